@@ -1,0 +1,45 @@
+import {
+  createCategory,
+  deleteCategory,
+  listCategories,
+  updateCategory,
+} from "@commonplace/domain/categories";
+import {
+  categoryView,
+  createCategoryInput,
+  deleteCategoryInput,
+  updateCategoryInput,
+} from "@commonplace/domain/categories/schemas";
+import { z } from "zod";
+import { router, signedInProcedure } from "../trpc";
+
+export const categoriesRouter = router({
+  list: signedInProcedure
+    .meta({ rest: { method: "GET", path: "/api/categories", summary: "Your custom categories" } })
+    .output(z.array(categoryView))
+    .query(({ ctx }) => listCategories(ctx)),
+
+  create: signedInProcedure
+    .meta({ rest: { method: "POST", path: "/api/categories", summary: "Create a category", status: 201 } })
+    .input(createCategoryInput)
+    .output(categoryView)
+    .mutation(({ ctx, input }) => createCategory(ctx, input)),
+
+  update: signedInProcedure
+    .meta({ rest: { method: "PATCH", path: "/api/categories/:id", summary: "Change a category" } })
+    .input(updateCategoryInput)
+    .output(categoryView)
+    .mutation(({ ctx, input }) => updateCategory(ctx, input)),
+
+  delete: signedInProcedure
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/categories/:id",
+        summary: "Delete a category, moving its prompts",
+      },
+    })
+    .input(deleteCategoryInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => deleteCategory(ctx, input)),
+});

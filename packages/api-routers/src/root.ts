@@ -1,0 +1,17 @@
+import { authRouter } from "./auth/router";
+import { categoriesRouter } from "./categories/router";
+import { importsRouter } from "./imports/router";
+import { promptsRouter } from "./prompts/router";
+import { statsRouter } from "./stats/router";
+import { router } from "./trpc";
+
+/** Every procedure of the product: the contract between browser and server. */
+export const appRouter = router({
+  auth: authRouter,
+  categories: categoriesRouter,
+  imports: importsRouter,
+  prompts: promptsRouter,
+  stats: statsRouter,
+});
+
+export type AppRouter = typeof appRouter;

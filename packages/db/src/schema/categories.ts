@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id, updatedAt } from "./columns";
+import { users } from "./users";
+
+/** A person's own category; built-in ones are not rows (spec §3 category). */
+export const categories = pgTable(
+  "categories",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    description: text(),
+    icon: text().notNull().default("📁"),
+    color: text().notNull(),
+    iconBg: text().notNull(),
+    iconColor: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index("categories_user_name").on(t.userId, t.name, t.id),
+    check("categories_name_not_blank", sql`btrim(${t.name}) <> ''`),
+  ],
+);

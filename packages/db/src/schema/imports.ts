@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "./columns";
+import { users } from "./users";
+
+/**
+ * One import of a file: previewed, then carried out in one transaction, then perhaps undone. `summary` is what the
+ * preview counted; rows wait in `import_rows` until the import is carried out.
+ */
+export const imports = pgTable(
+  "imports",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    fileName: text().notNull(),
+    format: text().notNull(),
+    status: text({ enum: ["previewed", "done", "undone"] })
+      .notNull()
+      .default("previewed"),
+    summary: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdCount: integer().notNull().default(0),
+    createdAt: createdAt(),
+    finishedAt: moment(),
+  },
+  (t) => [
+    index("imports_user_created").on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    check("imports_status_known", sql`${t.status} in ('previewed', 'done', 'undone')`),
+  ],
+);
+
+/** One row of an imported file, in file order, with what became of it. */
+export const importRows = pgTable(
+  "import_rows",
+  {
+    importId: text()
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    /** Place in the file, from 1. */
+    position: integer().notNull(),
+    status: text({ enum: ["ready", "duplicate", "skipped"] }).notNull(),
+    /** Why it is skipped, or what it duplicates: a sentence for people. */
+    reason: text(),
+    /** The prompt as it will be made; null when skipped, and emptied once the import is done. */
+    draft: jsonb().$type<Record<string, unknown>>(),
+    /** The prompt it made; not a foreign key, so undo also works for prompts deleted since. */
+    promptId: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.position] }),
+    index("import_rows_status").on(t.importId, t.status, t.position),
+    check("import_rows_status_known", sql`${t.status} in ('ready', 'duplicate', 'skipped')`),
+  ],
+);

@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { categories } from "./categories";
+import { createdAt, id, updatedAt } from "./columns";
+import { users } from "./users";
+
+/** A document as a prompt names it (design §6, prompt.attachments). */
+export type Attachment = { id: string; originalName: string };
+
+/**
+ * A person's prompt (spec §3 prompt). `category` is a built-in id or `custom-{id}`; `categoryId` follows it and is
+ * set by the server only.
+ */
+export const prompts = pgTable(
+  "prompts",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    description: text(),
+    content: text().notNull(),
+    category: text().notNull(),
+    // NO ACTION is checked at the end of the statement, so deleting a user may cascade to both tables.
+    categoryId: text().references(() => categories.id, { onDelete: "no action" }),
+    tags: text().array().notNull().default(sql`'{}'::text[]`),
+    isFavorite: boolean().notNull().default(false),
+    usageCount: integer().notNull().default(0),
+    attachments: jsonb().$type<Attachment[]>().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    // drizzle's plain .desc() index puts NULLS LAST, which ORDER BY … DESC cannot use (design §4).
+    index("prompts_user_recent").on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("prompts_user_category").on(
+      t.userId,
+      t.category,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index("prompts_user_favorite").on(
+      t.userId,
+      t.isFavorite.desc().nullsFirst(),
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index("prompts_user_title").on(t.userId, sql`lower(${t.title})`, t.id),
+    index("prompts_category_id").on(t.categoryId),
+    check("prompts_title_not_blank", sql`btrim(${t.title}) <> ''`),
+    check("prompts_content_not_blank", sql`btrim(${t.content}) <> ''`),
+    check("prompts_usage_count_positive", sql`${t.usageCount} >= 0`),
+    check("prompts_custom_category", sql`(${t.categoryId} is null) = (${t.category} not like 'custom-%')`),
+  ],
+);
+
+/** One use of a prompt (spec §3 prompt_usage_event). Stays, without its prompt, when the prompt goes. */
+export const promptUsageEvents = pgTable(
+  "prompt_usage_events",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    promptId: text().references(() => prompts.id, { onDelete: "set null" }),
+    eventType: text().notNull(),
+    eventData: jsonb().$type<Record<string, unknown>>(),
+    sessionId: text(),
+    userAgent: text(),
+    ipAddress: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("prompt_usage_events_user_created").on(t.userId, t.createdAt),
+    index("prompt_usage_events_prompt").on(t.promptId),
+  ],
+);

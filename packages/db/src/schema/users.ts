@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { createdAt, id, moment, updatedAt } from "./columns";
+
+/** A person who has signed in at least once (spec §3 user). */
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    email: text().notNull().unique(),
+    firstName: text(),
+    lastName: text(),
+    profileImageUrl: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check("users_email_lower", sql`${t.email} = lower(${t.email})`),
+    index("users_created").on(t.createdAt, t.id),
+  ],
+);
+
+/** Who an account provider says a person is: (issuer, subject) finds the user (design §5). */
+export const userIdentities = pgTable(
+  "user_identities",
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    emailVerified: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index("user_identities_user").on(t.userId)],
+);
+
+/** What is remembered about a session beside its owner and end (spec §3 session.sess). */
+export type SessionAttributes = {
+  /** ISO time of sign-in. */
+  signedInAt: string;
+  userAgent?: string;
+  issuer: string;
+  /** Handed back to the provider as `id_token_hint` when signing out. */
+  idToken?: string;
+};
+
+/** A signed-in browser (spec §3 session). `sid` is the SHA-256 of the cookie's token, so a leaked table opens no session. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    sid: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    sess: jsonb().$type<SessionAttributes>().notNull(),
+    expire: moment().notNull(),
+  },
+  (t) => [index("sessions_user").on(t.userId), index("sessions_expire").on(t.expire)],
+);
+
+/** An email and password account of the bundled provider (design §5); nothing else in the product reads it. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: id(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    firstName: text(),
+    lastName: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique("accounts_email_unique").on(t.email),
+    check("accounts_email_lower", sql`${t.email} = lower(${t.email})`),
+  ],
+);
+
+/** The bundled provider's protocol state: interactions, sessions, grants, codes and tokens (oidc-provider's adapter). */
+export const oidcPayloads = pgTable(
+  "oidc_payloads",
+  {
+    model: text().notNull(),
+    id: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    uid: text(),
+    userCode: text(),
+    grantId: text(),
+    consumedAt: moment(),
+    expiresAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.model, t.id] }),
+    index("oidc_payloads_uid").on(t.model, t.uid),
+    index("oidc_payloads_grant").on(t.grantId),
+    index("oidc_payloads_expires").on(t.expiresAt),
+  ],
+);

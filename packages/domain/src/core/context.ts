@@ -1,0 +1,19 @@
+import type { Database } from "@commonplace/db";
+import type { Clock } from "../ports/clock";
+
+/** What every verb may use: the database and the ports. */
+export interface DomainContext {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Who is acting. */
+export interface Actor {
+  /** The user's id. */
+  readonly id: string;
+}
+
+/** A context in which someone is signed in: what every verb over a person's own rows asks for. */
+export interface SignedInContext extends DomainContext {
+  readonly actor: Actor;
+}

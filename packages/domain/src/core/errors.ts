@@ -1,0 +1,44 @@
+/** Every way the product refuses a person (design §8). Transports translate these; nothing else crosses them. */
+export type DomainErrorCode =
+  | "INVALID"
+  | "UNAUTHENTICATED"
+  | "FORBIDDEN"
+  | "NOT_FOUND"
+  | "CONFLICT"
+  | "TOO_LARGE"
+  | "UNSUPPORTED"
+  | "RATE_LIMITED"
+  | "PROVIDER_FAILED"
+  | "UNAVAILABLE";
+
+/** What is wrong with one field: `path` names it ("tags.3"), `message` is a sentence for people. */
+export type Issue = { path: string; message: string };
+
+/** An expected refusal: a code for programs and a sentence for people. */
+export class DomainError extends Error {
+  override readonly name = "DomainError";
+
+  constructor(
+    readonly code: DomainErrorCode,
+    message: string,
+    readonly details: { issues?: Issue[]; retryAfterSeconds?: number } = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** @param subject what was looked for, as a person calls it: "Prompt", "Category". */
+export function notFound(subject: string): DomainError {
+  return new DomainError("NOT_FOUND", `${subject} not found.`);
+}
+
+/** A refusal of what was sent, with the fields at fault where there are any. */
+export function invalid(message: string, issues?: Issue[]): DomainError {
+  return new DomainError("INVALID", message, { issues });
+}
+
+/** Nobody is signed in. The message holds "Unauthorized": clients recognise a 401 by it (spec §6). */
+export function unauthenticated(): DomainError {
+  return new DomainError("UNAUTHENTICATED", "Unauthorized: please sign in.");
+}

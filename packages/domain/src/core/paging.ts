@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** Rows on a page when nobody says otherwise, and at the most (design §4). */
+export const PAGE_SIZE = 50;
+export const PAGE_SIZE_MAX = 200;
+
+/** How every paged list is asked for: how many rows, and the `nextCursor` of the page before. */
+export const pageInput = z.object({
+  limit: z.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+  cursor: z.string().max(1000).optional(),
+});
+
+/** A page of `item`s; `nextCursor` is null on the last one. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+}

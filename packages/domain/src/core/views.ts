@@ -1,0 +1,7 @@
+import { z } from "zod";
+
+/** A moment as clients see it: ISO 8601, UTC. */
+export const isoMoment = z.string().meta({ format: "date-time" });
+
+/** A reference to a row by its id. */
+export const idRef = z.object({ id: z.string().min(1).max(64) });

@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { pageInput, pageOf } from "../core/paging";
+import { idRef, isoMoment } from "../core/views";
+
+/** Limits of design §6, in characters and in tags. */
+export const PROMPT_LIMITS = { title: 200, description: 2_000, content: 200_000, tags: 50, tag: 50 } as const;
+
+/** Rows of a list carry at most this much of a prompt's content, in characters (design §4). */
+export const CONTENT_PREVIEW_LENGTH = 4_000;
+
+const atMost = (limit: number) => `At most ${limit.toLocaleString("en-US")} characters.`;
+/** Surrounding blank space does not count as text, but content is kept exactly as typed. */
+const notBlank = (message: string) => (text: string, ctx: z.RefinementCtx) => {
+  if (text.trim() === "") ctx.addIssue({ code: "custom", message });
+};
+
+const title = z
+  .string()
+  .trim()
+  .min(1, "Give the prompt a title.")
+  .max(PROMPT_LIMITS.title, atMost(PROMPT_LIMITS.title));
+const description = z
+  .string()
+  .trim()
+  .max(PROMPT_LIMITS.description, atMost(PROMPT_LIMITS.description))
+  .transform((text) => (text === "" ? null : text));
+const content = z
+  .string()
+  .max(PROMPT_LIMITS.content, atMost(PROMPT_LIMITS.content))
+  .superRefine(notBlank("Write the prompt's text."));
+const category = z.string().min(1, "Choose a category.").max(80);
+const tags = z
+  .array(z.string().trim().max(PROMPT_LIMITS.tag, `A tag has at most ${PROMPT_LIMITS.tag} characters.`))
+  .transform((list) => [...new Set(list.filter((tag) => tag !== ""))])
+  .refine((list) => list.length <= PROMPT_LIMITS.tags, `At most ${PROMPT_LIMITS.tags} tags.`);
+
+export const createPromptInput = z.object({
+  title,
+  description: description.nullish().transform((text) => text ?? null),
+  content,
+  category,
+  tags: tags.default([]),
+  isFavorite: z.boolean().default(false),
+});
+export type CreatePromptInput = z.infer<typeof createPromptInput>;
+
+export const updatePromptInput = idRef.extend({
+  title: title.optional(),
+  description: description.nullable().optional(),
+  content: content.optional(),
+  category: category.optional(),
+  tags: tags.optional(),
+  isFavorite: z.boolean().optional(),
+});
+export type UpdatePromptInput = z.infer<typeof updatePromptInput>;
+
+/** The orders of spec §2, Library. */
+export const PROMPT_SORTS = ["recent", "alphabetical", "category", "favorites"] as const;
+export type PromptSort = (typeof PROMPT_SORTS)[number];
+
+const promptFilters = z.object({
+  /** Category ids as prompts carry them; none means all. */
+  categories: z.array(category).max(200).optional(),
+  /** True: favourites only. */
+  favorite: z.boolean().optional(),
+});
+
+export const listPromptsInput = pageInput.extend(promptFilters.shape).extend({
+  sort: z.enum(PROMPT_SORTS).default("recent"),
+});
+export type ListPromptsInput = z.infer<typeof listPromptsInput>;
+
+/** What a person typed, at the most this long; more is cut by no one, but refused. */
+export const SEARCH_QUERY_MAX = 500;
+
+export const searchPromptsInput = pageInput.extend(promptFilters.shape).extend({
+  q: z
+    .string()
+    .trim()
+    .min(1, "Type something to search for.")
+    .max(SEARCH_QUERY_MAX, atMost(SEARCH_QUERY_MAX)),
+  sort: z.enum(["relevance", ...PROMPT_SORTS]).default("relevance"),
+});
+export type SearchPromptsInput = z.infer<typeof searchPromptsInput>;
+
+/** One use of a prompt; `eventType` says how. */
+export const recordUseInput = idRef.extend({ eventType: z.enum(["use", "copy", "share"]).default("use") });
+export type RecordUseInput = z.infer<typeof recordUseInput>;
+
+/** A whole prompt as clients see it (spec §3 prompt). */
+export const promptView = z.object({
+  id: z.string(),
+  userId: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  content: z.string(),
+  category: z.string(),
+  categoryId: z.string().nullable(),
+  tags: z.array(z.string()),
+  isFavorite: z.boolean(),
+  usageCount: z.number().int(),
+  attachments: z.array(z.object({ id: z.string(), originalName: z.string() })),
+  createdAt: isoMoment,
+  updatedAt: isoMoment,
+});
+export type PromptView = z.infer<typeof promptView>;
+
+/** A prompt in a list: `content` holds at most {@link CONTENT_PREVIEW_LENGTH} characters. */
+export const promptSummary = promptView.extend({ contentTruncated: z.boolean() });
+export type PromptSummary = z.infer<typeof promptSummary>;
+
+export const promptPage = pageOf(promptSummary);
+export type PromptPage = z.infer<typeof promptPage>;
+
+/** Half-open [start, end) places in a text, in UTF-16 code units, in order and apart. */
+export const textRanges = z.array(z.tuple([z.number().int(), z.number().int()]));
+export type TextRanges = z.infer<typeof textRanges>;
+
+/**
+ * A found prompt. `highlights` point into `title`, `description` and `snippet.text`, never HTML; `snippet` is the part
+ * of the content where the words stand, null when they stand elsewhere.
+ */
+export const promptHit = promptSummary.extend({
+  highlights: z.object({ title: textRanges, description: textRanges }),
+  snippet: z.object({ text: z.string(), ranges: textRanges }).nullable(),
+});
+export type PromptHit = z.infer<typeof promptHit>;
+
+/** `total` counts every match, not the page. `corrected` is true when nothing matched as typed and near spellings are shown. */
+export const promptHitPage = pageOf(promptHit).extend({ total: z.number().int(), corrected: z.boolean() });
+export type PromptHitPage = z.infer<typeof promptHitPage>;
+
+/** How many prompts, and how many favourites among them, each used category holds. */
+export const promptFacets = z.object({
+  categories: z.array(
+    z.object({ category: z.string(), count: z.number().int(), favorites: z.number().int() }),
+  ),
+});
+export type PromptFacets = z.infer<typeof promptFacets>;
+
+/** Splits what a person typed into the tags field: on commas, trimmed, empty ones dropped (spec §5). */
+export function parseTags(text: string): string[] {
+  return text
+    .split(",")
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== "");
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { isoMoment } from "../core/views";
+
+/** The signed-in person (spec §3 user). */
+export const userView = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  createdAt: isoMoment,
+  updatedAt: isoMoment,
+});
+export type UserView = z.infer<typeof userView>;
