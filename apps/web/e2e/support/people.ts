@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+
+/** Someone with an account on the server under test. */
+export type Person = { email: string; password: string; firstName: string; lastName: string };
+
+/** Creates an account through the pages a person uses, and ends signed in on the home page. */
+export async function signUp(page: Page): Promise<Person> {
+  const person = {
+    email: `${randomUUID()}@example.com`,
+    password: `correct horse ${randomUUID()}`,
+    firstName: "Ada",
+    lastName: "Reader",
+  };
+  await page.goto("/");
+  await page.getByRole("link", { name: "Get Started" }).first().click();
+  await page.getByRole("link", { name: "Create account" }).click();
+  await page.getByLabel("First name").fill(person.firstName);
+  await page.getByLabel("Last name").fill(person.lastName);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expectSignedIn(page);
+  return person;
+}
+
+/** Signs in from the landing page. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Sign In" }).first().click();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expectSignedIn(page);
+}
+
+/** Signs out through the avatar menu. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /account menu/i }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
+}
+
+async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: /account menu/i })).toBeVisible();
+}

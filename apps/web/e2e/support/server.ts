@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../../../api/dist/main.js", import.meta.url));
+const READY_WITHIN_MS = 30_000;
+
+/** The built product in a process of its own, with its own data folder and port, as `npm start` runs it. */
+export class ProductServer {
+  private child: ChildProcess | undefined;
+  private log = "";
+
+  private constructor(
+    readonly url: string,
+    private readonly port: number,
+    private readonly dataDir: string,
+  ) {}
+
+  /** Starts a fresh product: empty database, no accounts. */
+  static async start(): Promise<ProductServer> {
+    const port = await freePort();
+    const dataDir = await mkdtemp(join(tmpdir(), "commonplace-e2e-"));
+    const server = new ProductServer(`http://localhost:${port}`, port, dataDir);
+    await server.boot();
+    return server;
+  }
+
+  /** Starts the server again on the same data and port. */
+  async boot(): Promise<void> {
+    this.child = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, NODE_ENV: "production" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const keep = (chunk: Buffer) => {
+      this.log = (this.log + chunk.toString()).slice(-20_000);
+    };
+    this.child.stdout?.on("data", keep);
+    this.child.stderr?.on("data", keep);
+    const end = Date.now() + READY_WITHIN_MS;
+    while (Date.now() < end) {
+      if (this.child.exitCode !== null) break;
+      if (await answers(`${this.url}/readyz`)) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`The server did not get ready:\n${this.log}`);
+  }
+
+  /** Ends the server as a crash or a pulled plug would: no warning, no clean-up. */
+  async crash(): Promise<void> {
+    await this.end("SIGKILL");
+  }
+
+  /** Ends the server as an operator would. */
+  async stop(): Promise<void> {
+    await this.end("SIGTERM");
+  }
+
+  /** Stops the server and removes its data. */
+  async dispose(): Promise<void> {
+    await this.stop();
+    await rm(this.dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await gone;
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = address && typeof address === "object" ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { type Person, signUp } from "./people";
+import { ProductServer } from "./server";
+
+type WorkerFixtures = { server: ProductServer };
+type TestFixtures = {
+  /** A page that fails its test when the app logs an error or throws. */
+  page: Page;
+  /** A new account, signed in on `page`. */
+  person: Person;
+};
+
+/** Playwright's test with a product server per worker and a person per test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // Playwright reads what a fixture needs from this pattern; this one needs nothing.
+    // biome-ignore lint/correctness/noEmptyPattern: required by Playwright's fixture signature
+    async ({}, use) => {
+      const server = await ProductServer.start();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => {
+      // The browser itself logs refused requests; tests of refusals assert what the person sees.
+      if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
+        errors.push(message.text());
+      }
+    });
+    await use(page);
+    expect(errors, "errors the app logged").toEqual([]);
+  },
+
+  person: async ({ page }, use) => {
+    await use(await signUp(page));
+  },
+});
+
+export { expect };
