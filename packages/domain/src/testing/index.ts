@@ -1,0 +1,2 @@
+export { type FixedClock, fixedClock } from "./fixed-clock";
+export { createSignedInContext, createUser, type NewTestUser } from "./signed-in-context";
