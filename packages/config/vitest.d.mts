@@ -1,0 +1,17 @@
+import type { ViteUserConfig } from "vitest/config";
+
+type Test = NonNullable<ViteUserConfig["test"]>;
+
+export type TestOptions = Test & {
+  /** The tests open databases: starts PostgreSQL once per run. The package depends on `@commonplace/db`. */
+  database?: boolean;
+};
+
+export type TestConfig = { test: Test };
+
+/**
+ * What every package's `vitest.config.ts` starts from.
+ *
+ * @example export default defineConfig(testConfig({ database: true }));
+ */
+export declare function testConfig(options?: TestOptions): TestConfig;

@@ -1,0 +1,21 @@
+/**
+ * What every package's tests share: where they lie, how long they may take, and that a focused test never lands.
+ *
+ * @param {import("./vitest").TestOptions} [options]
+ * @returns {import("./vitest").TestConfig}
+ */
+export function testConfig({ database = false, ...test } = {}) {
+  return {
+    test: {
+      include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
+      // One PostgreSQL per run; each test file gets a copy of one migrated template (design §4).
+      globalSetup: database ? ["@commonplace/db/testing/global-setup"] : [],
+      allowOnly: !process.env.CI,
+      restoreMocks: true,
+      // Real servers and databases on a busy machine: generous, yet a hang is still told from slowness.
+      testTimeout: 30_000,
+      hookTimeout: 120_000,
+      ...test,
+    },
+  };
+}
