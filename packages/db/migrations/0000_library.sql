@@ -6,7 +6,7 @@ CREATE TABLE "page_views" (
 	"title" text,
 	"duration" integer,
 	"referrer" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "site_visits" (
@@ -19,22 +19,22 @@ CREATE TABLE "site_visits" (
 	"country" text,
 	"city" text,
 	"is_returning" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "user_sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text,
 	"session_id" text NOT NULL,
-	"start_time" timestamp with time zone DEFAULT now() NOT NULL,
-	"end_time" timestamp with time zone,
+	"start_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"end_time" timestamp (3) with time zone,
 	"duration" integer,
 	"page_views" integer DEFAULT 0 NOT NULL,
 	"actions" integer DEFAULT 0 NOT NULL,
 	"ip_address" text,
 	"user_agent" text,
 	"is_authenticated" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "user_sessions_sessionId_unique" UNIQUE("session_id")
 );
 --> statement-breakpoint
@@ -48,8 +48,8 @@ CREATE TABLE "categories" (
 	"icon_bg" text NOT NULL,
 	"icon_color" text NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "categories_name_not_blank" CHECK (btrim("categories"."name") <> '')
 );
 --> statement-breakpoint
@@ -64,7 +64,7 @@ CREATE TABLE "documents" (
 	"file_path" text NOT NULL,
 	"category" text DEFAULT 'other' NOT NULL,
 	"description" text,
-	"uploaded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"uploaded_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "documents_size_positive" CHECK ("documents"."file_size" > 0),
 	CONSTRAINT "documents_category_known" CHECK ("documents"."category" in ('reference', 'template', 'example', 'data', 'image', 'other'))
 );
@@ -88,8 +88,8 @@ CREATE TABLE "imports" (
 	"status" text DEFAULT 'previewed' NOT NULL,
 	"summary" jsonb NOT NULL,
 	"created_count" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"finished_at" timestamp with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp (3) with time zone,
 	CONSTRAINT "imports_status_known" CHECK ("imports"."status" in ('previewed', 'done', 'undone'))
 );
 --> statement-breakpoint
@@ -103,7 +103,7 @@ CREATE TABLE "ai_optimizations" (
 	"quality_score" integer,
 	"usage_count" integer DEFAULT 0 NOT NULL,
 	"is_used" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "prompt_usage_events" (
@@ -115,7 +115,7 @@ CREATE TABLE "prompt_usage_events" (
 	"session_id" text,
 	"user_agent" text,
 	"ip_address" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "prompts" (
@@ -130,12 +130,14 @@ CREATE TABLE "prompts" (
 	"is_favorite" boolean DEFAULT false NOT NULL,
 	"usage_count" integer DEFAULT 0 NOT NULL,
 	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "prompts_title_not_blank" CHECK (btrim("prompts"."title") <> ''),
 	CONSTRAINT "prompts_content_not_blank" CHECK (btrim("prompts"."content") <> ''),
 	CONSTRAINT "prompts_usage_count_positive" CHECK ("prompts"."usage_count" >= 0),
-	CONSTRAINT "prompts_custom_category" CHECK (("prompts"."category_id" is null) = ("prompts"."category" not like 'custom-%'))
+	CONSTRAINT "prompts_category_known" CHECK (case when "prompts"."category_id" is null
+        then "prompts"."category" in ('marketing', 'coding', 'writing', 'social-media', 'personal-development')
+        else "prompts"."category" = 'custom-' || "prompts"."category_id" end)
 );
 --> statement-breakpoint
 CREATE TABLE "prompt_builder_templates" (
@@ -149,8 +151,8 @@ CREATE TABLE "prompt_builder_templates" (
 	"tags" text[] DEFAULT '{}'::text[] NOT NULL,
 	"is_public" boolean DEFAULT false NOT NULL,
 	"usage_count" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "prompt_templates" (
@@ -167,8 +169,8 @@ CREATE TABLE "prompt_templates" (
 	"created_by" text,
 	"is_official" boolean DEFAULT false NOT NULL,
 	"is_public" boolean DEFAULT true NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "prompt_templates_rating_range" CHECK ("prompt_templates"."rating" between 0 and 5),
 	CONSTRAINT "prompt_templates_counts_positive" CHECK ("prompt_templates"."usage_count" >= 0 and "prompt_templates"."rating_count" >= 0)
 );
@@ -185,8 +187,8 @@ CREATE TABLE "template_components" (
 	"sort_order" integer DEFAULT 0 NOT NULL,
 	"is_system" boolean DEFAULT false NOT NULL,
 	"usage_count" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "template_components_owner" CHECK ("template_components"."is_system" = ("template_components"."user_id" is null))
 );
 --> statement-breakpoint
@@ -196,8 +198,8 @@ CREATE TABLE "accounts" (
 	"password_hash" text NOT NULL,
 	"first_name" text,
 	"last_name" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "accounts_email_unique" UNIQUE("email"),
 	CONSTRAINT "accounts_email_lower" CHECK ("accounts"."email" = lower("accounts"."email"))
 );
@@ -209,8 +211,8 @@ CREATE TABLE "oidc_payloads" (
 	"uid" text,
 	"user_code" text,
 	"grant_id" text,
-	"consumed_at" timestamp with time zone,
-	"expires_at" timestamp with time zone,
+	"consumed_at" timestamp (3) with time zone,
+	"expires_at" timestamp (3) with time zone,
 	CONSTRAINT "oidc_payloads_model_id_pk" PRIMARY KEY("model","id")
 );
 --> statement-breakpoint
@@ -218,7 +220,7 @@ CREATE TABLE "sessions" (
 	"sid" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
 	"sess" jsonb NOT NULL,
-	"expire" timestamp with time zone NOT NULL
+	"expire" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "user_identities" (
@@ -226,7 +228,7 @@ CREATE TABLE "user_identities" (
 	"subject" text NOT NULL,
 	"user_id" text NOT NULL,
 	"email_verified" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "user_identities_issuer_subject_pk" PRIMARY KEY("issuer","subject")
 );
 --> statement-breakpoint
@@ -236,8 +238,8 @@ CREATE TABLE "users" (
 	"first_name" text,
 	"last_name" text,
 	"profile_image_url" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email"),
 	CONSTRAINT "users_email_lower" CHECK ("users"."email" = lower("users"."email"))
 );
@@ -249,7 +251,7 @@ CREATE TABLE "shared_prompts" (
 	"shared_by" text NOT NULL,
 	"is_public" boolean DEFAULT false NOT NULL,
 	"permissions" text DEFAULT 'view' NOT NULL,
-	"shared_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"shared_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "shared_prompts_once" UNIQUE("prompt_id","workspace_id"),
 	CONSTRAINT "shared_prompts_permissions_known" CHECK ("shared_prompts"."permissions" in ('view', 'edit'))
 );
@@ -258,7 +260,7 @@ CREATE TABLE "workspace_members" (
 	"workspace_id" text NOT NULL,
 	"user_id" text NOT NULL,
 	"role" text DEFAULT 'member' NOT NULL,
-	"joined_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"joined_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "workspace_members_workspace_id_user_id_pk" PRIMARY KEY("workspace_id","user_id"),
 	CONSTRAINT "workspace_members_role_known" CHECK ("workspace_members"."role" in ('owner', 'admin', 'member', 'viewer'))
 );
@@ -270,8 +272,8 @@ CREATE TABLE "workspaces" (
 	"owner_id" text NOT NULL,
 	"is_public" boolean DEFAULT false NOT NULL,
 	"invite_code" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "workspaces_inviteCode_unique" UNIQUE("invite_code"),
 	CONSTRAINT "workspaces_name_not_blank" CHECK (btrim("workspaces"."name") <> '')
 );
@@ -308,7 +310,7 @@ CREATE INDEX "site_visits_created" ON "site_visits" USING btree ("created_at");-
 CREATE INDEX "site_visits_user" ON "site_visits" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "user_sessions_start" ON "user_sessions" USING btree ("start_time");--> statement-breakpoint
 CREATE INDEX "user_sessions_user" ON "user_sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "categories_user_name" ON "categories" USING btree ("user_id","name","id");--> statement-breakpoint
+CREATE INDEX "categories_user_name" ON "categories" USING btree ("user_id","name" collate "und-x-icu","id");--> statement-breakpoint
 CREATE INDEX "documents_prompt_uploaded" ON "documents" USING btree ("prompt_id","uploaded_at");--> statement-breakpoint
 CREATE INDEX "documents_user" ON "documents" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "import_rows_status" ON "import_rows" USING btree ("import_id","status","position");--> statement-breakpoint
@@ -316,10 +318,10 @@ CREATE INDEX "imports_user_created" ON "imports" USING btree ("user_id","created
 CREATE INDEX "ai_optimizations_user_created" ON "ai_optimizations" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "prompt_usage_events_user_created" ON "prompt_usage_events" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "prompt_usage_events_prompt" ON "prompt_usage_events" USING btree ("prompt_id");--> statement-breakpoint
-CREATE INDEX "prompts_user_recent" ON "prompts" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "prompts_user_category" ON "prompts" USING btree ("user_id","category","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "prompts_user_favorite" ON "prompts" USING btree ("user_id","is_favorite" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "prompts_user_title" ON "prompts" USING btree ("user_id",lower("title"),"id");--> statement-breakpoint
+CREATE INDEX "prompts_user_recent" ON "prompts" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"category","is_favorite");--> statement-breakpoint
+CREATE INDEX "prompts_user_category" ON "prompts" USING btree ("user_id","category","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"is_favorite");--> statement-breakpoint
+CREATE INDEX "prompts_user_favorite" ON "prompts" USING btree ("user_id","is_favorite" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"category");--> statement-breakpoint
+CREATE INDEX "prompts_user_title" ON "prompts" USING btree ("user_id","title" collate "und-x-icu","id","category","is_favorite");--> statement-breakpoint
 CREATE INDEX "prompts_category_id" ON "prompts" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "prompt_builder_templates_user" ON "prompt_builder_templates" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "prompt_templates_category" ON "prompt_templates" USING btree ("category","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint

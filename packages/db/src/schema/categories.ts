@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id, updatedAt } from "./columns";
+import { createdAt, id, inHumanOrder, updatedAt } from "./columns";
 import { users } from "./users";
 
 /** A person's own category; built-in ones are not rows (spec §3 category). */
@@ -22,7 +22,7 @@ export const categories = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index("categories_user_name").on(t.userId, t.name, t.id),
+    index("categories_user_name").on(t.userId, inHumanOrder(t.name), t.id),
     check("categories_name_not_blank", sql`btrim(${t.name}) <> ''`),
   ],
 );

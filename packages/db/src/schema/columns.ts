@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { customType, text, timestamp } from "drizzle-orm/pg-core";
 import { newId } from "../new-id";
 
@@ -7,8 +8,11 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => newId());
 
-/** A moment, in UTC, with its zone. */
-export const moment = () => timestamp({ withTimezone: true });
+/**
+ * A moment, in UTC, with its zone, to the millisecond: exactly what a JavaScript Date and a page's cursor can hold, so
+ * a row compares equal to its own key.
+ */
+export const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
 /** When the row was made. */
 export const createdAt = () => moment().notNull().defaultNow();
@@ -18,3 +22,9 @@ export const updatedAt = () => moment().notNull().defaultNow();
 
 /** A PostgreSQL text search vector; written by the database only. */
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/**
+ * A text in the order people expect: letters of either case together, accented ones beside their plain letter. Indexes
+ * and ORDER BY must both say so, or the index is of no use.
+ */
+export const inHumanOrder = (value: SQLWrapper): SQL => sql`${value} collate "und-x-icu"`;

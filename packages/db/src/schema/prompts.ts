@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { categories } from "./categories";
-import { createdAt, id, updatedAt } from "./columns";
+import { createdAt, id, inHumanOrder, updatedAt } from "./columns";
 import { users } from "./users";
 
 /** A document as a prompt names it (design §6, prompt.attachments). */
@@ -32,26 +32,40 @@ export const prompts = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    // One index per order of the library. The trailing columns answer filters and counts from the index alone.
     // drizzle's plain .desc() index puts NULLS LAST, which ORDER BY … DESC cannot use (design §4).
-    index("prompts_user_recent").on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("prompts_user_recent").on(
+      t.userId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.category,
+      t.isFavorite,
+    ),
     index("prompts_user_category").on(
       t.userId,
       t.category,
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
+      t.isFavorite,
     ),
     index("prompts_user_favorite").on(
       t.userId,
       t.isFavorite.desc().nullsFirst(),
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
+      t.category,
     ),
-    index("prompts_user_title").on(t.userId, sql`lower(${t.title})`, t.id),
+    index("prompts_user_title").on(t.userId, inHumanOrder(t.title), t.id, t.category, t.isFavorite),
     index("prompts_category_id").on(t.categoryId),
     check("prompts_title_not_blank", sql`btrim(${t.title}) <> ''`),
     check("prompts_content_not_blank", sql`btrim(${t.content}) <> ''`),
     check("prompts_usage_count_positive", sql`${t.usageCount} >= 0`),
-    check("prompts_custom_category", sql`(${t.categoryId} is null) = (${t.category} not like 'custom-%')`),
+    check(
+      "prompts_category_known",
+      sql`case when ${t.categoryId} is null
+        then ${t.category} in ('marketing', 'coding', 'writing', 'social-media', 'personal-development')
+        else ${t.category} = 'custom-' || ${t.categoryId} end`,
+    ),
   ],
 );
 
