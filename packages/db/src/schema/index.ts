@@ -1,9 +1,11 @@
 export * from "./analytics";
 export * from "./categories";
+export { inHumanOrder } from "./columns";
 export * from "./documents";
 export * from "./imports";
 export * from "./mentor";
 export * from "./prompts";
+export * from "./sign-in";
 export * from "./templates";
 export * from "./users";
 export * from "./workspaces";
