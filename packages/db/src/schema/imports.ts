@@ -4,8 +4,8 @@ import { createdAt, id, moment } from "./columns";
 import { users } from "./users";
 
 /**
- * One import of a file: previewed, then carried out in one transaction, then perhaps undone. `summary` is what the
- * preview counted; rows wait in `import_rows` until the import is carried out.
+ * One import of a file: previewed, then carried out in one transaction, then perhaps undone. `summary` is what was
+ * recognised and counted; rows wait in `import_rows` until the import is carried out.
  */
 export const imports = pgTable(
   "imports",
@@ -26,6 +26,8 @@ export const imports = pgTable(
   },
   (t) => [
     index("imports_user_created").on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // Forgotten previews are swept by age, whoever made them.
+    index("imports_previewed").on(t.createdAt).where(sql`${t.status} = 'previewed'`),
     check("imports_status_known", sql`${t.status} in ('previewed', 'done', 'undone')`),
   ],
 );
@@ -40,10 +42,10 @@ export const importRows = pgTable(
     /** Place in the file, from 1. */
     position: integer().notNull(),
     status: text({ enum: ["ready", "duplicate", "skipped"] }).notNull(),
-    /** Why it is skipped, or what it duplicates: a sentence for people. */
+    /** Why it is skipped, what it duplicates, or what was changed to make it fit: a sentence for people. */
     reason: text(),
-    /** The prompt as it will be made; null when skipped, and emptied once the import is done. */
-    draft: jsonb().$type<Record<string, unknown>>(),
+    /** The prompt as it will be made, and what a list shows of it; only the latter when skipped, and once it is done. */
+    draft: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The prompt it made; not a foreign key, so undo also works for prompts deleted since. */
     promptId: text(),
   },
