@@ -1,0 +1,101 @@
+import { mkdir } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { installedBinaries, prepareBinaries, sharedCopyFor } from "./binaries";
+import { clusterExists, databaseName, ensureCluster } from "./cluster";
+import { CommandFailed } from "./command";
+import { explainStartFailure } from "./explain";
+import { layoutOf } from "./layout";
+import { RotatingLogFile } from "./log-file";
+import { settlePredecessor } from "./predecessor";
+import { type BundledPostgresStatus, Supervisor } from "./supervisor";
+import { chooseSystemUser } from "./system-user";
+
+export type { BundledPostgresStatus } from "./supervisor";
+
+export interface BundledPostgresOptions {
+  /** The product's data folder (DATA_DIR, made if missing); the database lives in `postgres/` below it. */
+  dataDir: string;
+  /** Told, one sentence each, when the database goes away, comes back or has to be helped. */
+  log?: (sentence: string) => void;
+  /** Further PostgreSQL settings, e.g. `{ fsync: "off" }` in tests. */
+  settings?: Record<string, string>;
+  /** The `native` folder of another PostgreSQL than the one npm installed. */
+  binaries?: string;
+}
+
+export interface BundledPostgres {
+  /** Connection string with the password; stays the same over restarts. */
+  readonly url: string;
+  readonly status: BundledPostgresStatus;
+  /** Calls back on every change of status; returns how to stop that. */
+  onStatusChange(listener: (status: BundledPostgresStatus) => void): () => void;
+  /** Stops PostgreSQL cleanly and waits for its end. May be called again. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that comes with the product on a data folder, and keeps it running (design §4).
+ *
+ * It listens on 127.0.0.1 at a random port, its one role has a random password kept in a 0600 file, it stops
+ * when this process ends in whatever way, and is started again when it dies.
+ *
+ * @throws DatabaseStartError whose message tells a person what to do.
+ */
+export async function startBundledPostgres(options: BundledPostgresOptions): Promise<BundledPostgres> {
+  const { dataDir, log = () => {}, settings = {} } = options;
+  const layout = layoutOf(dataDir);
+  try {
+    const user = await chooseSystemUser(layout.cluster);
+    // 0711: a user that root drops to has to pass through here to the cluster, which is its own.
+    await mkdir(layout.root, { recursive: true, mode: user ? 0o711 : 0o700 });
+    if (await clusterExists(layout)) await settlePredecessor(layout.cluster, log);
+    const installed = options.binaries ?? installedBinaries();
+    const binaries = await prepareBinaries({
+      installed,
+      // A folder of ours under a private home is no use to a user that root drops to.
+      copyTo: user ? sharedCopyFor(installed) : layout.binariesCopy,
+      user,
+    });
+    const password = await ensureCluster({ layout, binaries, user });
+
+    const logFile = new RotatingLogFile(layout.logFile);
+    const onOutput = (text: string) => logFile.append(text);
+    const { supervisor, port } = await onFreePort(async (port) => ({
+      supervisor: await Supervisor.start({ layout, binaries, user, port, settings, onOutput }, log),
+      port,
+    }));
+    return {
+      url: `postgres://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`,
+      get status() {
+        return supervisor.status;
+      },
+      onStatusChange: (listener) => supervisor.onStatusChange(listener),
+      stop: () => supervisor.stop(),
+    };
+  } catch (error) {
+    throw explainStartFailure(error, layout.root);
+  }
+}
+
+/** Tries with another port when somebody takes ours between asking for one and listening on it. */
+async function onFreePort<T>(start: (port: number) => Promise<T>, attempts = 3): Promise<T> {
+  const port = await freePort();
+  try {
+    return await start(port);
+  } catch (error) {
+    const taken = error instanceof CommandFailed && /could not create any TCP\/IP sockets/.test(error.output);
+    if (taken && attempts > 1) return await onFreePort(start, attempts - 1);
+    throw error;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo; // a TCP server's address is never a string
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import { execFile } from "node:child_process";
+import { readdir, readFile, readlink, realpath } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+
+/** A running PostgreSQL process that lives in a data folder. */
+export interface PostgresProcess {
+  pid: number;
+  /** Parent's process id. */
+  parent: number;
+  /** Its command line as the system shows it; PostgreSQL's helpers rename theirs to `postgres: …`. */
+  command: string;
+}
+
+/**
+ * The PostgreSQL processes whose working directory is `folder`: a postmaster and its helpers, also helpers
+ * that outlived it. This is what "somebody is using this data folder" means; process ids in files are not
+ * evidence, since they are reused (in containers at once).
+ *
+ * Linux reads /proc. macOS asks lsof and ps. Windows cannot be asked for a working directory: there the
+ * process named by postmaster.pid counts when it is a postgres.exe. Only Linux is covered by tests.
+ */
+export async function postgresProcessesIn(folder: string): Promise<PostgresProcess[]> {
+  const real = await realpath(folder).catch(() => undefined);
+  if (!real) return [];
+  if (process.platform === "linux") return await fromProc(real);
+  if (process.platform === "win32") return await fromTasklist(real);
+  return await fromLsof(real);
+}
+
+/** The command line of a process, "" when there is none with this id. */
+export async function commandOf(pid: number): Promise<string> {
+  if (process.platform === "linux") {
+    const raw = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    return raw.replaceAll("\0", " ").trim();
+  }
+  return (await output("ps", ["-o", "command=", "-p", String(pid)])).trim();
+}
+
+function isPostgres(command: string): boolean {
+  return command.startsWith("postgres: ") || /^\S*\bpostgres(\s|$)/.test(command);
+}
+
+async function fromProc(folder: string): Promise<PostgresProcess[]> {
+  const found: PostgresProcess[] = [];
+  for (const entry of await readdir("/proc")) {
+    if (!/^\d+$/.test(entry)) continue;
+    try {
+      if ((await readlink(`/proc/${entry}/cwd`)) !== folder) continue;
+      const command = await commandOf(Number(entry));
+      if (!isPostgres(command)) continue;
+      const stat = await readFile(`/proc/${entry}/stat`, "utf8");
+      // "pid (name) state parent …"; the name may itself hold spaces and brackets.
+      const parent = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+      found.push({ pid: Number(entry), parent, command });
+    } catch {
+      // Gone in the meantime, or another user's process, which cannot be using a folder that is ours.
+    }
+  }
+  return found;
+}
+
+async function fromLsof(folder: string): Promise<PostgresProcess[]> {
+  // -F prints one field per line: "p<pid>", then "n<working directory>".
+  const listing = await output("lsof", ["-a", "-d", "cwd", "-c", "postgres", "-F", "pn"]);
+  const pids: number[] = [];
+  let pid = 0;
+  for (const line of listing.split("\n")) {
+    if (line.startsWith("p")) pid = Number(line.slice(1));
+    if (line.startsWith("n") && line.slice(1) === folder) pids.push(pid);
+  }
+  return await Promise.all(
+    pids.map(async (pid) => ({
+      pid,
+      parent: Number(await output("ps", ["-o", "ppid=", "-p", String(pid)])),
+      command: await commandOf(pid),
+    })),
+  );
+}
+
+async function fromTasklist(folder: string): Promise<PostgresProcess[]> {
+  const lockFile = await readFile(path.join(folder, "postmaster.pid"), "utf8").catch(() => "");
+  const pid = Number.parseInt(lockFile, 10);
+  if (!(pid > 0)) return [];
+  const listing = await output("tasklist", ["/NH", "/FO", "CSV", "/FI", `PID eq ${pid}`]);
+  return listing.includes('"postgres.exe"') ? [{ pid, parent: 0, command: "postgres.exe" }] : [];
+}
+
+async function output(command: string, args: string[]): Promise<string> {
+  return await promisify(execFile)(command, args, { encoding: "utf8", windowsHide: true }).then(
+    ({ stdout }) => stdout,
+    () => "", // lsof and ps exit with 1 when they find nothing
+  );
+}

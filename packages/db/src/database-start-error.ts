@@ -1,0 +1,9 @@
+/**
+ * The database cannot be used, and a person has to do something about it.
+ *
+ * `message` is a whole sentence for that person: the server prints it and exits with code 1. What the
+ * machine said is in `cause`.
+ */
+export class DatabaseStartError extends Error {
+  override readonly name = "DatabaseStartError";
+}

@@ -1,0 +1,18 @@
+export {
+  type BundledPostgres,
+  type BundledPostgresOptions,
+  type BundledPostgresStatus,
+  startBundledPostgres,
+} from "./bundled-postgres/index";
+export { DatabaseStartError } from "./database-start-error";
+export { type MigrateOptions, migrate } from "./migrate";
+export { newId } from "./new-id";
+export {
+  type Database,
+  type DatabaseOrTransaction,
+  type OpenDatabase,
+  type OpenDatabaseOptions,
+  openDatabase,
+  type Transaction,
+} from "./open-database";
+export * as schema from "./schema/index";

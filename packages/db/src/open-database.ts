@@ -1,0 +1,62 @@
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import * as schema from "./schema/index";
+
+/** The whole database, able to open transactions on any of its connections. */
+export type Database = PostgresJsDatabase<typeof schema>;
+/** What `db.transaction` hands to its callback: one connection inside one transaction. */
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** Either of the two, for code that does not mind whether it runs inside a transaction. */
+export type DatabaseOrTransaction = PgDatabase<PostgresJsQueryResultHKT, typeof schema>;
+
+export interface OpenDatabaseOptions {
+  /** `postgres://user:password@host:port/database` of any PostgreSQL from version 15. */
+  url: string;
+  /** Most connections held at a time; they open on demand. Default 10. */
+  maxConnections?: number;
+  /**
+   * Whether `.prepare("name")` uses named statements, which PostgreSQL plans once per connection. Default
+   * true; false for a pooler in transaction mode that does not know them.
+   */
+  preparedStatements?: boolean;
+  /** PostgreSQL ends a statement that runs longer than this many milliseconds. Default 0: no limit. */
+  statementTimeoutMs?: number;
+  /** Told of PostgreSQL's notices. Default: they are dropped. */
+  onNotice?: (message: string) => void;
+  /** Told of every statement just before it is sent, transaction commands included. */
+  onStatement?: (statement: string) => void;
+}
+
+export interface OpenDatabase {
+  db: Database;
+  /** The driver below, for what drizzle has no words for. */
+  sql: postgres.Sql;
+  /** Waits up to 5 s for running statements, then closes every connection. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a pool of connections. Connects on first use, so this neither waits nor fails; `migrate` tells
+ * whether the database can be reached.
+ */
+export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
+  const { url, maxConnections = 10, preparedStatements = true, statementTimeoutMs = 0 } = options;
+  const { onNotice, onStatement } = options;
+  const sql = postgres(url, {
+    max: maxConnections,
+    prepare: preparedStatements,
+    connection: {
+      application_name: "commonplace",
+      // Sent only when asked for: some poolers refuse settings they do not know.
+      ...(statementTimeoutMs > 0 && { statement_timeout: statementTimeoutMs }),
+    },
+    onnotice: ({ message }) => onNotice?.(message ?? ""),
+    ...(onStatement && { debug: (_connection: number, statement: string) => onStatement(statement) }),
+  });
+  return {
+    db: drizzle(sql, { schema, casing: "snake_case" }),
+    sql,
+    close: () => sql.end({ timeout: 5 }),
+  };
+}
