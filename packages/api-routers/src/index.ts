@@ -1,3 +1,4 @@
+export { refusalOf } from "./refusal";
 export { type AppRouter, appRouter } from "./root";
 export {
   type ApiContext,
@@ -6,6 +7,8 @@ export {
   type ProcedureMeta,
   publicProcedure,
   type RestMeta,
+  refusalOfCall,
   router,
   signedInProcedure,
+  toCallError,
 } from "./trpc";

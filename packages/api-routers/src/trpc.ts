@@ -1,10 +1,11 @@
 import type { Actor, DomainContext } from "@commonplace/domain/core/context";
-import { DomainError, type DomainErrorCode, unauthenticated } from "@commonplace/domain/core/errors";
+import { DomainError, type DomainErrorCode, invalid, unauthenticated } from "@commonplace/domain/core/errors";
 import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { UserView } from "@commonplace/domain/sessions/schemas";
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
 import { ZodError } from "zod";
+import { refusalOf } from "./refusal";
 
 /** What every procedure gets. `user` is the signed-in person, null when there is none. */
 export interface ApiContext extends DomainContext {
@@ -12,6 +13,8 @@ export interface ApiContext extends DomainContext {
   readonly rateLimiter: RateLimiter;
   /** Where the call came from, for usage events. */
   readonly client: { sessionId: string | null; userAgent: string | null };
+  /** Names the request in the log; shown to people when something of ours broke. */
+  readonly requestId: string;
 }
 
 /** How a procedure shows at a documented REST path (spec §7); `:name` segments are input fields. */
@@ -21,8 +24,11 @@ export interface RestMeta {
   summary: string;
   /** Of a good answer; 200 unless told, 204 for procedures that return nothing. */
   status?: 201;
-  /** The body is the page's `items`; the next page travels in a `Link` header. */
-  paged?: true;
+  /**
+   * The body is the page's `items`; the next page travels in a `Link` header. "stream-all": asked without `limit`, the
+   * body is every page's items, streamed.
+   */
+  paged?: true | "stream-all";
 }
 
 export interface ProcedureMeta {
@@ -47,33 +53,37 @@ const TRPC_CODES: Record<DomainErrorCode, TRPC_ERROR_CODE_KEY> = {
 /** What people read when something of ours broke; the cause goes to the log only (design §8). */
 export const INTERNAL_ERROR_MESSAGE = "Something went wrong on our side.";
 
+/**
+ * The refusal behind an error that a procedure call threw, or null when there is none: a bug of ours, or a call that
+ * names no procedure. An input that its schema refused becomes INVALID with the fields at fault.
+ */
+export function refusalOfCall(error: unknown): DomainError | null {
+  if (!(error instanceof TRPCError)) return refusalOf(error);
+  const { cause } = error;
+  if (cause instanceof ZodError && error.code === "BAD_REQUEST") {
+    const issues = cause.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+    return invalid(issues[0]?.message ?? "This request is not valid.", issues);
+  }
+  return refusalOf(cause);
+}
+
 const t = initTRPC
   .context<ApiContext>()
   .meta<ProcedureMeta>()
   .create({
     isDev: false,
-    errorFormatter({ shape, error }) {
-      const { cause } = error;
-      const issues =
-        cause instanceof ZodError && error.code === "BAD_REQUEST"
-          ? cause.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }))
-          : cause instanceof DomainError
-            ? cause.details.issues
-            : undefined;
-      const message =
-        error.code === "INTERNAL_SERVER_ERROR"
-          ? INTERNAL_ERROR_MESSAGE
-          : cause instanceof ZodError
-            ? (issues?.[0]?.message ?? "This request is not valid.")
-            : shape.message;
+    errorFormatter({ shape, error, ctx }) {
+      const refusal = refusalOfCall(error);
+      const isBug = !refusal && error.code === "INTERNAL_SERVER_ERROR";
       return {
         ...shape,
-        message,
+        message: isBug ? INTERNAL_ERROR_MESSAGE : (refusal?.message ?? shape.message),
         data: {
           code: shape.data.code,
           httpStatus: shape.data.httpStatus,
-          domainCode: cause instanceof DomainError ? cause.code : undefined,
-          issues,
+          domainCode: refusal?.code,
+          issues: refusal?.details.issues,
+          requestId: isBug ? ctx?.requestId : undefined,
         },
       };
     },
@@ -82,13 +92,17 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** The one place where a domain refusal becomes a tRPC error. */
+/** The one place where a refusal becomes a tRPC error; any other error is left as it is. */
+export function toCallError(error: unknown): unknown {
+  const refusal = refusalOf(error);
+  if (!refusal) return error;
+  return new TRPCError({ code: TRPC_CODES[refusal.code], message: refusal.message, cause: refusal });
+}
+
 const domainErrors = t.middleware(async ({ next }) => {
   const result = await next();
-  if (!result.ok && result.error.cause instanceof DomainError) {
-    const { cause } = result.error;
-    throw new TRPCError({ code: TRPC_CODES[cause.code], message: cause.message, cause });
-  }
+  // What tRPC itself refuses (an input its schema does not take) has its code already.
+  if (!result.ok && result.error.code === "INTERNAL_SERVER_ERROR") throw toCallError(result.error.cause);
   return result;
 });
 
