@@ -1,0 +1,20 @@
+import type { Plugin } from "vite";
+
+/** Preloads the latin subsets of the named fonts, which every page's first paint uses. */
+export function preloadFonts(names: readonly string[]): Plugin {
+  return {
+    name: "commonplace:preload-fonts",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => names.some((name) => file.includes(`${name}-latin-wght-normal`)))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: "" },
+            injectTo: "head-prepend",
+          })),
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import "@commonplace/ui/styles.css";
+import { ThemeProvider } from "@commonplace/ui";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { BrowserRouter } from "react-router-dom";
+import { createQueryClient } from "../lib/query-client";
+import { createTrpcClient, trpc } from "../lib/trpc";
+import { AuthGate } from "./auth-gate";
+
+/** The providers everything stands on, signed in or not. */
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  const [trpcClient] = useState(createTrpcClient);
+  return (
+    <ThemeProvider>
+      <trpc.Provider client={trpcClient} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <AuthGate />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,13 @@
+import { TRPCClientError } from "@trpc/client";
+
+/** Fired on `window` when a call is refused because nobody is signed in any more (spec §2). */
+export const UNAUTHORIZED_EVENT = "unauthorizedError";
+
+/** What REST errors of this kind say: "401: …Unauthorized…" (spec §6). */
+const REST_UNAUTHORIZED = /^401: .*Unauthorized/s;
+
+/** Whether an error says that nobody is signed in: tRPC's UNAUTHORIZED, or a REST call's 401. */
+export function isUnauthorized(error: unknown): boolean {
+  if (error instanceof TRPCClientError) return error.data?.code === "UNAUTHORIZED";
+  return error instanceof Error && REST_UNAUTHORIZED.test(error.message);
+}

@@ -1,0 +1,13 @@
+import type { UserView } from "@commonplace/domain/sessions/schemas";
+import { trpc } from "./trpc";
+
+/**
+ * The signed-in person, for code that only runs when there is one.
+ *
+ * @throws Error outside the signed-in app.
+ */
+export function useUser(): UserView {
+  const { data } = trpc.auth.user.useQuery();
+  if (!data) throw new Error("useUser must be used where somebody is signed in");
+  return data;
+}
