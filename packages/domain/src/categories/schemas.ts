@@ -1,23 +1,13 @@
 import { z } from "zod";
+import { storableText } from "../core/text";
 import { idRef, isoMoment } from "../core/views";
+import { CATEGORY_COLORS } from "./colors";
 
 export { BUILT_IN_CATEGORIES, CUSTOM_CATEGORY_PREFIX } from "./built-in";
+export { CATEGORY_COLORS, type CategoryColor, colorOfCategory } from "./colors";
 
 /** Limits of design §6. */
 export const CATEGORY_LIMITS = { name: 60, description: 500 } as const;
-
-/** The eight colour themes a custom category may have (spec §3), in the dialog's order. */
-export const CATEGORY_COLORS = [
-  "blue",
-  "green",
-  "purple",
-  "pink",
-  "orange",
-  "red",
-  "yellow",
-  "gray",
-] as const;
-export type CategoryColor = (typeof CATEGORY_COLORS)[number];
 
 /** The fifteen icons a custom category may have (spec §3), the default folder first. */
 export const CATEGORY_ICONS = [
@@ -38,14 +28,12 @@ export const CATEGORY_ICONS = [
   "⭐",
 ] as const;
 
-const name = z
-  .string()
+const name = storableText()
   .trim()
   .min(1, "Category name is required")
   .max(CATEGORY_LIMITS.name, `At most ${CATEGORY_LIMITS.name} characters.`);
 /** Trimmed, and absent when empty (spec §5). */
-const description = z
-  .string()
+const description = storableText()
   .trim()
   .max(CATEGORY_LIMITS.description, `At most ${CATEGORY_LIMITS.description} characters.`)
   .transform((text) => (text === "" ? undefined : text));
@@ -53,7 +41,7 @@ const description = z
 export const createCategoryInput = z.object({
   name,
   description: description.optional(),
-  icon: z.string().trim().min(1).max(16).default("📁"),
+  icon: storableText().trim().min(1).max(16).default("📁"),
   color: z.enum(CATEGORY_COLORS).default("blue"),
 });
 export type CreateCategoryInput = z.infer<typeof createCategoryInput>;
@@ -61,13 +49,13 @@ export type CreateCategoryInput = z.infer<typeof createCategoryInput>;
 export const updateCategoryInput = idRef.extend({
   name: name.optional(),
   description: description.nullable().optional(),
-  icon: z.string().trim().min(1).max(16).optional(),
+  icon: storableText().trim().min(1).max(16).optional(),
   color: z.enum(CATEGORY_COLORS).optional(),
 });
 export type UpdateCategoryInput = z.infer<typeof updateCategoryInput>;
 
 /** `moveTo` is where the category's prompts go: a built-in id or `custom-{id}` (design §6). */
-export const deleteCategoryInput = idRef.extend({ moveTo: z.string().min(1).max(80) });
+export const deleteCategoryInput = idRef.extend({ moveTo: storableText().min(1).max(80) });
 export type DeleteCategoryInput = z.infer<typeof deleteCategoryInput>;
 
 /** A custom category as clients see it (spec §3 category). Style fields are class names of the web app. */

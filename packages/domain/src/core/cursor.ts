@@ -1,24 +1,30 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { invalid } from "./errors";
 
-/** Packs the key of a page's last row into an opaque cursor. */
-export function encodeCursor(key: readonly unknown[]): string {
-  return Buffer.from(JSON.stringify(key)).toString("base64url");
+/**
+ * Packs the key of a page's last row into an opaque cursor.
+ *
+ * @param order names the order the key belongs to: a cursor is of no use in another.
+ */
+export function encodeCursor(order: string, key: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify([order, key])).toString("base64url");
 }
 
 /**
- * Unpacks a cursor made by {@link encodeCursor}.
+ * Unpacks a cursor made by {@link encodeCursor} for the same order.
  *
- * @throws DomainError INVALID when it is not one of ours.
+ * @throws DomainError INVALID when it belongs to another order or is none of ours.
  */
-export function decodeCursor<T>(cursor: string, key: z.ZodType<T>): T {
-  let value: unknown;
-  try {
-    value = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-  } catch {
-    throw invalid("This page link is not valid. Start from the first page.");
-  }
-  const parsed = key.safeParse(value);
+export function decodeCursor<T>(cursor: string, order: string, key: z.ZodType<T>): T {
+  const parsed = z.tuple([z.literal(order), key]).safeParse(parseJson(cursor));
   if (!parsed.success) throw invalid("This page link is not valid. Start from the first page.");
-  return parsed.data;
+  return parsed.data[1] as T; // The tuple's type gets lost in zod's generics.
+}
+
+function parseJson(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+  } catch {
+    return undefined;
+  }
 }

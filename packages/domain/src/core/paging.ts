@@ -7,7 +7,7 @@ export const PAGE_SIZE_MAX = 200;
 /** How every paged list is asked for: how many rows, and the `nextCursor` of the page before. */
 export const pageInput = z.object({
   limit: z.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
-  cursor: z.string().max(1000).optional(),
+  cursor: z.string().max(4000).optional(),
 });
 
 /** A page of `item`s; `nextCursor` is null on the last one. */

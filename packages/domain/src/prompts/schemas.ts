@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageInput, pageOf } from "../core/paging";
+import { storableText } from "../core/text";
 import { idRef, isoMoment } from "../core/views";
 
 /** Limits of design §6, in characters and in tags. */
@@ -14,23 +15,20 @@ const notBlank = (message: string) => (text: string, ctx: z.RefinementCtx) => {
   if (text.trim() === "") ctx.addIssue({ code: "custom", message });
 };
 
-const title = z
-  .string()
+const title = storableText()
   .trim()
   .min(1, "Give the prompt a title.")
   .max(PROMPT_LIMITS.title, atMost(PROMPT_LIMITS.title));
-const description = z
-  .string()
+const description = storableText()
   .trim()
   .max(PROMPT_LIMITS.description, atMost(PROMPT_LIMITS.description))
   .transform((text) => (text === "" ? null : text));
-const content = z
-  .string()
+const content = storableText()
   .max(PROMPT_LIMITS.content, atMost(PROMPT_LIMITS.content))
   .superRefine(notBlank("Write the prompt's text."));
-const category = z.string().min(1, "Choose a category.").max(80);
+const category = storableText().min(1, "Choose a category.").max(80);
 const tags = z
-  .array(z.string().trim().max(PROMPT_LIMITS.tag, `A tag has at most ${PROMPT_LIMITS.tag} characters.`))
+  .array(storableText().trim().max(PROMPT_LIMITS.tag, `A tag has at most ${PROMPT_LIMITS.tag} characters.`))
   .transform((list) => [...new Set(list.filter((tag) => tag !== ""))])
   .refine((list) => list.length <= PROMPT_LIMITS.tags, `At most ${PROMPT_LIMITS.tags} tags.`);
 
@@ -74,8 +72,7 @@ export type ListPromptsInput = z.infer<typeof listPromptsInput>;
 export const SEARCH_QUERY_MAX = 500;
 
 export const searchPromptsInput = pageInput.extend(promptFilters.shape).extend({
-  q: z
-    .string()
+  q: storableText()
     .trim()
     .min(1, "Type something to search for.")
     .max(SEARCH_QUERY_MAX, atMost(SEARCH_QUERY_MAX)),

@@ -1,0 +1,2 @@
+export { type CategoryPlace, findCategoryPlace, refuseLostCategory } from "./access";
+export { createCategory, deleteCategory, listCategories, updateCategory } from "./service";

@@ -1,0 +1,87 @@
+import { categories, inHumanOrder, prompts } from "@commonplace/db/schema";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { BUILT_IN_CATEGORIES, CUSTOM_CATEGORY_PREFIX } from "../categories/built-in";
+import type { SignedInContext } from "../core/context";
+import { decodeCursor, encodeCursor } from "../core/cursor";
+import { prepared } from "../core/statements";
+import { storableText } from "../core/text";
+import { filterConditions, filterShape, type PromptFilters } from "./filters";
+import { keyValues } from "./key-values";
+import type { ListPromptsInput, PromptPage } from "./schemas";
+import { summaryColumns, toPromptSummary } from "./view";
+
+/** Name of the category, its id, and the row's own place in it. */
+const keySchema = z.tuple([storableText(), storableText(), z.iso.datetime(), storableText()]);
+
+/** Every category the actor's prompts may be in, with the name people see. */
+const PLACES = sql`
+  select category, name from (values ${sql.join(
+    BUILT_IN_CATEGORIES.map(({ id, name }) => sql`(${id}::text, ${name}::text)`),
+    sql`, `,
+  )}) as built_in (category, name)
+  union all
+  select ${CUSTOM_CATEGORY_PREFIX}::text || ${categories.id}, ${categories.name} from ${categories}
+  where ${categories.userId} = ${sql.placeholder("userId")}`;
+
+/** Categories before the cursor's are done. */
+const FROM_KEY_ON = sql`(${inHumanOrder(sql`place.name`)}, place.category)
+  >= (${sql.placeholder("key0")}, ${sql.placeholder("key1")})`;
+
+/** Within the cursor's category, what follows it; in later ones everything. No OR, so that it bounds the index scan. */
+const AFTER_KEY = sql`(${prompts.createdAt}, ${prompts.id}) < (
+  case when place.category = ${sql.placeholder("key1")} then ${sql.placeholder("key2")}::timestamptz
+    else 'infinity' end, ${sql.placeholder("key3")})`;
+
+/**
+ * A page of the actor's library in the order of the categories' displayed names, newest first in each.
+ *
+ * Names live outside the prompts, so no index has this order. But a person has few categories, and
+ * (user, category, newest) is an index: take the head of each category, in the categories' order, and stop when the
+ * page is full.
+ */
+export async function listPromptsByCategory(
+  ctx: SignedInContext,
+  input: Pick<ListPromptsInput, "limit" | "cursor"> & PromptFilters,
+): Promise<PromptPage> {
+  const { limit, cursor } = input;
+  const key = cursor === undefined ? [] : decodeCursor(cursor, "category", keySchema);
+  const rows = await prepared(
+    ctx.db,
+    `prompts_list_category${filterShape(input)}${cursor === undefined ? "" : "_after"}`,
+    (db, name) => {
+      const head = db
+        .select({ id: prompts.id, createdAt: prompts.createdAt })
+        .from(prompts)
+        .where(
+          and(
+            eq(prompts.userId, sql.placeholder("userId")),
+            sql`${prompts.category} = place.category`,
+            cursor === undefined ? undefined : AFTER_KEY,
+            ...filterConditions(input),
+          ),
+        )
+        .orderBy(desc(prompts.createdAt), desc(prompts.id))
+        .limit(sql.placeholder("limit"))
+        .as("head");
+      return db
+        .select({ ...summaryColumns, placeName: sql<string>`place.name` })
+        .from(sql`(${PLACES}) as place`)
+        .crossJoinLateral(head)
+        .innerJoin(prompts, eq(prompts.id, head.id))
+        .where(cursor === undefined ? undefined : FROM_KEY_ON)
+        .orderBy(inHumanOrder(sql`place.name`), sql`place.category`, desc(head.createdAt), desc(head.id))
+        .limit(sql.placeholder("limit"))
+        .prepare(name);
+    },
+  ).execute({ userId: ctx.actor.id, categories: input.categories, limit: limit + 1, ...keyValues(key) });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map(({ placeName: _, ...row }) => toPromptSummary(row)),
+    nextCursor:
+      last && rows.length > limit
+        ? encodeCursor("category", [last.placeName, last.category, last.createdAt.toISOString(), last.id])
+        : null,
+  };
+}
