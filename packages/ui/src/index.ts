@@ -1,3 +1,19 @@
+export {
+  CATEGORY_HUES,
+  CategoryBadge,
+  type CategoryHue,
+  CategoryIcon,
+  categoryHue,
+} from "./category/category";
+export { copyText } from "./copy/copy-text";
+export { COPIED_RESET, useCopy } from "./copy/use-copy";
+export { ConfirmDialog } from "./layout/confirm-dialog";
+export { PageHeader } from "./layout/page-header";
+export { EmptyState, ErrorState } from "./layout/states";
+export { MarkedText, PromptText } from "./prompt-text/prompt-text";
+export { findVariables, type PromptToken, type TextRange, tokenizePromptText } from "./prompt-text/tokenize";
 export { type Scheme, THEME_STORAGE_KEY, type Theme } from "./theme/scheme";
 export { ThemeProvider, useTheme } from "./theme/theme-provider";
 export { UiProvider } from "./theme/ui-provider";
+export { ToastViewport, toast } from "./toast/toast";
+export { TOAST_DURATION, TOAST_REMOVE_DELAY, type ToastContent } from "./toast/toast-store";

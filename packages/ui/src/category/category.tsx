@@ -1,0 +1,66 @@
+import {
+  type Icon,
+  IconDeviceLaptop,
+  IconDeviceMobile,
+  IconPencil,
+  IconSeedling,
+  IconSpeakerphone,
+} from "@tabler/icons-react";
+import classes from "./category.module.css";
+
+/** The hues a category may have (spec §3); theme/categories.css holds their shades. */
+export const CATEGORY_HUES = ["blue", "green", "purple", "pink", "orange", "red", "yellow", "gray"] as const;
+export type CategoryHue = (typeof CATEGORY_HUES)[number];
+
+/** The built-in categories' drawings, by the names they are stored under. */
+const DRAWINGS: Record<string, Icon> = {
+  megaphone: IconSpeakerphone,
+  laptop: IconDeviceLaptop,
+  pen: IconPencil,
+  phone: IconDeviceMobile,
+  seedling: IconSeedling,
+};
+
+/** The hue of a stored colour, which is a hue ("blue") or a hue's class ("category-blue"); gray for any other. */
+export function categoryHue(color: string): CategoryHue {
+  const name = color.replace(/^category-/, "");
+  return CATEGORY_HUES.find((hue) => hue === name) ?? "gray";
+}
+
+interface CategoryIconProps {
+  /** A drawing's name, or the emoji of a custom category. */
+  icon: string;
+  /** See {@link categoryHue}. */
+  color: string;
+  /** Edge of the square, in px. */
+  size?: number;
+}
+
+/** A category's sign on its colour. Decoration: the category's name stands beside it. */
+export function CategoryIcon({ icon, color, size = 32 }: CategoryIconProps) {
+  const hue = categoryHue(color);
+  const Drawing = DRAWINGS[icon];
+  return (
+    <span
+      aria-hidden="true"
+      className={`${classes.icon} category-${hue}-bg category-${hue}-fg`}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.5) }}
+    >
+      {Drawing ? <Drawing size={Math.round(size * 0.56)} /> : icon}
+    </span>
+  );
+}
+
+/** A category's name on its colour, with its sign. */
+export function CategoryBadge({ icon, color, name }: { icon: string; color: string; name: string }) {
+  const hue = categoryHue(color);
+  const Drawing = DRAWINGS[icon];
+  return (
+    <span className={`${classes.badge} category-${hue}-bg category-${hue}-fg`}>
+      <span aria-hidden="true" className={classes.sign}>
+        {Drawing ? <Drawing size={14} /> : icon}
+      </span>
+      <span className={classes.name}>{name}</span>
+    </span>
+  );
+}

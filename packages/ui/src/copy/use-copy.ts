@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { copyText } from "./copy-text";
+
+/** How long the copied indicator shows, in ms (spec §9). */
+export const COPIED_RESET = 2_000;
+
+/**
+ * Copies text and tells for two seconds that it did.
+ *
+ * `copy` resolves to false, and shows no indicator, when the browser refuses.
+ */
+export function useCopy(): { copied: boolean; copy: (text: string) => Promise<boolean> } {
+  const [copied, setCopied] = useState(false);
+  const reset = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(reset.current), []);
+
+  const copy = useCallback(async (text: string) => {
+    try {
+      await copyText(text);
+    } catch {
+      return false;
+    }
+    clearTimeout(reset.current);
+    setCopied(true);
+    reset.current = setTimeout(() => setCopied(false), COPIED_RESET);
+    return true;
+  }, []);
+
+  return { copied, copy };
+}

@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./states.module.css";
+
+interface EmptyStateProps {
+  /** A Tabler icon, for looks. */
+  icon?: ReactNode;
+  title: string;
+  /** What to do next. */
+  description?: string;
+  /** The button or link that does it. */
+  children?: ReactNode;
+}
+
+/** A list with nothing in it, saying what to do next. */
+export function EmptyState({ icon, title, description, children }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      {icon && (
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <h2 className={classes.title}>{title}</h2>
+      {description && <p className={classes.description}>{description}</p>}
+      {children && <div className={classes.actions}>{children}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  /** What could not be done: "Your prompts could not be loaded". */
+  title: string;
+  /** What happened, as a sentence. */
+  message: string;
+  onRetry: () => void;
+  retrying?: boolean;
+}
+
+/** A list or page that could not be loaded: what happened, and Retry. */
+export function ErrorState({ title, message, onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <div className={classes.state} role="alert">
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.description}>{message}</p>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} />}
+          onClick={onRetry}
+          loading={retrying}
+        >
+          Retry
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** Half-open [start, end) places in a text, in UTF-16 code units, in order and apart. */
+export type TextRange = readonly [start: number, end: number];
+
+/** A stretch of prompt text that is shown one way. */
+export interface PromptToken {
+  readonly text: string;
+  /** A `[bracketed]` place to fill in, brackets included. */
+  readonly variable: boolean;
+  /** Inside one of the marked ranges, such as a search match. */
+  readonly marked: boolean;
+}
+
+/**
+ * `[name]` on one line, holding at least one letter; not a task box (`[ ]`, `[x]`), not the text of a Markdown link or
+ * image (`[text](url)`).
+ */
+const VARIABLE = /\[(?![xX]\])(?=[^[\]\n]{0,120}\p{L})[^[\]\n]{1,120}\](?!\()/gu;
+
+/** The places of a text's variables, in order. */
+export function findVariables(text: string): TextRange[] {
+  return Array.from(text.matchAll(VARIABLE), (match) => [match.index, match.index + match[0].length]);
+}
+
+/**
+ * Cuts prompt text into plain, variable and marked stretches. Joined, the stretches are the text again, so nothing
+ * is interpreted: whatever a prompt holds is shown, never run.
+ */
+export function tokenizePromptText(text: string, marks: readonly TextRange[] = []): PromptToken[] {
+  const variables = findVariables(text);
+  const edges = new Set([0, text.length]);
+  for (const [start, end] of [...variables, ...marks]) {
+    edges.add(Math.min(start, text.length)).add(Math.min(end, text.length));
+  }
+  const cuts = [...edges].sort((a, b) => a - b);
+  const inVariable = rangeFollower(variables);
+  const inMark = rangeFollower(marks);
+
+  const tokens: PromptToken[] = [];
+  for (const [index, start] of cuts.entries()) {
+    const end = cuts[index + 1];
+    if (end === undefined) break;
+    tokens.push({ text: text.slice(start, end), variable: inVariable(start), marked: inMark(start) });
+  }
+  return tokens;
+}
+
+/** Tells whether ever later places lie in one of the ranges, walking them once. */
+function rangeFollower(ranges: readonly TextRange[]): (place: number) => boolean {
+  let next = 0;
+  return (place) => {
+    let range = ranges[next];
+    while (range && range[1] <= place) {
+      next += 1;
+      range = ranges[next];
+    }
+    return range !== undefined && range[0] <= place;
+  };
+}
+
+/**
+ * Cuts a long text at line ends into blocks of at least `size` characters, so that a browser may leave those out of
+ * sight unpainted. Each block but the last ends with its line break; joined they are the text.
+ */
+export function splitIntoBlocks(text: string, size = 8_000): string[] {
+  const blocks: string[] = [];
+  let start = 0;
+  while (start < text.length) {
+    const lineEnd = text.indexOf("\n", start + size - 1);
+    const end = lineEnd === -1 ? text.length : lineEnd + 1;
+    blocks.push(text.slice(start, end));
+    start = end;
+  }
+  return blocks.length === 0 ? [""] : blocks;
+}

@@ -1,0 +1,56 @@
+import * as RadixToast from "@radix-ui/react-toast";
+import { IconX } from "@tabler/icons-react";
+import { useSyncExternalStore } from "react";
+import classes from "./toast.module.css";
+import { createToastStore, TOAST_DURATION, type ToastContent } from "./toast-store";
+
+const store = createToastStore();
+
+/** Shows a notice; needs a {@link ToastViewport} on the page. Returns a function that closes it. */
+export function toast(content: ToastContent): () => void {
+  const id = store.show(content);
+  return () => store.dismiss(id);
+}
+
+/** Where toasts appear (spec §9): F8 moves focus there, a swipe of 50 px to the right dismisses. Mount it once. */
+export function ToastViewport() {
+  const shown = useSyncExternalStore(store.subscribe, store.current);
+  return (
+    <RadixToast.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={50}>
+      {shown && (
+        <RadixToast.Root
+          // Announced politely: a notice must not cut off what a screen reader is saying.
+          type="background"
+          key={shown.id}
+          className={classes.toast}
+          data-tone={shown.tone ?? "neutral"}
+          duration={shown.duration}
+          open={shown.open}
+          onOpenChange={(open) => !open && store.dismiss(shown.id)}
+        >
+          <div className={classes.text}>
+            <RadixToast.Title className={classes.title}>{shown.title}</RadixToast.Title>
+            {shown.description && (
+              <RadixToast.Description className={classes.description}>
+                {shown.description}
+              </RadixToast.Description>
+            )}
+          </div>
+          {shown.action && (
+            <RadixToast.Action
+              className={classes.action}
+              altText={shown.action.label}
+              onClick={shown.action.onAction}
+            >
+              {shown.action.label}
+            </RadixToast.Action>
+          )}
+          <RadixToast.Close className={classes.close} aria-label="Close">
+            <IconX size={16} aria-hidden="true" />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      )}
+      <RadixToast.Viewport className={classes.viewport} hotkey={["F8"]} />
+    </RadixToast.Provider>
+  );
+}
