@@ -9,12 +9,12 @@ export const COPIED_RESET = 2_000;
  *
  * `copy` resolves to false, and shows no indicator, when the browser refuses.
  */
-export function useCopy(): { copied: boolean; copy: (text: string) => Promise<boolean> } {
+export function useCopy(): { copied: boolean; copy: (text: string | Promise<string>) => Promise<boolean> } {
   const [copied, setCopied] = useState(false);
   const reset = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(reset.current), []);
 
-  const copy = useCallback(async (text: string) => {
+  const copy = useCallback(async (text: string | Promise<string>) => {
     try {
       await copyText(text);
     } catch {
