@@ -4,12 +4,14 @@ import {
   deletePrompt,
   getPrompt,
   getPromptFacets,
+  listAllPrompts,
   listPrompts,
   recordPromptUse,
   searchPrompts,
   updatePrompt,
 } from "@commonplace/domain/prompts";
 import {
+  allPromptsInput,
   createPromptInput,
   listPromptsInput,
   promptFacets,
@@ -19,6 +21,7 @@ import {
   recordUseInput,
   searchPromptsInput,
   updatePromptInput,
+  wholePromptPage,
 } from "@commonplace/domain/prompts/schemas";
 import { z } from "zod";
 import { router, signedInProcedure } from "../trpc";
@@ -28,6 +31,19 @@ export const promptsRouter = router({
     .input(listPromptsInput)
     .output(promptPage)
     .query(({ ctx, input }) => listPrompts(ctx, input)),
+
+  all: signedInProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/prompts",
+        summary: "Your prompts, newest first; all of them, or a page of `limit`",
+        paged: "stream-all",
+      },
+    })
+    .input(allPromptsInput)
+    .output(wholePromptPage)
+    .query(({ ctx, input }) => listAllPrompts(ctx, input)),
 
   search: signedInProcedure
     .meta({
@@ -68,5 +84,5 @@ export const promptsRouter = router({
     .meta({ rest: { method: "POST", path: "/api/prompts/:id/use", summary: "Record a use of a prompt" } })
     .input(recordUseInput)
     .output(z.object({ usageCount: z.number().int() }))
-    .mutation(({ ctx, input }) => recordPromptUse(ctx, input)),
+    .mutation(({ ctx, input }) => recordPromptUse(ctx, input, ctx.client)),
 });

@@ -1,5 +1,5 @@
 export { getPromptFacets } from "./facets";
-export { listPrompts } from "./list";
+export { listAllPrompts, listPrompts } from "./list";
 export { searchPrompts } from "./search";
 export { createPrompt, deletePrompt, getPrompt, updatePrompt } from "./service";
 export { recordPromptUse } from "./use";

@@ -8,8 +8,8 @@ import { prepared } from "../core/statements";
 import { storableText } from "../core/text";
 import { filterConditions, filterShape, type PromptFilters } from "./filters";
 import { keyValues } from "./key-values";
-import type { ListPromptsInput, PromptPage } from "./schemas";
-import { summaryColumns, toPromptSummary } from "./view";
+import type { ListPromptsInput } from "./schemas";
+import type { PromptShape } from "./view";
 
 /** Name of the category, its id, and the row's own place in it. */
 const keySchema = z.tuple([storableText(), storableText(), z.iso.datetime(), storableText()]);
@@ -40,15 +40,16 @@ const AFTER_KEY = sql`(${prompts.createdAt}, ${prompts.id}) < (
  * (user, category, newest) is an index: take the head of each category, in the categories' order, and stop when the
  * page is full.
  */
-export async function listPromptsByCategory(
+export async function pageByCategory<View>(
   ctx: SignedInContext,
   input: Pick<ListPromptsInput, "limit" | "cursor"> & PromptFilters,
-): Promise<PromptPage> {
+  shape: PromptShape<View>,
+) {
   const { limit, cursor } = input;
   const key = cursor === undefined ? [] : decodeCursor(cursor, "category", keySchema);
   const rows = await prepared(
     ctx.db,
-    `prompts_list_category${filterShape(input)}${cursor === undefined ? "" : "_after"}`,
+    `prompts_${shape.name}_category${filterShape(input)}${cursor === undefined ? "" : "_after"}`,
     (db, name) => {
       const head = db
         .select({ id: prompts.id, createdAt: prompts.createdAt })
@@ -65,7 +66,7 @@ export async function listPromptsByCategory(
         .limit(sql.placeholder("limit"))
         .as("head");
       return db
-        .select({ ...summaryColumns, placeName: sql<string>`place.name` })
+        .select({ ...shape.columns, placeName: sql<string>`place.name` })
         .from(sql`(${PLACES}) as place`)
         .crossJoinLateral(head)
         .innerJoin(prompts, eq(prompts.id, head.id))
@@ -78,7 +79,7 @@ export async function listPromptsByCategory(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    items: page.map(({ placeName: _, ...row }) => toPromptSummary(row)),
+    items: page.map(({ placeName: _, ...row }) => shape.toView(row)),
     nextCursor:
       last && rows.length > limit
         ? encodeCursor("category", [last.placeName, last.category, last.createdAt.toISOString(), last.id])

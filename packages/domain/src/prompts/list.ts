@@ -5,10 +5,10 @@ import { decodeCursor, encodeCursor } from "../core/cursor";
 import { prepared } from "../core/statements";
 import { filterConditions, filterShape } from "./filters";
 import { keyValues } from "./key-values";
-import { listPromptsByCategory } from "./list-by-category";
+import { pageByCategory } from "./list-by-category";
 import { PROMPT_ORDERS } from "./orders";
-import type { ListPromptsInput, PromptPage } from "./schemas";
-import { summaryColumns, toPromptSummary } from "./view";
+import type { AllPromptsInput, ListPromptsInput, PromptPage, WholePromptPage } from "./schemas";
+import { type PromptShape, SUMMARY, WHOLE } from "./view";
 
 /**
  * A page of the actor's library (spec §2 Library, design §4): one query, in an order that an index holds, from the
@@ -16,17 +16,34 @@ import { summaryColumns, toPromptSummary } from "./view";
  *
  * @throws DomainError INVALID when the cursor belongs to another order or is none of ours.
  */
-export async function listPrompts(ctx: SignedInContext, input: ListPromptsInput): Promise<PromptPage> {
+export function listPrompts(ctx: SignedInContext, input: ListPromptsInput): Promise<PromptPage> {
+  return pageOfPrompts(ctx, input, SUMMARY);
+}
+
+/**
+ * A page of the actor's library with whole prompts, for clients that take the library elsewhere (design §6,
+ * GET /api/prompts).
+ *
+ * @throws DomainError INVALID when the cursor belongs to another order or is none of ours.
+ */
+export function listAllPrompts(
+  ctx: SignedInContext,
+  { category, ...input }: AllPromptsInput,
+): Promise<WholePromptPage> {
+  return pageOfPrompts(ctx, { ...input, categories: category === undefined ? undefined : [category] }, WHOLE);
+}
+
+async function pageOfPrompts<View>(ctx: SignedInContext, input: ListPromptsInput, shape: PromptShape<View>) {
   const { sort, limit, cursor, categories } = input;
-  if (sort === "category") return listPromptsByCategory(ctx, input);
+  if (sort === "category") return pageByCategory(ctx, input, shape);
   const order = PROMPT_ORDERS[sort];
   const key = cursor === undefined ? [] : decodeCursor(cursor, sort, order.keySchema);
   const rows = await prepared(
     ctx.db,
-    `prompts_list_${sort}${filterShape(input)}${cursor === undefined ? "" : "_after"}`,
+    `prompts_${shape.name}_${sort}${filterShape(input)}${cursor === undefined ? "" : "_after"}`,
     (db, name) =>
       db
-        .select(summaryColumns)
+        .select(shape.columns)
         .from(prompts)
         .where(
           and(
@@ -39,7 +56,10 @@ export async function listPrompts(ctx: SignedInContext, input: ListPromptsInput)
         .limit(sql.placeholder("limit"))
         .prepare(name),
   ).execute({ userId: ctx.actor.id, categories, limit: limit + 1, ...keyValues(key) });
-  const items = rows.slice(0, limit).map(toPromptSummary);
-  const last = items.at(-1);
-  return { items, nextCursor: last && rows.length > limit ? encodeCursor(sort, order.key(last)) : null };
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map(shape.toView),
+    nextCursor: last && rows.length > limit ? encodeCursor(sort, order.key(last)) : null,
+  };
 }

@@ -5,7 +5,7 @@ import { storableText } from "../core/text";
 import type { PromptSort } from "./schemas";
 
 /** What every key below is read from. */
-type Sortable = { id: string; title: string; isFavorite: boolean; createdAt: string };
+type Sortable = { id: string; title: string; isFavorite: boolean; createdAt: Date };
 
 /**
  * An order of the library that one index answers. `key` picks what a cursor remembers of a row; `after` says which rows
@@ -29,7 +29,7 @@ const placeholder = (name: string) => sql.placeholder(name);
 export const PROMPT_ORDERS: Record<Exclude<PromptSort, "category">, PromptOrder> = {
   recent: {
     orderBy: [desc(prompts.createdAt), desc(prompts.id)],
-    key: (row) => [row.createdAt, row.id],
+    key: (row) => [row.createdAt.toISOString(), row.id],
     keySchema: z.tuple([moment, id]),
     after: sql`(${prompts.createdAt}, ${prompts.id}) < (${placeholder("key0")}, ${placeholder("key1")})`,
   },
@@ -41,7 +41,7 @@ export const PROMPT_ORDERS: Record<Exclude<PromptSort, "category">, PromptOrder>
   },
   favorites: {
     orderBy: [desc(prompts.isFavorite), desc(prompts.createdAt), desc(prompts.id)],
-    key: (row) => [row.isFavorite, row.createdAt, row.id],
+    key: (row) => [row.isFavorite, row.createdAt.toISOString(), row.id],
     keySchema: z.tuple([z.boolean(), moment, id]),
     after: sql`(${prompts.isFavorite}, ${prompts.createdAt}, ${prompts.id})
       < (${placeholder("key0")}, ${placeholder("key1")}, ${placeholder("key2")})`,

@@ -68,6 +68,12 @@ export const listPromptsInput = pageInput.extend(promptFilters.shape).extend({
 });
 export type ListPromptsInput = z.infer<typeof listPromptsInput>;
 
+/** As {@link listPromptsInput}, for whole prompts at REST, where a query names one category. */
+export const allPromptsInput = listPromptsInput
+  .omit({ categories: true })
+  .extend({ category: category.optional() });
+export type AllPromptsInput = z.infer<typeof allPromptsInput>;
+
 /** What a person typed, at the most this long; more is cut by no one, but refused. */
 export const SEARCH_QUERY_MAX = 500;
 
@@ -108,6 +114,10 @@ export type PromptSummary = z.infer<typeof promptSummary>;
 
 export const promptPage = pageOf(promptSummary);
 export type PromptPage = z.infer<typeof promptPage>;
+
+/** A page of whole prompts. */
+export const wholePromptPage = pageOf(promptView);
+export type WholePromptPage = z.infer<typeof wholePromptPage>;
 
 /** Half-open [start, end) places in a text, in UTF-16 code units, in order and apart. */
 export const textRanges = z.array(z.tuple([z.number().int(), z.number().int()]));

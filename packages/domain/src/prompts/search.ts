@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { filterConditions } from "./filters";
 import type { PromptHitPage, SearchPromptsInput } from "./schemas";
-import { summaryColumns, toPromptSummary } from "./view";
+import { SUMMARY } from "./view";
 
 /** The actor's prompts that hold what was typed anywhere in their texts, newest first. */
 export async function searchPrompts(
@@ -13,7 +13,7 @@ export async function searchPrompts(
   const held = sql`concat_ws(' ', ${prompts.title}, ${prompts.description}, ${prompts.content}, ${prompts.category},
     array_to_string(${prompts.tags}, ' ')) ilike ${`%${q.replace(/[\\%_]/g, "\\$&")}%`}`;
   const rows = await ctx.db
-    .select(summaryColumns)
+    .select(SUMMARY.columns)
     .from(prompts)
     .where(and(eq(prompts.userId, ctx.actor.id), held, ...filterConditions(filters)))
     .orderBy(desc(prompts.createdAt), desc(prompts.id))
@@ -22,7 +22,7 @@ export async function searchPrompts(
     .execute({ categories: filters.categories });
   return {
     items: rows.map((row) => ({
-      ...toPromptSummary(row),
+      ...SUMMARY.toView(row),
       highlights: { title: [], description: [] },
       snippet: null,
     })),

@@ -1,5 +1,5 @@
 import { prompts } from "@commonplace/db/schema";
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { cutText } from "../core/text";
 import { CONTENT_PREVIEW_LENGTH, type PromptSummary, type PromptView } from "./schemas";
 
@@ -10,19 +10,40 @@ export function toPromptView({ createdAt, updatedAt, ...row }: PromptRow): Promp
   return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
-/**
- * What a list reads of a prompt: everything, but of its content only the preview and one character more, which tells
- * that there is more. PostgreSQL then unpacks no more than that of a long text.
- */
-export const summaryColumns = {
-  ...getTableColumns(prompts),
-  content: sql<string>`left(${prompts.content}, ${sql.raw(String(CONTENT_PREVIEW_LENGTH + 1))})`.as(
-    "content_preview",
-  ),
+/** The columns of a page's rows; `content` decides how much of the content they hold. */
+function columnsWith(content: SQL.Aliased<string>) {
+  return { ...getTableColumns(prompts), content };
+}
+
+/** What a page of prompts holds: which columns are read, and what clients see of a row. */
+export interface PromptShape<View> {
+  /** Tells its statements apart. */
+  readonly name: string;
+  readonly columns: ReturnType<typeof columnsWith>;
+  readonly toView: (row: PromptRow) => View;
+}
+
+/** Whole prompts. */
+export const WHOLE: PromptShape<PromptView> = {
+  name: "whole",
+  columns: columnsWith(sql<string>`${prompts.content}`.as("content")),
+  toView: toPromptView,
 };
 
-/** A row read by {@link summaryColumns} as clients see it. The database counts code points, clients UTF-16 units. */
-export function toPromptSummary(row: PromptRow): PromptSummary {
+/**
+ * Prompts in a list. Of the content they read the preview and one character more, which tells that there is more:
+ * PostgreSQL then unpacks no more than that of a long text.
+ */
+export const SUMMARY: PromptShape<PromptSummary> = {
+  name: "summary",
+  columns: columnsWith(
+    sql<string>`left(${prompts.content}, ${sql.raw(String(CONTENT_PREVIEW_LENGTH + 1))})`.as("content"),
+  ),
+  toView: toPromptSummary,
+};
+
+/** A row of a summary as clients see it. The database counts code points, clients UTF-16 units. */
+function toPromptSummary(row: PromptRow): PromptSummary {
   const content = cutText(row.content, CONTENT_PREVIEW_LENGTH);
   return { ...toPromptView(row), content, contentTruncated: content.length < row.content.length };
 }

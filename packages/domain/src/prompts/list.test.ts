@@ -1,0 +1,207 @@
+import { prompts } from "@commonplace/db/schema";
+import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCategory } from "../categories";
+import { createCategoryInput } from "../categories/schemas";
+import type { SignedInContext } from "../core/context";
+import { createSignedInContext } from "../testing";
+import { createPrompt, listAllPrompts, listPrompts } from ".";
+import {
+  CONTENT_PREVIEW_LENGTH,
+  createPromptInput,
+  type ListPromptsInput,
+  listPromptsInput,
+  PROMPT_SORTS,
+  type PromptSummary,
+} from "./schemas";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const signIn = () => createSignedInContext(database.db);
+const add = (ctx: SignedInContext, fields: object = {}) =>
+  createPrompt(ctx, createPromptInput.parse({ title: "T", content: "C", category: "coding", ...fields }));
+const list = (ctx: SignedInContext, input: object = {}) => listPrompts(ctx, listPromptsInput.parse(input));
+
+async function walk(ctx: SignedInContext, input: Partial<ListPromptsInput>): Promise<PromptSummary[]> {
+  const found: PromptSummary[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await list(ctx, { ...input, cursor });
+    found.push(...page.items);
+    if (page.nextCursor === null) return found;
+    expect(page.items).toHaveLength(input.limit ?? 50);
+    cursor = page.nextCursor;
+  }
+}
+
+/** A library with many ties in every order: equal moments, titles, categories, and both kinds of favourite. */
+async function addTiedLibrary(ctx: SignedInContext, size: number) {
+  const own = await Promise.all(
+    ["Apfel", "Zebra", "coding"].map((name) => createCategory(ctx, createCategoryInput.parse({ name }))),
+  );
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T;
+  const titles = ["alpha", "Alpha", "ångström", "Zeta", "beta", "“quoted”", "東京", "émile", "Emil", 'q"\\'];
+  const places = [
+    { category: "marketing" },
+    { category: "coding" },
+    ...own.map(({ id }) => ({ category: `custom-${id}`, categoryId: id })),
+  ];
+  await database.db.insert(prompts).values(
+    Array.from({ length: size }, () => ({
+      userId: ctx.actor.id,
+      title: pick(titles),
+      content: "C",
+      isFavorite: Math.random() < 0.3,
+      createdAt: new Date(1_700_000_000_000 + Math.floor(Math.random() * 12)),
+      ...pick(places),
+    })),
+  );
+  return places.map(({ category }) => category);
+}
+
+describe.each(PROMPT_SORTS)("walking the pages in the order %s", (sort) => {
+  it("gives every prompt exactly once, in order, whatever the page size and filters", async () => {
+    const ctx = await signIn();
+    const categories = await addTiedLibrary(ctx, 230);
+    await addTiedLibrary(await signIn(), 30);
+    const everything = await walk(ctx, { sort, limit: 200 });
+    expect(new Set(everything.map(({ id }) => id)).size).toBe(230);
+
+    for (const limit of [1, 7, 50]) {
+      expect(await walk(ctx, { sort, limit })).toEqual(everything);
+    }
+    const some = categories.slice(1, 4);
+    for (const filters of [{ favorite: true }, { categories: some }, { categories: some, favorite: true }]) {
+      expect(await walk(ctx, { sort, limit: 9, ...filters })).toEqual(
+        everything.filter(
+          (prompt) =>
+            (!filters.favorite || prompt.isFavorite) &&
+            (!filters.categories || filters.categories.includes(prompt.category)),
+        ),
+      );
+    }
+    expect(await walk(ctx, { sort, categories: [] })).toEqual([]);
+  });
+
+  it("neither repeats nor skips when prompts are added between pages", async () => {
+    const ctx = await signIn();
+    await addTiedLibrary(ctx, 60);
+    const before = await walk(ctx, { sort, limit: 200 });
+    const found: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = await list(ctx, { sort, limit: 7, cursor });
+      found.push(...page.items.map(({ id }) => id));
+      if (page.nextCursor === null) break;
+      cursor = page.nextCursor;
+      await add(ctx, { title: "alpha", isFavorite: true });
+    }
+    expect(new Set(found).size).toBe(found.length);
+    expect(found).toEqual(expect.arrayContaining(before.map(({ id }) => id)));
+  });
+
+  it("takes one query a page", async () => {
+    const ctx = await signIn();
+    await addTiedLibrary(ctx, 60);
+    for (const limit of [5, 50]) {
+      const { count } = await database.countQueries(() => list(ctx, { sort, limit }));
+      expect(count).toBe(1);
+    }
+  });
+
+  it("refuses a cursor of another order and one that is made up", async () => {
+    const ctx = await signIn();
+    await addTiedLibrary(ctx, 3);
+    const other = sort === "recent" ? "favorites" : "recent";
+    const { nextCursor } = await list(ctx, { sort: other, limit: 1 });
+    const forged = Buffer.from(JSON.stringify([sort, ["x", "\0", "never", {}]])).toString("base64url");
+    for (const cursor of [nextCursor, "nonsense", forged, "", "é"]) {
+      await expect(list(ctx, { sort, cursor })).rejects.toMatchObject({ code: "INVALID" });
+    }
+  });
+});
+
+describe("orders as people expect them", () => {
+  const titles = (items: PromptSummary[]) => items.map(({ title }) => title);
+
+  it("puts upper and lower case together and accents beside their letter", async () => {
+    const ctx = await signIn();
+    for (const title of ["Zebra", "apple", "Éclair", "banana", "Apple", "echo", "zoo", "eclipse"]) {
+      await add(ctx, { title });
+    }
+    expect(titles((await list(ctx, { sort: "alphabetical" })).items)).toEqual([
+      "apple",
+      "Apple",
+      "banana",
+      "echo",
+      "Éclair",
+      "eclipse",
+      "Zebra",
+      "zoo",
+    ]);
+  });
+
+  it("goes by the categories' displayed names, newest first in each", async () => {
+    const ctx = await signIn();
+    const drafts = await createCategory(ctx, createCategoryInput.parse({ name: "drafts" }));
+    for (const [title, category] of [
+      ["1", "writing"],
+      ["2", `custom-${drafts.id}`],
+      ["3", "coding"],
+      ["4", "social-media"],
+      ["5", "coding"],
+    ]) {
+      await add(ctx, { title, category });
+    }
+    expect(titles((await list(ctx, { sort: "category" })).items)).toEqual(["5", "3", "2", "4", "1"]);
+  });
+
+  it("puts favourites first, and the newest first among equals", async () => {
+    const ctx = await signIn();
+    for (const [title, isFavorite] of [
+      ["1", true],
+      ["2", false],
+      ["3", true],
+      ["4", false],
+    ]) {
+      await add(ctx, { title, isFavorite });
+    }
+    expect(titles((await list(ctx, { sort: "favorites" })).items)).toEqual(["3", "1", "4", "2"]);
+    expect(titles((await list(ctx)).items)).toEqual(["4", "3", "2", "1"]);
+  });
+});
+
+describe("the content in a list", () => {
+  it("is cut at 4,000 characters, never through a character, and says so", async () => {
+    const ctx = await signIn();
+    const exact = "x".repeat(CONTENT_PREVIEW_LENGTH);
+    const cases: [string, string, boolean][] = [
+      [exact, exact, false],
+      [`${exact}y`, exact, true],
+      [`${exact.slice(1)}🚀`, exact.slice(1), true],
+      ["🚀".repeat(CONTENT_PREVIEW_LENGTH), "🚀".repeat(CONTENT_PREVIEW_LENGTH / 2), true],
+      ["🚀".repeat(CONTENT_PREVIEW_LENGTH / 2), "🚀".repeat(CONTENT_PREVIEW_LENGTH / 2), false],
+      ["汉".repeat(144_000), "汉".repeat(CONTENT_PREVIEW_LENGTH), true],
+    ];
+    for (const [content] of cases) await add(ctx, { content });
+    const { items } = await list(ctx);
+    expect(items.map(({ content, contentTruncated }) => [content, contentTruncated])).toEqual(
+      cases.map(([, preview, truncated]) => [preview, truncated]).reverse(),
+    );
+  });
+
+  it("is whole where whole prompts are asked for", async () => {
+    const ctx = await signIn();
+    const content = "🚀".repeat(30_000);
+    const prompt = await add(ctx, { content, category: "writing" });
+    await add(ctx);
+    const input = { limit: 10, sort: "recent" } as const;
+    expect(await listAllPrompts(ctx, { ...input, category: "writing" })).toEqual({
+      items: [prompt],
+      nextCursor: null,
+    });
+    expect((await listAllPrompts(ctx, input)).items).toHaveLength(2);
+  });
+});
