@@ -1,0 +1,68 @@
+import compress from "@fastify/compress";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { csrfGuard } from "./auth/csrf";
+import { authPlugin } from "./auth/plugin";
+import { contextFactory, type Shared } from "./context";
+import type { Settings } from "./env";
+import { healthRoutes } from "./health/plugin";
+import { answerErrors } from "./http/error-handler";
+import { logAnswers } from "./http/logger";
+import { restRoutes } from "./rest/plugin";
+import { sendSecurityHeaders } from "./security/headers";
+import { trpcRoutes } from "./trpc/plugin";
+import { serveWebApp } from "./web/plugin";
+
+/** Bytes of a JSON body: a prompt of 200,000 characters (design §6), each up to six bytes when escaped, and its fields. */
+const BODY_LIMIT = 2 * 1024 * 1024;
+/** Characters of a tRPC batch's procedure names, which travel in one path segment. */
+const MAX_PARAMETER_LENGTH = 5_000;
+/** Bytes below which compressing costs more than it saves. */
+const COMPRESSION_THRESHOLD = 2_048;
+
+export interface AppDependencies extends Shared {
+  settings: Pick<Settings, "publicUrl" | "trustProxy" | "oidc">;
+  logger: FastifyBaseLogger;
+  /** Rejects while this process should not be sent any requests. */
+  isReady(): Promise<unknown>;
+  /** Folder of the built web app. */
+  webRoot: string;
+}
+
+/** Puts the server together from its parts, without listening. */
+export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
+  const { settings, logger } = deps;
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
+    // Closing ends idle connections at once and lets the others finish.
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+  });
+  logAnswers(app);
+  answerErrors(app);
+  await sendSecurityHeaders(app, settings.publicUrl);
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    threshold: COMPRESSION_THRESHOLD,
+    globalDecompression: false,
+  });
+
+  await app.register(healthRoutes, { isReady: deps.isReady });
+  const { db, clock, rateLimiter } = deps;
+  const { oidc, publicUrl } = settings;
+  const secureCookies = publicUrl.startsWith("https:");
+  await app.register(authPlugin, { db, clock, rateLimiter, oidc, publicUrl, secureCookies });
+  await app.register(async (calls) => {
+    calls.addHook("onRequest", csrfGuard(publicUrl));
+    const createContext = contextFactory(deps);
+    // Each in a scope of its own, since each reads bodies its own way.
+    await calls.register(trpcRoutes, { createContext });
+    await calls.register(restRoutes, { createContext });
+  });
+  await serveWebApp(app, deps.webRoot);
+  return app;
+}

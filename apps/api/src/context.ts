@@ -1,0 +1,34 @@
+import type { ApiContext } from "@commonplace/api-routers";
+import type { DomainContext } from "@commonplace/domain/core/context";
+import { DomainError } from "@commonplace/domain/core/errors";
+import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
+import type { FastifyRequest } from "fastify";
+import { resolveSession } from "./auth/resolve-session";
+
+/** What every request shares. */
+export interface Shared extends DomainContext {
+  rateLimiter: RateLimiter;
+  /** False while the bundled database is down and being restarted: requests are refused at once (design §4). */
+  databaseIsUp(): boolean;
+}
+
+export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
+
+/** @returns how a request becomes the context of a procedure. It throws DomainError UNAVAILABLE while the database is down. */
+export function contextFactory(shared: Shared): CreateContext {
+  const { db, clock, rateLimiter } = shared;
+  return async (request) => {
+    if (!shared.databaseIsUp()) {
+      throw new DomainError("UNAVAILABLE", "Your library is being restarted. Try again in a moment.");
+    }
+    const session = await resolveSession(request);
+    return {
+      db,
+      clock,
+      rateLimiter,
+      user: session?.user ?? null,
+      client: { sessionId: session?.sessionId ?? null, userAgent: request.headers["user-agent"] ?? null },
+      requestId: request.id,
+    };
+  };
+}

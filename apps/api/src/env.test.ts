@@ -1,0 +1,105 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { readSettings } from "./env";
+
+describe("reading the settings", () => {
+  it("works with none set", () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: "localhost",
+      publicUrl: "http://localhost:3000",
+      dataDir: path.resolve("data"),
+      databaseUrl: null,
+      databasePoolSize: 10,
+      preparedStatements: true,
+      oidc: null,
+      trustProxy: false,
+      logLevel: "warn",
+    });
+  });
+
+  it("takes an empty variable as one not set", () => {
+    expect(readSettings({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  it("follows the port in the address people see", () => {
+    expect(readSettings({ PORT: "4000" }).publicUrl).toBe("http://localhost:4000");
+  });
+
+  it.each([
+    ["https://prompts.example.com/", "https://prompts.example.com"],
+    ["http://Example.com:8080", "http://example.com:8080"],
+  ])("keeps the origin of PUBLIC_URL %s", (given, origin) => {
+    expect(readSettings({ PUBLIC_URL: given }).publicUrl).toBe(origin);
+  });
+
+  it.each([
+    ["true", true],
+    ["0", false],
+    ["loopback,192.168.1.7", ["loopback", "192.168.1.7"]],
+    ["10.0.0.0/8, ::1", ["10.0.0.0/8", "::1"]],
+  ])("reads TRUST_PROXY %s", (given, expected) => {
+    expect(readSettings({ TRUST_PROXY: given }).trustProxy).toEqual(expected);
+  });
+
+  it("reads an account provider whole", () => {
+    const oidc = { OIDC_ISSUER: "https://id.example.com", OIDC_CLIENT_ID: "us", OIDC_CLIENT_SECRET: "s" };
+    expect(readSettings(oidc).oidc).toEqual({
+      issuer: "https://id.example.com",
+      clientId: "us",
+      clientSecret: "s",
+    });
+  });
+
+  it.each([
+    [{ PORT: "abc" }, "The setting PORT must be a whole number from 1 to 65535."],
+    [{ PORT: "0" }, "The setting PORT must be a whole number from 1 to 65535."],
+    [{ PORT: "65536" }, "The setting PORT must be a whole number from 1 to 65535."],
+    [{ PORT: "30.5" }, "The setting PORT must be a whole number from 1 to 65535."],
+    [
+      { PUBLIC_URL: "prompts.example.com" },
+      "The setting PUBLIC_URL must be an address without a path, like https://prompts.example.com.",
+    ],
+    [
+      { PUBLIC_URL: "https://example.com/prompts" },
+      "The setting PUBLIC_URL must be an address without a path, like https://prompts.example.com.",
+    ],
+    [
+      { DATABASE_URL: "mysql://root:secret@localhost/prompts" },
+      "The setting DATABASE_URL must be a connection string like postgres://user:password@host:5432/database.",
+    ],
+    [
+      { DATABASE_PREPARED_STATEMENTS: "maybe" },
+      'The setting DATABASE_PREPARED_STATEMENTS must be "true" or "false".',
+    ],
+    [
+      { OIDC_ISSUER: "id.example" },
+      "The setting OIDC_ISSUER must be the address of an OpenID Connect provider.",
+    ],
+    [{ OIDC_ISSUER: "https://id.example" }, "The setting OIDC_CLIENT_ID is missing: OIDC_ISSUER needs it."],
+    [
+      { OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "us" },
+      "The setting OIDC_CLIENT_SECRET is missing: OIDC_ISSUER needs it.",
+    ],
+    [
+      { OIDC_CLIENT_ID: "us" },
+      "The setting OIDC_ISSUER is missing: OIDC_CLIENT_ID and OIDC_CLIENT_SECRET need it.",
+    ],
+    [
+      { TRUST_PROXY: "nginx" },
+      'The setting TRUST_PROXY must be "true", "false" or addresses with commas between.',
+    ],
+    [
+      { TRUST_PROXY: "10.0.0.0/33" },
+      'The setting TRUST_PROXY must be "true", "false" or addresses with commas between.',
+    ],
+    [
+      { LOG_LEVEL: "loud" },
+      "The setting LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.",
+    ],
+  ])("refuses %o in one sentence", (given, sentence) => {
+    expect(() => readSettings(given)).toThrow(
+      expect.objectContaining({ name: "StartError", message: sentence }),
+    );
+  });
+});

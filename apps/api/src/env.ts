@@ -1,0 +1,137 @@
+import { isIP } from "node:net";
+import path from "node:path";
+import { z } from "zod";
+import { StartError } from "./start-error";
+
+const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+
+/** Everything a person may set, read and checked. README.md lists each with its default. */
+export interface Settings {
+  port: number;
+  /** Name or address to listen on; "localhost" is this machine only, over IPv4 and IPv6. */
+  host: string;
+  /** The origin people see, without a trailing slash: "https://prompts.example.com". */
+  publicUrl: string;
+  /** Absolute path of the folder that holds the bundled database, documents and generated secrets. */
+  dataDir: string;
+  /** A PostgreSQL of one's own; null runs the bundled one. */
+  databaseUrl: string | null;
+  /** Connections to the database held at the most. */
+  databasePoolSize: number;
+  /** False behind a pooler in transaction mode that does not know named statements (design §4). */
+  preparedStatements: boolean;
+  /** An account provider of one's own; null mounts the bundled one (design §5). */
+  oidc: { issuer: string; clientId: string; clientSecret: string } | null;
+  /** Which proxies may say where a request came from: all, none, or these addresses and ranges. */
+  trustProxy: boolean | string[];
+  logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** A text setting that `read` turns into its value, or refuses by answering undefined. `must` ends "PORT must be …". */
+function setting<T>(must: string, read: (text: string) => T | undefined) {
+  return z.string().transform((text, ctx): T => {
+    const value = read(text);
+    if (value !== undefined) return value;
+    ctx.addIssue(`must be ${must}`);
+    return z.NEVER;
+  });
+}
+
+function wholeNumber(from: number, to: number) {
+  return setting(`a whole number from ${from} to ${to}`, (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= from && value <= to ? value : undefined;
+  });
+}
+
+const BOOLEANS: Record<string, boolean> = { true: true, "1": true, false: false, "0": false };
+const boolean = setting('"true" or "false"', (text) => BOOLEANS[text.toLowerCase()]);
+
+/** The origin of a web address that names nothing else. */
+function originOf(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, origin, pathname, search, hash, username } = new URL(text);
+  const bare = pathname === "/" && search === "" && hash === "" && username === "";
+  return bare && (protocol === "http:" || protocol === "https:") ? origin : undefined;
+}
+
+const isAddressOf = (text: string, ...protocols: string[]) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+/** "10.0.0.7", "10.0.0.0/8", or a name for a range: "loopback", "linklocal", "uniquelocal". */
+function isProxyAddress(text: string): boolean {
+  const [address = "", bits = "0", ...rest] = text.split("/");
+  const family = isIP(address);
+  if (family === 0) return ["loopback", "linklocal", "uniquelocal"].includes(text);
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}
+
+const schema = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: z.string().default("localhost"),
+  PUBLIC_URL: setting("an address without a path, like https://prompts.example.com", originOf).optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: setting("a connection string like postgres://user:password@host:5432/database", (text) =>
+    isAddressOf(text, "postgres:", "postgresql:") ? text : undefined,
+  ).optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1_000).default(10),
+  DATABASE_PREPARED_STATEMENTS: boolean.default(true),
+  OIDC_ISSUER: setting("the address of an OpenID Connect provider", (text) =>
+    isAddressOf(text, "https:", "http:") ? text : undefined,
+  ).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  TRUST_PROXY: setting('"true", "false" or addresses with commas between', (text) => {
+    const addresses = text.split(/\s*,\s*/);
+    return BOOLEANS[text.toLowerCase()] ?? (addresses.every(isProxyAddress) ? addresses : undefined);
+  }).default(false),
+  LOG_LEVEL: setting(`one of ${LOG_LEVELS.join(", ")}`, (text) =>
+    LOG_LEVELS.find((level) => level === text.toLowerCase()),
+  ).default("warn"),
+});
+
+/**
+ * Reads every setting; the only place that looks at the environment. An empty variable counts as not set.
+ *
+ * @throws StartError with one sentence that names the setting at fault; values that may be secret are not shown.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, environment[name]?.trim() || undefined]),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartError(`The setting ${issue?.path.join(".")} ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    preparedStatements: env.DATABASE_PREPARED_STATEMENTS,
+    oidc: readProvider(env),
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function readProvider(env: z.infer<typeof schema>): Settings["oidc"] {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env;
+  if (!OIDC_ISSUER) {
+    if (OIDC_CLIENT_ID || OIDC_CLIENT_SECRET) {
+      throw new StartError(
+        "The setting OIDC_ISSUER is missing: OIDC_CLIENT_ID and OIDC_CLIENT_SECRET need it.",
+      );
+    }
+    return null;
+  }
+  if (!OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) {
+    const missing = OIDC_CLIENT_ID ? "OIDC_CLIENT_SECRET" : "OIDC_CLIENT_ID";
+    throw new StartError(`The setting ${missing} is missing: OIDC_ISSUER needs it.`);
+  }
+  return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET };
+}

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type DestinationStream, pino } from "pino";
+import type { Settings } from "../env";
+
+/** JSON lines on standard output: what happened, with a request id, without what people wrote (design §10). */
+export function createLogger(
+  level: Settings["logLevel"],
+  destination?: DestinationStream,
+): FastifyBaseLogger {
+  return pino(
+    { level, base: null, serializers: { err: describeError, req: describeRequest, res: describeReply } },
+    destination,
+  );
+}
+
+/** The query string is left out: it carries search text, cursors and sign-in codes. Headers carry cookies and tokens. */
+function describeRequest(request: FastifyRequest) {
+  return { method: request.method, path: request.url.split("?", 1)[0], address: request.ip };
+}
+
+function describeReply(reply: FastifyReply) {
+  return { status: reply.statusCode };
+}
+
+interface DescribedError {
+  name: string;
+  message: string;
+  code?: unknown;
+  query?: string;
+  constraint?: unknown;
+  at: string[];
+  cause?: DescribedError;
+}
+
+/**
+ * An error without the values that people sent: drizzle puts a statement's parameters into its message, PostgreSQL
+ * quotes the value it could not read.
+ */
+function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { name: typeof error, message: "Not an Error was thrown.", at: [] };
+  const { query, code, constraint_name } = error as {
+    query?: unknown;
+    code?: unknown;
+    constraint_name?: unknown;
+  };
+  const isQueryError = typeof query === "string";
+  return {
+    name: error.name,
+    message: isQueryError ? "A statement failed." : error.message.replace(/: ".*"/s, ': "…"'),
+    ...(code !== undefined && { code }),
+    ...(isQueryError && { query: query.slice(0, 1_000) }),
+    ...(constraint_name !== undefined && { constraint: constraint_name }),
+    at: (error.stack ?? "")
+      .split("\n")
+      .filter((line) => /^\s+at /.test(line))
+      .map((line) => line.trim()),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
+
+/** Logs one line for each answer, and tells people its request id so that they can name it to us. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info({ req: request, res: reply, milliseconds: Math.round(reply.elapsedTime) }, "answered");
+  });
+}

@@ -1,0 +1,50 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { DatabaseStartError } from "@commonplace/db";
+import { systemClock } from "@commonplace/domain/ports/clock";
+import { createMemoryRateLimiter } from "./adapters/rate-limit/memory";
+import { buildApp } from "./app";
+import { prepareDataDir } from "./data-dir";
+import { startDatabase } from "./database";
+import { readSettings } from "./env";
+import { createLogger } from "./http/logger";
+import { checkPort, listen } from "./listening";
+import { stopOnSignals } from "./shutdown";
+import { StartError } from "./start-error";
+
+/** Beside this file once it is built, and when it runs as source: apps/api/{dist,src} → apps/web/dist. */
+const WEB_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../web/dist");
+
+/** The composition root: settings, database, server, in this order, and out again the other way round. */
+async function main(): Promise<void> {
+  const settings = readSettings();
+  const logger = createLogger(settings.logLevel);
+  await checkPort(settings);
+  await prepareDataDir(settings.dataDir);
+  const database = await startDatabase(settings, logger);
+  const app = await buildApp({
+    settings,
+    logger,
+    db: database.db,
+    clock: systemClock,
+    rateLimiter: createMemoryRateLimiter(systemClock),
+    databaseIsUp: database.isUp,
+    isReady: database.check,
+    webRoot: WEB_ROOT,
+  });
+  stopOnSignals(async () => {
+    await app.close();
+    await database.close();
+  }, logger);
+  await listen(app, settings);
+  process.stdout.write(`Commonplace is ready at ${settings.publicUrl}\n`);
+}
+
+main().catch((error: unknown) => {
+  const isExplained = error instanceof StartError || error instanceof DatabaseStartError;
+  const sentence = isExplained
+    ? error.message
+    : `Commonplace could not start. ${(error as Error).stack ?? error}`;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,80 @@
+import { appRouter, type RestMeta } from "@commonplace/api-routers";
+import { z } from "zod";
+
+/** A procedure that shows at a REST path, with what the adapter and the documentation need to know of it. */
+export interface Operation {
+  /** Its name in the contract: "prompts.create". */
+  procedure: string;
+  rest: RestMeta;
+  /** The feature it belongs to: "prompts". */
+  feature: string;
+  /** What clients send, as JSON Schema; null when it takes nothing. */
+  input: JsonObjectSchema | null;
+  /** What clients get, as JSON Schema; null when the answer is empty. */
+  output: z.core.JSONSchema.BaseSchema | null;
+}
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+export type JsonObjectSchema = JsonSchema & { properties: Record<string, JsonSchema> };
+
+/** The parts of a tRPC procedure that we read; tRPC types its definition for callers only. */
+interface ProcedureDefinition {
+  meta?: { rest?: RestMeta };
+  inputs: unknown[];
+  output?: unknown;
+}
+
+/**
+ * Every procedure with `meta.rest`, in the router's order.
+ *
+ * @throws Error when two claim one method and path, an output is not named, or a schema is no zod object: mistakes
+ * that must stop the start, not surprise a client.
+ */
+export function collectOperations(router: Pick<typeof appRouter, "_def"> = appRouter): Operation[] {
+  // At run time the procedures lie flat under their full names; tRPC types them as they nest.
+  const procedures = router._def.procedures as unknown as Record<string, { _def: ProcedureDefinition }>;
+  const operations = Object.entries(procedures).flatMap(([procedure, { _def: definition }]) => {
+    const rest = definition.meta?.rest;
+    return rest ? [describeOperation(procedure, rest, definition)] : [];
+  });
+  const claimed = new Map<string, string>();
+  for (const { rest, procedure } of operations) {
+    const place = `${rest.method} ${rest.path.replace(/:\w+/g, ":")}`;
+    const other = claimed.get(place);
+    if (other) throw new Error(`${procedure} and ${other} both claim ${rest.method} ${rest.path}.`);
+    claimed.set(place, procedure);
+  }
+  return operations;
+}
+
+function describeOperation(
+  procedure: string,
+  rest: RestMeta,
+  { inputs, output }: ProcedureDefinition,
+): Operation {
+  if (!(output instanceof z.ZodType))
+    throw new Error(`${procedure} shows at ${rest.path} but names no output.`);
+  return {
+    procedure,
+    rest,
+    feature: procedure.split(".", 1)[0] ?? procedure,
+    input: inputs.length > 0 ? describeInput(procedure, inputs) : null,
+    output:
+      output instanceof z.ZodVoid ? null : z.toJSONSchema(output, { io: "output", unrepresentable: "any" }),
+  };
+}
+
+function describeInput(procedure: string, inputs: unknown[]): JsonObjectSchema {
+  const [input] = inputs;
+  if (inputs.length > 1 || !(input instanceof z.ZodType))
+    throw new Error(`${procedure} needs exactly one zod input.`);
+  const schema = z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
+  if (!schema.properties)
+    throw new Error(`${procedure} shows at a REST path, so its input must be an object.`);
+  return schema as JsonObjectSchema; // properties was just seen
+}
+
+/** Names of the `:name` segments of a path. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
+}

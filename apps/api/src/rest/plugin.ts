@@ -1,0 +1,62 @@
+import { appRouter, createCallerFactory } from "@commonplace/api-routers";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { CreateContext } from "../context";
+import { collectOperations, type Operation } from "./operations";
+import { type Page, sendEveryPage, sendPage } from "./pages";
+import { readInput } from "./read-input";
+
+const createCaller = createCallerFactory(appRouter);
+
+/** A procedure as the caller offers it, once its name is no longer known at compile time. */
+type Call = (input: unknown) => Promise<unknown>;
+
+/** Serves every procedure that has `meta.rest` at its documented path (spec §7). Needs a scope of its own. */
+export const restRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = async (
+  app,
+  { createContext },
+) => {
+  acceptEmptyBodies(app);
+
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+
+  for (const operation of collectOperations()) {
+    const { method, path } = operation.rest;
+    app.route({
+      method,
+      url: path,
+      handler: async (request, reply) => {
+        const call = findCall(createCaller(await createContext(request)), operation.procedure);
+        return await answer(operation, call, request, reply);
+      },
+    });
+  }
+};
+
+async function answer(operation: Operation, call: Call, request: FastifyRequest, reply: FastifyReply) {
+  const { paged, status = 200 } = operation.rest;
+  const input = readInput(operation, request);
+  // The output schema of a paged procedure is a page: the router's test holds them to it.
+  const readPage = (page: unknown) => call(page) as Promise<Page>;
+  if (paged === "stream-all" && input && !("limit" in input))
+    return await sendEveryPage(reply, input, readPage);
+  if (paged) return sendPage(request, reply, await readPage(input));
+  const output = await call(input);
+  return operation.output ? reply.code(status).send(output) : reply.code(204).send();
+}
+
+function findCall(caller: object, procedure: string): Call {
+  // The caller is a proxy over names that were read from its own router.
+  return procedure.split(".").reduce((at, name) => at[name as keyof typeof at], caller) as unknown as Call;
+}
+
+/** Clients name a JSON content type also where they send nothing (POST …/use): an empty body counts as none. */
+function acceptEmptyBodies(app: Parameters<typeof restRoutes>[0]): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body, done);
+  });
+}

@@ -1,0 +1,66 @@
+import { invalid } from "@commonplace/domain/core/errors";
+import type { FastifyRequest } from "fastify";
+import type { JsonObjectSchema, JsonSchema, Operation } from "./operations";
+
+/**
+ * Gathers a procedure's input from a request: its JSON body (POST, PATCH, and DELETE where one is sent), its query
+ * string (GET and DELETE), and its path, which wins. Validation stays with the procedure's own schema.
+ *
+ * @throws DomainError INVALID when the body is no JSON object.
+ */
+export function readInput(
+  operation: Operation,
+  request: FastifyRequest,
+): Record<string, unknown> | undefined {
+  const { input, rest } = operation;
+  if (!input) return undefined;
+  const takesQuery = rest.method === "GET" || rest.method === "DELETE";
+  return {
+    ...(rest.method === "GET" ? {} : readBody(request.body)),
+    ...(takesQuery ? fromText(input, request.query as TextValues) : {}), // Fastify's parser makes nothing else
+    ...fromText(input, request.params as TextValues),
+  };
+}
+
+type TextValues = Record<string, string | string[]>;
+
+function readBody(body: unknown): object {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== "object" || Array.isArray(body)) throw invalid("The body must be a JSON object.");
+  return body;
+}
+
+/** Text from an address, as the types the schema asks for. What it does not know is left to the schema to refuse. */
+function fromText(input: JsonObjectSchema, values: TextValues): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const schema = input.properties[name];
+      return [name, schema ? toType(schema, value) : value];
+    }),
+  );
+}
+
+/** A list may be repeated (`?tag=a&tag=b`) or separated by commas (`?tag=a,b`). */
+function toType(schema: JsonSchema, value: string | string[]): unknown {
+  const types = typesOf(schema);
+  if (types.has("array")) {
+    const items = itemsOf(schema);
+    const parts = [value].flat().flatMap((part) => part.split(","));
+    return parts.filter((part) => part !== "").map((part) => (items ? toType(items, part) : part));
+  }
+  if (typeof value !== "string" || types.has("string")) return value;
+  if ((types.has("number") || types.has("integer")) && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (types.has("boolean") && (value === "true" || value === "false")) return value === "true";
+  return value;
+}
+
+function typesOf(schema: JsonSchema): Set<string> {
+  const alternatives = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  return new Set(alternatives.flatMap((one) => (typeof one === "object" ? [one.type ?? []] : [])).flat());
+}
+
+function itemsOf(schema: JsonSchema): JsonSchema | undefined {
+  const { items } =
+    [schema, ...(schema.anyOf ?? [])].find((one) => typeof one === "object" && one.items) ?? {};
+  return typeof items === "object" && !Array.isArray(items) ? items : undefined;
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from "vite";
+
+/**
+ * The server as one file: nothing to resolve and little to read when it starts. Left out are the packages that carry
+ * binaries; they are found in node_modules.
+ */
+export default defineConfig({
+  build: {
+    ssr: "src/main.ts",
+    target: "node20",
+    sourcemap: true,
+    minify: false,
+    emptyOutDir: true,
+  },
+  ssr: { noExternal: true, external: ["@node-rs/argon2"] },
+});
