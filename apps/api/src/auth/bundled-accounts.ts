@@ -1,0 +1,65 @@
+import { accountsPlugin, loadOrCreateAccountSecrets } from "@commonplace/accounts";
+import type { DomainContext } from "@commonplace/domain/core/context";
+import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
+import type { FastifyInstance } from "fastify";
+import type { CustomFetch } from "openid-client";
+import { csrfGuard } from "./csrf";
+import type { OidcSettings } from "./oidc-client";
+import { CALLBACK_PATH } from "./sign-in-routes";
+
+const MOUNT_PATH = "/accounts";
+const CLIENT_ID = "commonplace";
+
+export interface BundledAccountsOptions extends DomainContext {
+  readonly rateLimiter: RateLimiter;
+  readonly publicUrl: string;
+}
+
+/** Where this very server listens, as it reaches itself. */
+function loopbackOrigin(app: FastifyInstance): string {
+  const listening = app.server.address();
+  if (!listening || typeof listening === "string")
+    throw new TypeError("the server does not listen on a port yet");
+  const { address, port } = listening;
+  // "Any address" is one to listen on, not one to call.
+  const host =
+    { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[address] ?? (address.includes(":") ? `[${address}]` : address);
+  return `http://${host}:${port}`;
+}
+
+/**
+ * Mounts the bundled account provider at /accounts.
+ *
+ * @returns how the app speaks to it: as to any provider, but over loopback, since the public address may be one that
+ * this machine cannot reach.
+ */
+export async function mountBundledAccounts(
+  app: FastifyInstance,
+  { db, clock, rateLimiter, publicUrl }: BundledAccountsOptions,
+): Promise<OidcSettings & { fetch: CustomFetch }> {
+  const issuerUrl = publicUrl + MOUNT_PATH;
+  const secrets = await loadOrCreateAccountSecrets(db);
+  await app.register(accountsPlugin, {
+    prefix: MOUNT_PATH,
+    db,
+    clock,
+    rateLimiter,
+    issuerUrl,
+    clientId: CLIENT_ID,
+    redirectUris: [publicUrl + CALLBACK_PATH],
+    postLogoutRedirectUris: [`${publicUrl}/`],
+    secrets,
+    startUrl: "/api/login",
+    guardForms: csrfGuard(publicUrl),
+  });
+  return {
+    issuer: issuerUrl,
+    clientId: CLIENT_ID,
+    clientSecret: secrets.clientSecret,
+    fetch: (url, options) => {
+      const own = url.startsWith(`${issuerUrl}/`) ? loopbackOrigin(app) + url.slice(publicUrl.length) : url;
+      // openid-client types its options a little wider than fetch does; they are made for it.
+      return fetch(own, options as RequestInit);
+    },
+  };
+}

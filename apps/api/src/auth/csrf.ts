@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+type Headers = FastifyRequest["headers"];
+
+/**
+ * Whether a request may change something (design §5): it says it comes from one of our own pages, or was not sent by
+ * a page at all.
+ *
+ * @param publicUrl the origin people see.
+ */
+export function isSameOrigin(headers: Headers, publicUrl: string): boolean {
+  const { origin, host } = headers;
+  const site = headers["sec-fetch-site"];
+  // Says where a request comes from, and no page can forge or leave it out; browsers send it on https and localhost.
+  if (site !== undefined) return site === "same-origin" || site === "none";
+  if (origin === undefined) return false;
+  const own = new URL(publicUrl);
+  // Without TLS people may reach us by another name of the same machine than the one in the settings.
+  return origin === own.origin || (own.protocol === "http:" && origin === `http://${host}`);
+}
+
+/** Bearer tokens are not sent by browsers on their own, so such a call cannot be forged from another site. */
+function hasBearerToken({ authorization }: Headers): boolean {
+  return /^bearer \S/i.test(authorization ?? "");
+}
+
+/**
+ * A hook that answers 403 to state-changing requests from other sites.
+ *
+ * @param publicUrl the origin people see.
+ */
+export function csrfGuard(publicUrl: string): onRequestAsyncHookHandler {
+  return async function guard(request: FastifyRequest, reply: FastifyReply) {
+    const { headers, method } = request;
+    if (SAFE_METHODS.has(method) || hasBearerToken(headers) || isSameOrigin(headers, publicUrl)) return;
+    request.log.warn(
+      { origin: headers.origin, site: headers["sec-fetch-site"] },
+      "cross-site request refused",
+    );
+    return reply
+      .code(403)
+      .send({ code: "FORBIDDEN", message: "This request did not come from Commonplace." });
+  };
+}

@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from "fastify";
+import * as openid from "openid-client";
+
+/** The account provider, as the settings name it (design §9). */
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface OidcClientOptions extends OidcSettings {
+  /** How to reach the provider when not by its address: the bundled one, over loopback. */
+  readonly fetch?: openid.CustomFetch;
+  readonly log: FastifyBaseLogger;
+}
+
+const TIMEOUT_SECONDS = 10;
+
+/** Proves who we are in the way the provider says it takes. */
+function clientAuthentication(secret: string): openid.ClientAuth {
+  const inBody = openid.ClientSecretPost(secret);
+  const inHeader = openid.ClientSecretBasic(secret);
+  return (server, client, body, headers) => {
+    // Without a list, OpenID Connect Discovery means the header.
+    const takesBody = server.token_endpoint_auth_methods_supported?.includes("client_secret_post");
+    return (takesBody ? inBody : inHeader)(server, client, body, headers);
+  };
+}
+
+/**
+ * The provider's endpoints and keys, read when someone first signs in. A provider that is down or misconfigured makes
+ * that sign-in fail, not our start, and the next sign-in asks again.
+ */
+export function createOidcClient({ issuer, clientId, clientSecret, fetch, log }: OidcClientOptions) {
+  let discovered: Promise<openid.Configuration> | undefined;
+
+  async function discover(): Promise<openid.Configuration> {
+    const execute = [openid.enableNonRepudiationChecks];
+    // An installation may have its provider in a private network, without TLS; that is its choice to make.
+    if (new URL(issuer).protocol === "http:") execute.push(openid.allowInsecureRequests);
+    const config = await openid.discovery(
+      new URL(issuer),
+      clientId,
+      clientSecret,
+      clientAuthentication(clientSecret),
+      { execute, timeout: TIMEOUT_SECONDS, [openid.customFetch]: fetch },
+    );
+    log.info({ issuer: config.serverMetadata().issuer }, "account provider found");
+    return config;
+  }
+
+  return {
+    /** @throws whatever openid-client throws when the provider cannot be reached or understood. */
+    async configuration(): Promise<openid.Configuration> {
+      discovered ??= discover();
+      try {
+        return await discovered;
+      } catch (error) {
+        discovered = undefined;
+        throw error;
+      }
+    },
+  };
+}
+export type OidcClient = ReturnType<typeof createOidcClient>;

@@ -1,0 +1,87 @@
+import { type Page, renderMessage } from "@commonplace/accounts";
+import { DomainError } from "@commonplace/domain/core/errors";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as openid from "openid-client";
+
+/** Why a sign-in ended, as a page can say it. */
+export interface Problem {
+  readonly status: number;
+  readonly title: string;
+  readonly text: string;
+}
+
+export const LOST: Problem = {
+  status: 400,
+  title: "This sign-in has expired",
+  text:
+    "It was started too long ago or in another browser, or it has been used already. " +
+    "Nothing was changed; please start again.",
+};
+
+const CANCELLED: Problem = {
+  status: 400,
+  title: "Sign-in was cancelled",
+  text: "Your account provider says that you did not go through with it. Nothing was changed.",
+};
+
+const REFUSED: Problem = {
+  status: 400,
+  title: "Sign-in did not work",
+  text: "Your account provider could not complete the sign-in. Please try again.",
+};
+
+const NOT_VERIFIED: Problem = {
+  status: 400,
+  title: "Sign-in could not be verified",
+  text:
+    "The answer of your account provider was not what it should be, so Commonplace did not trust it. " +
+    "Please try again; if it stays like this, tell whoever runs this site.",
+};
+
+const UNREACHABLE: Problem = {
+  status: 502,
+  title: "Your account provider does not answer",
+  text: "Commonplace could not reach it to sign you in. Please try again in a few minutes.",
+};
+
+/** What went wrong talking to the provider before it had a say: its address, its network, its own failures. */
+export function problemOfDiscovery(): Problem {
+  return UNREACHABLE;
+}
+
+/** What a page says about the provider's answer, which is never more than the kind of failure. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof DomainError) {
+    const title = error.code === "CONFLICT" ? "This email is in use" : "Sign-in did not work";
+    return { status: error.code === "CONFLICT" ? 409 : 400, title, text: error.message };
+  }
+  if (error instanceof openid.AuthorizationResponseError) {
+    return error.error === "access_denied" ? CANCELLED : REFUSED;
+  }
+  if (error instanceof openid.ResponseBodyError) return error.status >= 500 ? UNREACHABLE : LOST;
+  if (error instanceof openid.ClientError) return error.code === "OAUTH_TIMEOUT" ? UNREACHABLE : NOT_VERIFIED;
+  // What fetch throws when there is no connection.
+  if (error instanceof TypeError) return UNREACHABLE;
+  throw error;
+}
+
+/** Answers with a page that says what happened, and logs it without anything that was sent. */
+export function answerWithProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, title, text }: Problem,
+  { error, tryAgain }: { error?: unknown; tryAgain: string },
+): FastifyReply {
+  request.log.warn({ status, reason: reasonOf(error) }, `sign-in refused: ${title}`);
+  const page: Page = renderMessage({ title, text, action: { label: "Try again", href: tryAgain } });
+  return reply.code(status).headers(page.headers).send(page.body);
+}
+
+/** Names and codes only: openid-client's errors carry tokens and claims in their causes. */
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = "code" in error && typeof error.code === "string" ? ` ${error.code}` : "";
+  const { cause } = error;
+  const below = cause instanceof Error ? `; ${cause.name}: ${cause.message}` : "";
+  return error instanceof DomainError ? error.code : `${error.name}${code}: ${error.message}${below}`;
+}

@@ -1,0 +1,107 @@
+import type { Database } from "@commonplace/db";
+import type { SessionAttributes, users } from "@commonplace/db/schema";
+import { toUserView } from "@commonplace/domain/sessions";
+import type { UserView } from "@commonplace/domain/sessions/schemas";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Lucia, TimeSpan } from "lucia";
+import { cookieName, hashOf, newToken, readToken } from "./cookies";
+import { createSessionAdapter } from "./session-adapter";
+
+declare module "lucia" {
+  interface Register {
+    Lucia: ReturnType<typeof createLucia>;
+    DatabaseSessionAttributes: SessionAttributes;
+    DatabaseUserAttributes: typeof users.$inferSelect;
+  }
+}
+
+/** Days a session lives after the last visit (design §5); lucia prolongs it once half of them are gone. */
+const SESSION_DAYS = 30;
+
+function createLucia(db: Database, secure: boolean) {
+  return new Lucia(createSessionAdapter(db), {
+    sessionExpiresIn: new TimeSpan(SESSION_DAYS, "d"),
+    sessionCookie: {
+      name: cookieName("commonplace-session", secure),
+      attributes: { sameSite: "lax", secure },
+    },
+    getSessionAttributes: (sess: SessionAttributes) => ({ sess }),
+    getUserAttributes: (row: typeof users.$inferSelect) => ({ view: toUserView(row) }),
+  });
+}
+
+/** Who sent a request. */
+export interface SignedIn {
+  readonly user: UserView;
+  /** The stored id of the session, which opens nothing; never the cookie's token. */
+  readonly sessionId: string;
+}
+
+export type SessionService = ReturnType<typeof createSessionService>;
+
+/**
+ * Signed-in browsers. The cookie holds a random token; the database knows only its SHA-256.
+ *
+ * @param secure whether people reach us over https.
+ */
+export function createSessionService(db: Database, secure: boolean) {
+  const lucia = createLucia(db, secure);
+  const resolved = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
+  const prolonged = new WeakMap<FastifyRequest, string>();
+
+  function tokenOf(request: FastifyRequest): string | null {
+    return readToken(request.headers.cookie, lucia.sessionCookieName);
+  }
+
+  async function check(request: FastifyRequest): Promise<SignedIn | null> {
+    // A call is made with a bearer token or with a cookie, never both: the former is not guarded against forgery.
+    if (/^bearer /i.test(request.headers.authorization ?? "")) return null;
+    const token = tokenOf(request);
+    if (!token) return null;
+    const { session, user } = await lucia.validateSession(hashOf(token));
+    if (!session) return null;
+    if (session.fresh) prolonged.set(request, lucia.createSessionCookie(token).serialize());
+    return { user: user.view, sessionId: session.id };
+  }
+
+  return {
+    /** Who sent this request, or null. Looks once, however often it is asked. */
+    resolve(request: FastifyRequest): Promise<SignedIn | null> {
+      const known = resolved.get(request) ?? check(request);
+      resolved.set(request, known);
+      return known;
+    },
+
+    /** The cookie that prolongs the session which {@link resolve} found, when it is time. */
+    prolongedCookie(request: FastifyRequest): string | undefined {
+      return prolonged.get(request);
+    },
+
+    /** Signs a browser in. Its token is new, and whatever session it had is over. */
+    async start(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      userId: string,
+      sess: SessionAttributes,
+    ): Promise<void> {
+      const previous = tokenOf(request);
+      if (previous) await lucia.invalidateSession(hashOf(previous));
+      const token = newToken();
+      await lucia.createSession(userId, sess, { sessionId: hashOf(token) });
+      reply.header("set-cookie", lucia.createSessionCookie(token).serialize());
+    },
+
+    /** Signs a browser out. @returns what was remembered about its session, or null if it had none. */
+    async end(request: FastifyRequest, reply: FastifyReply): Promise<SessionAttributes | null> {
+      reply.header("set-cookie", lucia.createBlankSessionCookie().serialize());
+      const token = tokenOf(request);
+      if (!token) return null;
+      const { session } = await lucia.validateSession(hashOf(token));
+      await lucia.invalidateSession(hashOf(token));
+      return session?.sess ?? null;
+    },
+
+    /** Deletes sessions that have ended. */
+    sweep: () => lucia.deleteExpiredSessions(),
+  };
+}

@@ -1,0 +1,124 @@
+import type { DomainContext } from "@commonplace/domain/core/context";
+import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
+import { signInWithIdentity } from "@commonplace/domain/sessions";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Cookie } from "lucia";
+import * as openid from "openid-client";
+import { cookieName, newToken, readToken } from "./cookies";
+import { identityOf } from "./identity-of";
+import type { OidcClient } from "./oidc-client";
+import { answerWithProblem, LOST, problemOf, problemOfDiscovery } from "./problems";
+import { safeReturnTo } from "./return-to";
+import type { SessionService } from "./sessions";
+import { ATTEMPT_MINUTES, type SignInAttempts } from "./sign-in-attempts";
+
+export interface SignInRoutesOptions extends DomainContext {
+  readonly rateLimiter: RateLimiter;
+  readonly oidc: OidcClient;
+  readonly sessions: SessionService;
+  readonly attempts: SignInAttempts;
+  /** The origin people see, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly secureCookies: boolean;
+}
+
+export const CALLBACK_PATH = "/api/auth/callback";
+const SCOPE = "openid email profile";
+/** Per address; one may serve a whole office. */
+const LOGIN_LIMIT = { max: 60, windowSeconds: 5 * 60 };
+
+const loginPath = (returnTo: string) =>
+  returnTo === "/" ? "/api/login" : `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
+
+type LoginRequest = FastifyRequest<{ Querystring: { returnTo?: unknown; here?: unknown } }>;
+
+/** `GET /api/login?returnTo=` starts a sign-in, `GET /api/auth/callback` ends it (design §5). */
+export function registerSignIn(app: FastifyInstance, options: SignInRoutesOptions): void {
+  const { oidc, sessions, attempts, publicUrl, secureCookies } = options;
+  const browserCookie = cookieName("commonplace-sign-in", secureCookies);
+
+  function setBrowserCookie(reply: FastifyReply, value: string): void {
+    const attributes = { httpOnly: true, sameSite: "lax", secure: secureCookies, path: "/" } as const;
+    const cookie = new Cookie(browserCookie, value, { ...attributes, maxAge: ATTEMPT_MINUTES * 60 });
+    reply.header("set-cookie", cookie.serialize());
+  }
+
+  app.get("/api/login", async (request: LoginRequest, reply) => {
+    const returnTo = safeReturnTo(request.query.returnTo);
+    reply.header("cache-control", "no-store");
+    // The provider sends people back to the public address, where a cookie set under another name of this machine
+    // would be missing. `here` ends it after one hop, should a proxy hide the name from us.
+    if (request.host !== new URL(publicUrl).host && request.query.here === undefined) {
+      return reply.redirect(`${publicUrl}/api/login?here=1&returnTo=${encodeURIComponent(returnTo)}`, 302);
+    }
+    const tryAgain = loginPath(returnTo);
+    const wait = await options.rateLimiter.hit(`login:${request.ip}`, LOGIN_LIMIT);
+    if (wait !== null) {
+      const text = "Many sign-ins were started from your network. Wait a few minutes, then try again.";
+      reply.header("retry-after", wait);
+      return answerWithProblem(
+        request,
+        reply,
+        { status: 429, title: "Please wait a moment", text },
+        { tryAgain },
+      );
+    }
+    let config: openid.Configuration;
+    try {
+      config = await oidc.configuration();
+    } catch (error) {
+      return answerWithProblem(request, reply, problemOfDiscovery(), { error, tryAgain });
+    }
+    const attempt = {
+      // One token for all of a browser's tabs, each with an attempt of its own.
+      browser: readToken(request.headers.cookie, browserCookie) ?? newToken(),
+      state: openid.randomState(),
+      nonce: openid.randomNonce(),
+      codeVerifier: openid.randomPKCECodeVerifier(),
+      returnTo,
+    };
+    await attempts.begin(attempt);
+    setBrowserCookie(reply, attempt.browser);
+    const target = openid.buildAuthorizationUrl(config, {
+      redirect_uri: publicUrl + CALLBACK_PATH,
+      scope: SCOPE,
+      state: attempt.state,
+      nonce: attempt.nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(attempt.codeVerifier),
+      code_challenge_method: "S256",
+    });
+    return reply.redirect(target.href, 302);
+  });
+
+  // The address carries the code, which has no place in the request log.
+  app.get(CALLBACK_PATH, { logLevel: "warn" }, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const currentUrl = new URL(request.url, publicUrl);
+    const state = currentUrl.searchParams.get("state");
+    const browser = readToken(request.headers.cookie, browserCookie);
+    const attempt = state && browser ? await attempts.take(state, browser) : undefined;
+    if (!state || !attempt) return answerWithProblem(request, reply, LOST, { tryAgain: loginPath("/") });
+
+    const { returnTo, nonce, codeVerifier } = attempt;
+    try {
+      const config = await oidc.configuration();
+      const tokens = await openid.authorizationCodeGrant(config, currentUrl, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      });
+      const identity = await identityOf(config, tokens);
+      const user = await signInWithIdentity(options, identity);
+      await sessions.start(request, reply, user.id, {
+        signedInAt: options.clock.now().toISOString(),
+        userAgent: request.headers["user-agent"]?.slice(0, 300),
+        issuer: identity.issuer,
+        idToken: tokens.id_token,
+      });
+    } catch (error) {
+      return answerWithProblem(request, reply, problemOf(error), { error, tryAgain: loginPath(returnTo) });
+    }
+    return reply.redirect(returnTo, 302);
+  });
+}

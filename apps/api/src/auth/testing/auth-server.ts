@@ -1,0 +1,72 @@
+import type { Database } from "@commonplace/db";
+import type { Clock } from "@commonplace/domain/ports/clock";
+import { systemClock } from "@commonplace/domain/ports/clock";
+import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { csrfGuard } from "../csrf";
+import type { OidcSettings } from "../oidc-client";
+import { authPlugin, resolveSession } from "../plugin";
+
+/** Counts, and never refuses unless told to: many tests share one address. */
+export class CountingRateLimiter implements RateLimiter {
+  readonly hits = new Map<string, number>();
+  /** Makes keys that start with this count for real. */
+  enforced: string | undefined;
+
+  async hit(key: string, limit: RateLimit): Promise<number | null> {
+    const count = (this.hits.get(key) ?? 0) + 1;
+    this.hits.set(key, count);
+    return this.enforced !== undefined && key.startsWith(this.enforced) && count > limit.max
+      ? limit.windowSeconds
+      : null;
+  }
+}
+
+export interface AuthServer {
+  readonly app: FastifyInstance;
+  readonly url: string;
+  readonly rateLimiter: CountingRateLimiter;
+  close(): Promise<void>;
+}
+
+export interface AuthServerOptions {
+  readonly oidc?: OidcSettings | null;
+  readonly clock?: Clock;
+  /** Where people are told the server is; its own address unless told. */
+  readonly publicUrl?: string;
+  readonly logger?: FastifyServerOptions["logger"];
+}
+
+/** A port nobody listens on just now: the public address has to be known before the server listens. */
+async function freePort(): Promise<number> {
+  const probe = Fastify();
+  const url = new URL(await probe.listen({ host: "127.0.0.1", port: 0 }));
+  await probe.close();
+  return Number(url.port);
+}
+
+/** A real server on a real port with signing in, `GET /api/auth/user` and one guarded route, and nothing else. */
+export async function startAuthServer(db: Database, options: AuthServerOptions = {}): Promise<AuthServer> {
+  const { oidc = null, clock = systemClock, logger = false } = options;
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const publicUrl = options.publicUrl ?? url;
+  const rateLimiter = new CountingRateLimiter();
+  const app = Fastify({ logger });
+  await app.register(authPlugin, {
+    db,
+    clock,
+    rateLimiter,
+    oidc,
+    publicUrl,
+    secureCookies: publicUrl.startsWith("https:"),
+  });
+  app.get("/api/auth/user", async (request, reply) => {
+    const session = await resolveSession(request);
+    return session ? session.user : reply.code(401).send({ code: "UNAUTHENTICATED" });
+  });
+  app.post("/api/guarded", { onRequest: csrfGuard(publicUrl) }, async () => ({ changed: true }));
+  app.get("/*", async (request) => `a page of the app at ${request.url}`);
+  await app.listen({ host: "127.0.0.1", port });
+  return { app, url, rateLimiter, close: () => app.close() };
+}

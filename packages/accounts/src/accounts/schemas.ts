@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { isCommonPassword } from "./common-passwords";
+
+export const EMAIL_MAX = 254;
+export const NAME_MAX = 60;
+export const PASSWORD_MIN = 10;
+/** Long enough for any passphrase, short enough that hashing one is no way to keep us busy. */
+export const PASSWORD_MAX = 200;
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, "Enter your email.")
+  .max(EMAIL_MAX, `Use at most ${EMAIL_MAX} characters.`)
+  .pipe(z.email({ error: "Enter an email like ada@example.com." }));
+
+const name = z
+  .string()
+  .default("")
+  .transform((value) => value.replaceAll(/\p{Cc}/gu, " ").trim() || null)
+  .pipe(z.string().max(NAME_MAX, `Use at most ${NAME_MAX} characters.`).nullable());
+
+/** The form that signs a person in. */
+export const signInForm = z.object({
+  email,
+  password: z
+    .string()
+    .min(1, "Enter your password.")
+    .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`),
+});
+
+/** The form that creates an account: 10 or more characters, no password that guessers try first (design §5). */
+export const createAccountForm = z
+  .object({
+    email,
+    password: z
+      .string()
+      .min(1, "Choose a password.")
+      .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
+      .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`),
+    firstName: name,
+    lastName: name,
+  })
+  .refine(({ email, password }) => !isCommonPassword(password, email), {
+    path: ["password"],
+    message: "This password is among the first that people guess. Choose another.",
+    // Say it together with what else is wrong, as long as there are an email and a password to look at.
+    when: ({ value }) =>
+      z.object({ email: z.string(), password: z.string().min(PASSWORD_MIN) }).safeParse(value).success,
+  });
+export type CreateAccountForm = z.infer<typeof createAccountForm>;
+export type SignInForm = z.infer<typeof signInForm>;

@@ -1,0 +1,6 @@
+export type { AccountsOptions } from "./options";
+export { Html, html } from "./pages/html";
+export { type Page, renderMessage, renderPage } from "./pages/page";
+export { accountsPlugin } from "./plugin";
+export { sweepPayloads } from "./provider/payload-store";
+export { type AccountSecrets, loadOrCreateAccountSecrets } from "./secrets";

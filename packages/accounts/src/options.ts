@@ -1,0 +1,10 @@
+import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
+import type { onRequestAsyncHookHandler } from "fastify";
+import type { ProviderOptions } from "./provider/provider";
+
+/** What the bundled account provider needs of the server that mounts it. */
+export interface AccountsOptions extends Omit<ProviderOptions, "onError"> {
+  readonly rateLimiter: RateLimiter;
+  /** Refuses forms that were not sent from one of our own pages. */
+  readonly guardForms: onRequestAsyncHookHandler;
+}

@@ -1,0 +1,50 @@
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "../accounts/schemas";
+import { type FormState, renderAlert, renderFields } from "./form";
+import { html } from "./html";
+import { type Page, renderPage } from "./page";
+
+/** @param hrefs where the form goes, and the page for people who have an account. */
+export function renderCreateAccount(
+  hrefs: { signIn: string; createAccount: string },
+  state: FormState = {},
+): Page {
+  const fields = renderFields(
+    [
+      { name: "firstName", label: "First name", autocomplete: "given-name", maxLength: NAME_MAX },
+      { name: "lastName", label: "Last name", autocomplete: "family-name", maxLength: NAME_MAX },
+      {
+        name: "email",
+        label: "Email",
+        type: "email",
+        autocomplete: "username",
+        maxLength: EMAIL_MAX,
+        required: true,
+      },
+      {
+        name: "password",
+        label: "Password",
+        type: "password",
+        autocomplete: "new-password",
+        maxLength: PASSWORD_MAX,
+        required: true,
+        hint: `At least ${PASSWORD_MIN} characters. A few unrelated words work well.`,
+      },
+    ],
+    state,
+  );
+  return renderPage({
+    title: "Create account",
+    content: html`<p class="lead">One place for every prompt worth keeping.</p>
+${renderAlert(state)}
+<form method="post" action="${hrefs.createAccount}" novalidate>
+<div class="pair">
+${fields.firstName}
+${fields.lastName}
+</div>
+${fields.email}
+${fields.password}
+<button type="submit">Create account</button>
+</form>`,
+    below: html`<p class="below">Already have an account? <a href="${hrefs.signIn}">Sign in</a></p>`,
+  });
+}

@@ -1,0 +1,60 @@
+import { type Html, html } from "./html";
+
+/** What is shown again when a form comes back: what was typed (never a password), and what is wrong. */
+export interface FormState {
+  readonly values?: Readonly<Record<string, string>>;
+  readonly errors?: Readonly<Record<string, string>>;
+  /** Wrong with the whole rather than with a field. */
+  readonly alert?: string;
+}
+
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly type?: "text" | "email" | "password";
+  readonly autocomplete: string;
+  readonly required?: boolean;
+  readonly maxLength: number;
+  readonly hint?: string;
+}
+
+/** The first field with an error has the focus, else the first one still empty. */
+function focusedField(fields: readonly Field[], { values, errors }: FormState): string | undefined {
+  const focused =
+    fields.find((field) => errors?.[field.name]) ?? fields.find((field) => !values?.[field.name]);
+  return focused?.name;
+}
+
+/** @returns one labelled field with its hint and error tied to it, by name. */
+export function renderFields(fields: readonly Field[], state: FormState): Record<string, Html> {
+  const focused = focusedField(fields, state);
+  return Object.fromEntries(
+    fields.map((field) => {
+      const { name, type = "text", hint } = field;
+      const error = state.errors?.[name];
+      const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+      const attributes = [
+        described && html` aria-describedby="${described}"`,
+        error && html` aria-invalid="true"`,
+        field.required && html` required`,
+        name === focused && html` autofocus`,
+        type !== "text" && html` autocapitalize="none" spellcheck="false"`,
+        type !== "password" && html` value="${state.values?.[name]}"`,
+      ];
+      return [
+        name,
+        html`<div class="field">
+<label for="${name}">${field.label}</label>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${field.autocomplete}" maxlength="${field.maxLength}"${attributes}>
+${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+${error && html`<p class="error" id="${name}-error">${error}</p>`}
+</div>`,
+      ];
+    }),
+  );
+}
+
+/** What is wrong with the form as a whole, announced when the page opens. */
+export function renderAlert({ alert }: FormState): Html | undefined {
+  return alert ? html`<p class="alert" role="alert">${alert}</p>` : undefined;
+}

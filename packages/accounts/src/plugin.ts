@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from "fastify";
+import { registerInteractions } from "./interactions";
+import type { AccountsOptions } from "./options";
+import { createProvider } from "./provider/provider";
+
+/**
+ * Mounts the bundled account provider (design §5); register it with the issuer's path as prefix. It brings the
+ * provider's own endpoints, and the pages on which people create an account and sign in.
+ */
+export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, options) => {
+  const provider = await createProvider({
+    ...options,
+    onError: (error) => app.log.warn({ error: error.message }, "the account provider refused a request"),
+  });
+  const { host, protocol } = new URL(options.issuerUrl);
+
+  // What the provider believes about its own address comes from the settings, never from a request: so a forged Host
+  // changes nothing, and the app may reach the provider over loopback.
+  app.addHook("onRequest", async ({ raw }) => {
+    raw.headers.host = host;
+    raw.headers["x-forwarded-host"] = host;
+    raw.headers["x-forwarded-proto"] = protocol.slice(0, -1);
+  });
+
+  await app.register(async (pages) => registerInteractions(pages, provider, options));
+
+  const handle = provider.callback();
+  await app.register(async (endpoints) => {
+    // The provider reads bodies itself.
+    endpoints.removeAllContentTypeParsers();
+    endpoints.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    // Addresses here carry codes and tokens; they stay out of the request log.
+    endpoints.all("/*", { logLevel: "warn" }, (request, reply) => {
+      reply.hijack();
+      const { raw } = request;
+      const originalUrl = raw.url ?? "/";
+      // `originalUrl` is how Connect tells what is mounted where it is mounted.
+      Object.assign(raw, { originalUrl, url: originalUrl.slice(app.prefix.length) || "/" });
+      void handle(raw, reply.raw);
+    });
+  });
+};

@@ -1,0 +1,14 @@
+import type { AccountClaims } from "oidc-provider";
+import type { Account } from "../accounts/service";
+
+/** What the app learns about an account. Nobody has checked its email: this provider sends no mail. */
+export function claimsOf({ id, email, firstName, lastName }: Account): AccountClaims {
+  return {
+    sub: id,
+    email,
+    email_verified: false,
+    given_name: firstName ?? undefined,
+    family_name: lastName ?? undefined,
+    name: [firstName, lastName].filter(Boolean).join(" ") || undefined,
+  };
+}

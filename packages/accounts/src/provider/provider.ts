@@ -1,0 +1,138 @@
+import type { Database } from "@commonplace/db";
+import type { Clock } from "@commonplace/domain/ports/clock";
+import type { Provider } from "oidc-provider";
+import { findAccount } from "../accounts/service";
+import { renderMessage } from "../pages/page";
+import type { AccountSecrets } from "../secrets";
+import { claimsOf } from "./claims";
+import { finishLogout } from "./finish-logout";
+import { importOidcProvider } from "./import-provider";
+import { createPayloadStore } from "./payload-store";
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** How long what the provider gives out lives, in seconds. */
+const TTL = {
+  AccessToken: 10 * MINUTE,
+  AuthorizationCode: MINUTE,
+  Grant: 14 * DAY,
+  IdToken: 10 * MINUTE,
+  /** How long the sign-in page may stay open. */
+  Interaction: 60 * MINUTE,
+  /** How long the provider itself remembers a browser. */
+  Session: 14 * DAY,
+};
+
+export interface ProviderOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Absolute address the provider is reached at: "https://prompts.example.com/accounts". */
+  readonly issuerUrl: string;
+  readonly clientId: string;
+  readonly redirectUris: readonly string[];
+  readonly postLogoutRedirectUris: readonly string[];
+  readonly secrets: AccountSecrets;
+  /** Where a person starts to sign in again: "/api/login". */
+  readonly startUrl: string;
+  /** Told of what goes wrong inside the provider. */
+  readonly onError: (error: Error) => void;
+}
+
+/**
+ * The OpenID Connect provider itself, for one first-party client: authorization code flow with PKCE, state in our
+ * database, ID tokens signed with ES256, no consent page since the client is the product.
+ */
+export async function createProvider(options: ProviderOptions): Promise<Provider> {
+  const { db, clock, issuerUrl, clientId, secrets } = options;
+  const { Provider, errors } = await importOidcProvider();
+  const { pathname: mountPath, protocol } = new URL(issuerUrl);
+  const secure = protocol === "https:";
+  const cookieName = (name: string) => `${secure ? "__Secure-" : ""}commonplace-accounts${name}`;
+  const cookie = { httpOnly: true, sameSite: "lax", secure, signed: true } as const;
+  const store = {
+    db,
+    clock,
+    refuseReuse: () => new errors.InvalidGrant("authorization code already consumed"),
+  };
+
+  const provider: Provider = new Provider(issuerUrl, {
+    adapter: (model) => createPayloadStore(store, model),
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: secrets.clientSecret,
+        redirect_uris: [...options.redirectUris],
+        post_logout_redirect_uris: [...options.postLogoutRedirectUris],
+        id_token_signed_response_alg: "ES256",
+      },
+    ],
+    claims: {
+      openid: ["sub"],
+      email: ["email", "email_verified"],
+      profile: ["given_name", "family_name", "name"],
+    },
+    // Claims travel in the ID token, which saves the app a request.
+    conformIdTokenClaims: false,
+    cookies: {
+      keys: [...secrets.cookieKeys],
+      names: {
+        session: cookieName(""),
+        interaction: cookieName("-page"),
+        resume: cookieName("-resume"),
+      },
+      long: { ...cookie, path: mountPath },
+      short: cookie,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        // Both are replaced by finishLogout, except for a logout nobody can be shown to have asked for.
+        logoutSource: (ctx) => {
+          ctx.body = "";
+        },
+        postLogoutSuccessSource: (ctx) => {
+          ctx.redirect("/");
+        },
+      },
+    },
+    findAccount: async (_ctx, id) => {
+      const account = await findAccount({ db }, id);
+      return account && { accountId: account.id, claims: () => claimsOf(account) };
+    },
+    interactions: { url: (_ctx, interaction) => `${mountPath}/interaction/${interaction.uid}` },
+    jwks: structuredClone(secrets.jwks),
+    // The one client is the product itself, so its grant exists as soon as someone signs in.
+    loadExistingGrant: async (ctx) => {
+      const { client, session, result } = ctx.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+      const known = grantId ? await provider.Grant.find(grantId) : undefined;
+      if (known) return known;
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope("openid email profile");
+      await grant.save();
+      return grant;
+    },
+    pkce: { required: () => true },
+    renderError: (ctx, _out, error) => {
+      options.onError(error);
+      const page = renderMessage({
+        title: "Sign-in did not work",
+        text: "This page has expired or was opened in another way than by signing in. Nothing was changed.",
+        action: { label: "Try again", href: options.startUrl },
+      });
+      ctx.set(page.headers);
+      ctx.body = page.body;
+    },
+    responseTypes: ["code"],
+    scopes: ["openid"],
+    ttl: TTL,
+  });
+  // The plugin that mounts it says which host and scheme it is reached at, whatever the request says.
+  provider.proxy = true;
+  provider.on("server_error", (_ctx, error) => options.onError(error));
+  provider.use(finishLogout({ db, cookieName: cookieName(""), cookie: { ...cookie, path: mountPath } }));
+  return provider;
+}

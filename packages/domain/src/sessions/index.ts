@@ -1,0 +1,3 @@
+export type { Identity, IdentityInput } from "./identity";
+export { signInWithIdentity } from "./service";
+export { toUserView } from "./view";

@@ -1,0 +1,16 @@
+import type { users } from "@commonplace/db/schema";
+import type { UserView } from "./schemas";
+
+/** A row of the users table as clients see it. */
+export function toUserView(row: typeof users.$inferSelect): UserView {
+  const { id, email, firstName, lastName, profileImageUrl, createdAt, updatedAt } = row;
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    profileImageUrl,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
