@@ -5,6 +5,7 @@ export {
   startBundledPostgres,
 } from "./bundled-postgres/index";
 export { DatabaseStartError } from "./database-start-error";
+export { isDatabaseUnavailable } from "./database-unavailable";
 export { type MigrateOptions, migrate } from "./migrate";
 export { newId } from "./new-id";
 export {

@@ -46,6 +46,9 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   const sql = postgres(url, {
     max: maxConnections,
     prepare: preparedStatements,
+    connect_timeout: 10,
+    // Seconds before a lost connection is tried again: a database that is back is found at once.
+    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
     connection: {
       application_name: "commonplace",
       // Sent only when asked for: some poolers refuse settings they do not know.

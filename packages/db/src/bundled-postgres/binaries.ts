@@ -12,7 +12,6 @@ import type { SystemUser } from "./system-user";
 export interface Binaries {
   initdb: string;
   postgres: string;
-  pgCtl: string;
 }
 
 /** Major version of the PostgreSQL we bring; a cluster made by another one cannot be opened. */
@@ -71,7 +70,7 @@ export async function prepareBinaries(options: {
 function programsIn(native: string): Binaries {
   const suffix = process.platform === "win32" ? ".exe" : "";
   const program = (name: string) => path.join(native, "bin", name + suffix);
-  return { initdb: program("initdb"), postgres: program("postgres"), pgCtl: program("pg_ctl") };
+  return { initdb: program("initdb"), postgres: program("postgres") };
 }
 
 /**

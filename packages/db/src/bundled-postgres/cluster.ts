@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import {
-  chmod,
   chown,
   link,
   mkdir,
@@ -86,10 +85,7 @@ async function createCluster({ layout, binaries, user }: ClusterOptions, passwor
   const unfinished = await mkdtemp(path.join(layout.root, unfinishedPrefix));
   const cluster = path.join(unfinished, "cluster");
   await mkdir(cluster, { mode: 0o700 });
-  if (user) {
-    await chmod(unfinished, 0o711);
-    await chown(cluster, user.uid, user.gid);
-  }
+  if (user) await chown(cluster, user.uid, user.gid);
   const folder = folderArgument(cluster, user);
   try {
     await runCommand(

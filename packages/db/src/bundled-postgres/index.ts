@@ -46,8 +46,7 @@ export async function startBundledPostgres(options: BundledPostgresOptions): Pro
   const layout = layoutOf(dataDir);
   try {
     const user = await chooseSystemUser(layout.cluster);
-    // 0711: a user that root drops to has to pass through here to the cluster, which is its own.
-    await mkdir(layout.root, { recursive: true, mode: user ? 0o711 : 0o700 });
+    await mkdir(layout.root, { recursive: true, mode: 0o700 });
     if (await clusterExists(layout)) await settlePredecessor(layout.cluster, log);
     const installed = options.binaries ?? installedBinaries();
     const binaries = await prepareBinaries({

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
+import path from "node:path";
 import type { Writable } from "node:stream";
 import { plainEnvironment } from "./command";
 import type { SystemUser } from "./system-user";
@@ -49,6 +50,7 @@ export function startOnLifeLine(options: {
   user: SystemUser | undefined;
   lockFile: string;
 }): HangingProcess {
+  if (process.platform === "win32") return startUnattached(options.command, options.args, options.cwd);
   const { command, args, cwd, user, lockFile } = options;
   const lock = openSync(lockFile, "a", 0o600);
   try {
@@ -67,4 +69,16 @@ export function startOnLifeLine(options: {
   } finally {
     closeSync(lock);
   }
+}
+
+function startUnattached(command: string, args: string[], cwd: string): HangingProcess {
+  const env = plainEnvironment();
+  const child = spawn(command, args, { cwd, env, stdio: ["ignore", "ignore", "pipe"], windowsHide: true });
+  const letGo = () => {
+    if (child.exitCode !== null) return;
+    // A kill would be a crash to PostgreSQL; pg_ctl asks it to stop in the way Windows offers.
+    const pgCtl = path.join(path.dirname(command), "pg_ctl.exe");
+    spawn(pgCtl, ["stop", "-D", cwd, "-m", "fast", "--no-wait"], { env, stdio: "ignore", windowsHide: true });
+  };
+  return { child, letGo };
 }

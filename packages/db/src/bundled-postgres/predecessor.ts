@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseStartError } from "../database-start-error";
 import { lifeLineMark } from "./life-line";
-import { commandOf, type PostgresProcess, postgresProcessesIn } from "./processes";
+import { commandOf, type PostgresProcess, postgresProcessesIn, signal } from "./processes";
 
 /** How long each situation is given, in milliseconds. */
 interface Patience {
@@ -15,7 +15,7 @@ interface Patience {
   untilStopped: number;
 }
 
-const defaultPatience: Patience = { untilRefused: 2_000, untilOrphansQuit: 1_000, untilStopped: 60_000 };
+const defaultPatience: Patience = { untilRefused: 2_000, untilOrphansQuit: 500, untilStopped: 60_000 };
 
 /**
  * Waits until no PostgreSQL lives in the data folder any more, helping along what a killed server left.
@@ -77,7 +77,8 @@ export function inUse(cluster: string, pid?: number): DatabaseStartError {
 /** One of ours (not one a person started by hand) whose life-line is gone too, so nothing will stop it. */
 async function lostItsServer(postmaster: PostgresProcess): Promise<boolean> {
   if (!postmaster.command.includes(`cluster_name=${lifeLineMark}`)) return false;
-  return !(await commandOf(postmaster.parent)).includes(lifeLineMark);
+  const parent = await commandOf(postmaster.parent);
+  return process.platform === "win32" ? parent === "" : !parent.includes(lifeLineMark);
 }
 
 async function isStopping(cluster: string): Promise<boolean> {
@@ -111,13 +112,5 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch {
-    // Gone by itself.
   }
 }

@@ -24,7 +24,7 @@ export async function postgresProcessesIn(folder: string): Promise<PostgresProce
   const real = await realpath(folder).catch(() => undefined);
   if (!real) return [];
   if (process.platform === "linux") return await fromProc(real);
-  if (process.platform === "win32") return await fromTasklist(real);
+  if (process.platform === "win32") return await fromLockFile(real);
   return await fromLsof(real);
 }
 
@@ -34,6 +34,7 @@ export async function commandOf(pid: number): Promise<string> {
     const raw = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     return raw.replaceAll("\0", " ").trim();
   }
+  if (process.platform === "win32") return (await windowsProcess(pid))?.CommandLine ?? "";
   return (await output("ps", ["-o", "command=", "-p", String(pid)])).trim();
 }
 
@@ -78,12 +79,25 @@ async function fromLsof(folder: string): Promise<PostgresProcess[]> {
   );
 }
 
-async function fromTasklist(folder: string): Promise<PostgresProcess[]> {
+async function fromLockFile(folder: string): Promise<PostgresProcess[]> {
   const lockFile = await readFile(path.join(folder, "postmaster.pid"), "utf8").catch(() => "");
   const pid = Number.parseInt(lockFile, 10);
-  if (!(pid > 0)) return [];
-  const listing = await output("tasklist", ["/NH", "/FO", "CSV", "/FI", `PID eq ${pid}`]);
-  return listing.includes('"postgres.exe"') ? [{ pid, parent: 0, command: "postgres.exe" }] : [];
+  const found = pid > 0 ? await windowsProcess(pid) : undefined;
+  return found?.Name === "postgres.exe"
+    ? [{ pid, parent: found.ParentProcessId, command: found.CommandLine }]
+    : [];
+}
+
+interface WindowsProcess {
+  Name: string;
+  ParentProcessId: number;
+  CommandLine: string;
+}
+
+async function windowsProcess(pid: number): Promise<WindowsProcess | undefined> {
+  const query = `Get-CimInstance Win32_Process -Filter "ProcessId = ${pid}" | Select-Object Name, ParentProcessId, CommandLine | ConvertTo-Json`;
+  const json = await output("powershell", ["-NoProfile", "-NonInteractive", "-Command", query]);
+  return json.trim() ? (JSON.parse(json) as WindowsProcess) : undefined; // the shape selected above
 }
 
 async function output(command: string, args: string[]): Promise<string> {
@@ -91,4 +105,13 @@ async function output(command: string, args: string[]): Promise<string> {
     ({ stdout }) => stdout,
     () => "", // lsof and ps exit with 1 when they find nothing
   );
+}
+
+/** Sends a signal to a process that may be gone already. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // Gone by itself.
+  }
 }

@@ -25,7 +25,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `commonplace_test_${randomBytes(8).toString("hex")}`;
   const administrator = openDatabase({ url: server.url, maxConnections: 1 });
-  await administrator.sql.unsafe(`CREATE DATABASE ${name} TEMPLATE ${server.template}`);
+  await administrator.sql.unsafe(`CREATE DATABASE ${name} TEMPLATE ${server.template} STRATEGY FILE_COPY`);
 
   const url = new URL(server.url);
   url.pathname = `/${name}`;

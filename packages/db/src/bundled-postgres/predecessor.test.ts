@@ -1,0 +1,184 @@
+import { spawn } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { startBundledPostgres } from "./index";
+import { layoutOf } from "./layout";
+import { postgresProcessesIn, signal } from "./processes";
+import {
+  eventually,
+  postgresIn,
+  postmasterOf,
+  query,
+  refusal,
+  startHere,
+  startServerProcess,
+  temporaryFolder,
+} from "./testing/support";
+
+const lockFileOf = (dataDir: string) => path.join(layoutOf(dataDir).cluster, "postmaster.pid");
+
+describe("a server killed with kill -9", () => {
+  it("takes its database down with it, and the next start has everything that was committed", async () => {
+    const dataDir = await temporaryFolder();
+    const server = await startServerProcess({ dataDir });
+    await query(await server.url(), "create table kept as select generate_series(1, 1000) as number");
+    server.kill("SIGKILL");
+    await server.ended;
+    await eventually(async () => (await postgresIn(dataDir)).length === 0, 5_000);
+
+    const { url } = await startHere({ dataDir });
+    expect(await query(url, "select count(*)::int from kept")).toEqual([{ count: 1000 }]);
+  });
+
+  it("does so while the database is busy", async () => {
+    const dataDir = await temporaryFolder();
+    const server = await startServerProcess({ dataDir });
+    const busy = query(await server.url(), "select pg_sleep(60)").catch(() => "ended");
+    await eventually(async () =>
+      (await postgresIn(dataDir)).some(({ command }) => command.includes("SELECT")),
+    );
+    server.kill("SIGKILL");
+    await eventually(async () => (await postgresIn(dataDir)).length === 0, 5_000);
+    expect(await busy).toBe("ended");
+  });
+
+  it("is followed by one that takes its database over when the life-line was killed too", async () => {
+    const dataDir = await temporaryFolder();
+    const server = await startServerProcess({ dataDir });
+    await query(await server.url(), "create table kept as select 1 as number");
+    const postmaster = await postmasterOf(dataDir);
+    const [{ parent } = { parent: 0 }] = (await postgresIn(dataDir)).filter(({ pid }) => pid === postmaster);
+    // The shell and the reader it forked; what is left is a database that nothing would ever stop.
+    signal(-parent, "SIGSTOP");
+    server.kill("SIGKILL");
+    await server.ended;
+    for (const pid of [parent, ...(await childrenOf(parent))]) if (pid !== postmaster) signal(pid, "SIGKILL");
+    for (const { pid } of await postgresIn(dataDir)) signal(pid, "SIGCONT");
+    expect(await postmasterOf(dataDir)).toBe(postmaster);
+
+    const said: string[] = [];
+    const { url } = await startHere({ dataDir, log: (sentence) => said.push(sentence) });
+    expect(said).toEqual([`Stopping a database (process ${postmaster}) whose server is gone.`]);
+    expect(await postmasterOf(dataDir)).not.toBe(postmaster);
+    expect(await query(url, "select number from kept")).toEqual([{ number: 1 }]);
+  });
+
+  it("in the middle of the very first start leaves nothing that keeps the next one from working", async () => {
+    for (const delay of [40, 150, 300, 450, 600, 750]) {
+      const dataDir = await temporaryFolder();
+      const server = await startServerProcess({ dataDir });
+      await new Promise((later) => setTimeout(later, delay));
+      server.kill("SIGKILL");
+      await server.ended;
+      const database = await startBundledPostgres({ dataDir });
+      expect(await query(database.url, "select length('é') as length")).toEqual([{ length: 1 }]);
+      await database.stop();
+    }
+  }, 60_000);
+});
+
+describe("a start after a crash", () => {
+  it("gets over busy database processes that outlived their postmaster", async () => {
+    const dataDir = await temporaryFolder();
+    const server = await startServerProcess({ dataDir });
+    // PL/pgSQL in a loop never looks whether the postmaster lives.
+    const busy = query(await server.url(), "do $$ begin loop perform sqrt(2); end loop; end $$").catch(
+      () => {},
+    );
+    await eventually(async () => (await postgresIn(dataDir)).some(({ command }) => command.endsWith("DO")));
+    server.kill("SIGSTOP"); // so that it does not restart the database itself
+    signal(await postmasterOf(dataDir), "SIGKILL");
+    server.kill("SIGKILL");
+    await server.ended;
+    const { url } = await startHere({ dataDir });
+    await busy;
+    expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it.each([
+    ["names a process that is dead", "4194303\n/data\n1700000000\n5432\n\nlocalhost\n"],
+    ["names a process that is something else now", `${process.pid}\n/data\n1700000000\n5432\n\nlocalhost\n`],
+    ["names the first process of a container", "1\n/data\n1700000000\n5432\n\nlocalhost\n"],
+    ["is empty", ""],
+    ["is garbage", "\u0000\u0001 not a number\n"],
+  ])("is not kept from starting by a postmaster.pid that %s", async (_what, content) => {
+    const dataDir = await temporaryFolder();
+    await (await startHere({ dataDir })).stop();
+    await writeFile(lockFileOf(dataDir), content);
+    const { url } = await startHere({ dataDir });
+    expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+});
+
+describe("a second server on the same folder", () => {
+  it("is refused with a sentence, and the first one goes on with its lock file untouched", async () => {
+    const dataDir = await temporaryFolder();
+    const first = await startServerProcess({ dataDir });
+    const url = await first.url();
+    const lockFile = await readFile(lockFileOf(dataDir), "utf8");
+
+    expect(await refusal(startBundledPostgres({ dataDir }))).toBe(
+      `The database in ${layoutOf(dataDir).cluster} is in use by PostgreSQL process ${await postmasterOf(dataDir)}: is another ` +
+        "copy of Commonplace running? Stop it first, or give this one its own DATA_DIR.",
+    );
+    expect(await readFile(lockFileOf(dataDir), "utf8")).toBe(lockFile);
+    expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("is refused even when the first one lost its lock file", async () => {
+    const dataDir = await temporaryFolder();
+    await startHere({ dataDir });
+    await writeFile(lockFileOf(dataDir), "");
+    expect(await refusal(startBundledPostgres({ dataDir }))).toContain("is in use by PostgreSQL process");
+    expect(await readFile(lockFileOf(dataDir), "utf8")).toBe("");
+  });
+
+  it("is refused when the first one cannot be seen, as from another container", async () => {
+    const dataDir = await temporaryFolder();
+    await (await startHere({ dataDir })).stop();
+    const { lockFile } = layoutOf(dataDir);
+    const unseen = spawn("flock", [lockFile, "-c", "echo held; sleep 60"], {
+      stdio: ["ignore", "pipe", "ignore"],
+      detached: true,
+    });
+    onTestFinished(() => signal(-(unseen.pid ?? 0), "SIGKILL"));
+    await new Promise((held) => unseen.stdout.once("data", held));
+    expect(await refusal(startBundledPostgres({ dataDir }))).toContain(
+      "is in use by another server, perhaps in another container",
+    );
+  });
+
+  it("of two that start a new folder at the same moment, one wins and the other is refused", async () => {
+    const dataDir = await temporaryFolder();
+    const outcomes = await Promise.allSettled([startHere({ dataDir }), startHere({ dataDir })]);
+    const started = outcomes.filter((outcome) => outcome.status === "fulfilled");
+    const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+    expect(started).toHaveLength(1);
+    expect(refused.map(({ reason }) => String(reason))).toEqual([expect.stringContaining("is in use by")]);
+    for (const { value } of started) expect(await query(value.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("waits for a first one that is just stopping", async () => {
+    const dataDir = await temporaryFolder();
+    const first = await startServerProcess({ dataDir });
+    await first.url();
+    first.kill("SIGTERM");
+    const { status } = await startHere({ dataDir });
+    expect(status).toBe("ready");
+  });
+});
+
+describe("processes in a data folder", () => {
+  it("are PostgreSQL's only, not a person's shell that happens to stand there", async () => {
+    const folder = await temporaryFolder();
+    const shell = spawn("sleep", ["60"], { cwd: folder });
+    onTestFinished(() => void shell.kill());
+    expect(await postgresProcessesIn(folder)).toEqual([]);
+  });
+});
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return list.split(" ").filter(Boolean).map(Number);
+}
