@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { CATEGORY_LIMITS } from "../categories/schemas";
+import { cutText } from "../core/text";
+import { PROMPT_LIMITS } from "../prompts/schemas";
+import type { CategoryRef, FoundPrompt, FoundRow } from "./formats/format";
+import { isStorable, toStorable } from "./storable";
+
+/** How much of a prompt's text the preview shows, in characters. */
+const EXCERPT_LENGTH = 240;
+
+const categoryRef = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("built-in"), id: z.string() }),
+  z.object({ kind: z.literal("exported"), key: z.string(), name: z.string() }),
+  z.object({ kind: z.literal("named"), name: z.string() }),
+]) satisfies z.ZodType<CategoryRef>;
+
+/** What a list shows of a row; kept for every row, also once its import is done. */
+export const rowSketch = z.object({
+  title: z.string(),
+  excerpt: z.string(),
+  category: categoryRef.nullable(),
+  tags: z.array(z.string()),
+});
+export type RowSketch = z.infer<typeof rowSketch>;
+
+/** A prompt that waits to be made; moments are ISO 8601, null for "when the import is carried out". */
+export interface PromptDraft extends RowSketch {
+  description: string | null;
+  content: string;
+  isFavorite: boolean;
+  usageCount: number;
+  createdAt: string | null;
+  updatedAt: string | null;
+}
+
+/** A row measured against the limits of design §6; `reason` of a ready one says what was changed to make it fit. */
+export type FittedRow =
+  | { status: "ready"; draft: PromptDraft; reason: string | null }
+  | { status: "skipped"; draft: RowSketch; reason: string };
+
+/**
+ * Makes a found row fit into a library, or says why it cannot.
+ *
+ * A prompt's text is never altered: one that is blank, too long or cannot be stored is skipped. Around it things give
+ * way, and the reason says so: a long title is shortened and kept whole in the description where there is room; a
+ * long description is shortened; tags too long or too many, and category names too long, are left out.
+ */
+export function fitRow(row: FoundRow): FittedRow {
+  if ("problem" in row) return skipped({ title: row.title, content: "" }, row.problem);
+  const { prompt } = row;
+  const refusal = refusalOf(prompt);
+  if (refusal) return skipped(prompt, refusal);
+  const notes: string[] = [];
+  const draft: PromptDraft = {
+    ...fitTitle(prompt, notes),
+    content: prompt.content,
+    excerpt: excerptOf(prompt.content),
+    category: fitCategory(prompt.category, notes),
+    tags: fitTags(prompt.tags, notes),
+    isFavorite: prompt.isFavorite,
+    usageCount: prompt.usageCount,
+    createdAt: prompt.createdAt,
+    updatedAt: prompt.updatedAt,
+  };
+  if (prompt.note) notes.push(prompt.note);
+  return { status: "ready", draft, reason: notes.length === 0 ? null : notes.join(" ") };
+}
+
+function refusalOf({ title, content, description, tags, category }: FoundPrompt): string | null {
+  const noTitle = title.trim() === "";
+  const noContent = content.trim() === "";
+  if (noTitle && noContent) return "It has no title and no text.";
+  if (noTitle) return "It has no title.";
+  if (noContent) return "It has no text.";
+  if (content.length > PROMPT_LIMITS.content) {
+    return `Its text has ${count(content.length)} characters; at most ${count(PROMPT_LIMITS.content)} fit.`;
+  }
+  const categoryName = category && "name" in category ? category.name : "";
+  const texts = [title, content, description ?? "", categoryName, ...tags];
+  return texts.every(isStorable) ? null : "It holds a broken character that cannot be stored.";
+}
+
+function fitTitle(prompt: FoundPrompt, notes: string[]): Pick<PromptDraft, "title" | "description"> {
+  const title = prompt.title.trim();
+  const description = prompt.description?.trim() ?? "";
+  if (title.length <= PROMPT_LIMITS.title) return { title, description: fitDescription(description, notes) };
+  const kept = `Full title: ${title}${description === "" ? "" : `\n\n${description}`}`;
+  const fits = kept.length <= PROMPT_LIMITS.description;
+  notes.push(
+    fits
+      ? "Its title is shortened; the description keeps all of it."
+      : `Its title is shortened to ${count(PROMPT_LIMITS.title)} characters.`,
+  );
+  return {
+    title: shorten(title, PROMPT_LIMITS.title),
+    description: fits ? kept : fitDescription(description, notes),
+  };
+}
+
+function fitDescription(description: string, notes: string[]): string | null {
+  if (description.length > PROMPT_LIMITS.description) {
+    notes.push(`Its description is shortened to ${count(PROMPT_LIMITS.description)} characters.`);
+  }
+  return shorten(description, PROMPT_LIMITS.description) || null;
+}
+
+function fitTags(found: readonly string[], notes: string[]): string[] {
+  const tags = [...new Set(found.map((tag) => tag.trim()).filter((tag) => tag !== ""))];
+  const short = tags.filter((tag) => tag.length <= PROMPT_LIMITS.tag);
+  if (short.length < tags.length) {
+    notes.push(`Tags of more than ${PROMPT_LIMITS.tag} characters are left out.`);
+  }
+  if (short.length > PROMPT_LIMITS.tags) notes.push(`Only its first ${PROMPT_LIMITS.tags} tags are kept.`);
+  return short.slice(0, PROMPT_LIMITS.tags);
+}
+
+function fitCategory(category: CategoryRef | null, notes: string[]): CategoryRef | null {
+  if (category?.kind !== "named" || category.name.length <= CATEGORY_LIMITS.name) return category;
+  notes.push(`Its category's name has more than ${CATEGORY_LIMITS.name} characters and is left out.`);
+  return null;
+}
+
+function skipped(found: Pick<FoundPrompt, "title" | "content">, reason: string): FittedRow {
+  return {
+    status: "skipped",
+    draft: {
+      title: toStorable(shorten(found.title.trim(), PROMPT_LIMITS.title)),
+      excerpt: toStorable(excerptOf(found.content)),
+      category: null,
+      tags: [],
+    },
+    reason,
+  };
+}
+
+const excerptOf = (content: string) => cutText(content.trim(), EXCERPT_LENGTH);
+const shorten = (text: string, length: number) =>
+  text.length <= length ? text : `${cutText(text, length - 1)}…`;
+const count = (number: number) => number.toLocaleString("en-US");

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { readFile } from "../testing/files";
+
+describe("what a file is", () => {
+  it.each([
+    ["a text that is JSON", "pasted.txt", '[{"title": "A", "text": "b"}]', "json"],
+    ["a text that is CSV", "pasted.txt", "title,content\na,b", "csv"],
+    ["a text that is just a prompt", "pasted.txt", "Write a poem, short and sweet", "markdown"],
+    ["a text that begins with a bracketed variable", "pasted.txt", "[Topic]: write about it", "markdown"],
+    ["a file without an extension", "prompts", '{"prompts": [{"title": "A", "text": "b"}]}', "json"],
+    ["tab-separated values", "x.TSV", "title\tcontent\na\tb", "csv"],
+  ])("is found out for %s", async (_, name, text, format) => {
+    expect((await readFile(name, text)).format).toBe(format);
+  });
+
+  it.each([
+    ["an empty file", "x.csv", "", "This file is empty."],
+    ["a file of blanks", "x.md", " \n\n\t ", "This file is empty."],
+    ["a picture by name", "x.png", "text", "Choose a CSV, JSON, Markdown, text or zip file."],
+    [
+      "a picture by content",
+      "x.csv",
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x00]),
+      "This file isn't UTF-8 text.",
+    ],
+    ["binary data", "x.json", "{}\0", "holds binary data"],
+  ])("is refused for %s, in words", async (_, name, contents, sentence) => {
+    await expect(readFile(name, contents)).rejects.toThrow(sentence);
+  });
+});
