@@ -10,6 +10,7 @@ export { COPIED_RESET, useCopy } from "./copy/use-copy";
 export { ConfirmDialog } from "./layout/confirm-dialog";
 export { PageHeader } from "./layout/page-header";
 export { EmptyState, ErrorState } from "./layout/states";
+export { LinkButton } from "./link-button/link-button";
 export { MarkedText, PromptText } from "./prompt-text/prompt-text";
 export { findVariables, type PromptToken, type TextRange, tokenizePromptText } from "./prompt-text/tokenize";
 export { type Scheme, THEME_STORAGE_KEY, type Theme } from "./theme/scheme";

@@ -1,22 +1,26 @@
 import "@commonplace/ui/mantine.css";
 import { UiProvider } from "@commonplace/ui";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Route, Routes } from "react-router-dom";
+import { HomePage } from "./pages/home/home-page";
+import { NotFoundPage } from "./pages/not-found-page";
 import { Shell } from "./shell/shell";
 
 const LibraryPage = lazy(async () => ({ default: (await import("./pages/library-page")).LibraryPage }));
+const AboutPage = lazy(async () => ({ default: (await import("./pages/about/about-page")).AboutPage }));
 
-/** Everything a signed-in person sees. */
+/** Everything a signed-in person sees (spec §2, Signed-in routes). */
 export default function SignedInApp() {
   return (
     <UiProvider>
-      <Suspense>
-        <Routes>
-          <Route element={<Shell />}>
-            <Route path="library" element={<LibraryPage />} />
-          </Route>
-        </Routes>
-      </Suspense>
+      <Routes>
+        <Route element={<Shell />}>
+          <Route index element={<HomePage />} />
+          <Route path="library" element={<LibraryPage />} />
+          <Route path="about" element={<AboutPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
     </UiProvider>
   );
 }

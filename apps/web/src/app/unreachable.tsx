@@ -1,11 +1,21 @@
 import { errorMessage } from "../lib/error-message";
+import classes from "./unreachable.module.css";
 
-/** The server did not say who is there: neither signed in nor out. */
-export default function Unreachable(props: { error: unknown; onRetry: () => void; retrying: boolean }) {
+interface UnreachableProps {
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** The server did not say who is there, so neither half of the product can open: what happened, and Retry. */
+export default function Unreachable({ error, onRetry, retrying }: UnreachableProps) {
   return (
-    <main>
-      <h1>{errorMessage(props.error)}</h1>
-      <button type="button" onClick={props.onRetry} disabled={props.retrying}>
+    <main className={classes.screen}>
+      <h1 className={classes.title}>Commonplace did not answer</h1>
+      <p className={classes.message} role="alert">
+        {errorMessage(error)}
+      </p>
+      <button type="button" className={classes.retry} onClick={onRetry} aria-disabled={retrying}>
         Retry
       </button>
     </main>

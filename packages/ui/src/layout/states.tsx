@@ -10,11 +10,11 @@ interface EmptyStateProps {
   /** What to do next. */
   description?: string;
   /** The button or link that does it. */
-  children?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** A list with nothing in it, saying what to do next. */
-export function EmptyState({ icon, title, description, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, description, actions }: EmptyStateProps) {
   return (
     <div className={classes.state}>
       {icon && (
@@ -24,7 +24,7 @@ export function EmptyState({ icon, title, description, children }: EmptyStatePro
       )}
       <h2 className={classes.title}>{title}</h2>
       {description && <p className={classes.description}>{description}</p>}
-      {children && <div className={classes.actions}>{children}</div>}
+      {actions && <div className={classes.actions}>{actions}</div>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from "@mantine/core";
+import { typeAhead } from "../menu/type-ahead";
 
 /** The one red, from its palest wash to its darkest ink; 7 is the light scheme's rubric, 4 the dark one's. */
 const rubric: MantineColorsTuple = [
@@ -131,6 +132,7 @@ export const mantineTheme = createTheme({
       },
     },
     Menu: { defaultProps: { shadow: "md", transitionProps: { transition: "fade", duration: 120 } } },
+    MenuDropdown: { defaultProps: { onKeyDown: typeAhead } },
     Popover: { defaultProps: { shadow: "md", transitionProps: { transition: "fade", duration: 120 } } },
     Combobox: { defaultProps: { shadow: "md" } },
     Tooltip: { defaultProps: { openDelay: 700, closeDelay: 0, transitionProps: { duration: 120 } } },

@@ -1,13 +1,37 @@
+import { ToastViewport } from "@commonplace/ui";
 import { Suspense } from "react";
-import { Outlet } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
+import { useDialogParams } from "../../lib/dialog-params";
+import { useScrollRestoration } from "../../lib/scroll-restoration";
+import { useShortcut } from "../../lib/shortcuts";
+import { ErrorBoundary } from "../error-boundary";
+import { SkipLink } from "../skip-link";
+import { Header } from "./header";
+import { PageFailure } from "./page-failure";
+import classes from "./shell.module.css";
+import { ShellDialogs } from "./shell-dialogs";
+import { useSessionExpiry } from "./use-session-expiry";
 
 /** The frame around every signed-in page. */
 export function Shell() {
+  useSessionExpiry();
+  useScrollRestoration();
+  const { pathname } = useLocation();
+  const { openNewPrompt } = useDialogParams();
+  useShortcut("n", "Add a prompt", openNewPrompt);
   return (
-    <main id="main">
-      <Suspense>
-        <Outlet />
-      </Suspense>
-    </main>
+    <>
+      <SkipLink />
+      <Header />
+      <main id="main" className={classes.main} tabIndex={-1}>
+        <ErrorBoundary key={pathname} fallback={<PageFailure />}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <ShellDialogs />
+      <ToastViewport />
+    </>
   );
 }

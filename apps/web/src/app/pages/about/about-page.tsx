@@ -1,0 +1,80 @@
+import { LinkButton } from "@commonplace/ui";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import { GENERAL_ENQUIRIES } from "../../../lib/contact";
+import { loginPath } from "../../../lib/login-path";
+import { usePageTitle } from "../../../lib/page-title";
+import classes from "./about-page.module.css";
+import { FEATURES, STEPS } from "./about-text";
+import { CategoryList } from "./category-list";
+
+/** What Commonplace is and how to use it, for everyone (spec §2, About). */
+export function AboutPage() {
+  usePageTitle("About");
+  return (
+    <article className={classes.page}>
+      <Link to="/" className={classes.back}>
+        <IconArrowLeft size={16} aria-hidden="true" /> Back to Home
+      </Link>
+      <h1 className={classes.title} tabIndex={-1}>
+        About Commonplace
+      </h1>
+      <p className={classes.lead}>
+        A commonplace book was where readers copied out what they meant to use again. Commonplace is that book
+        for the prompts you write for AI: one place to keep them, put them in order, find them, and make them
+        better.
+      </p>
+
+      <section className={classes.section} aria-labelledby="about-features">
+        <h2 id="about-features" className={classes.heading}>
+          What it does
+        </h2>
+        <dl className={classes.features}>
+          {FEATURES.map(({ name, text }) => (
+            <div key={name} className={classes.feature}>
+              <dt className={classes.featureName}>{name}</dt>
+              <dd className={classes.featureText}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+
+      <section className={classes.section} aria-labelledby="about-steps">
+        <h2 id="about-steps" className={classes.heading}>
+          How to use it
+        </h2>
+        <ol className={classes.steps}>
+          {STEPS.map(({ name, text }) => (
+            <li key={name} className={classes.step}>
+              <h3 className={classes.stepName}>{name}</h3>
+              <p className={classes.stepText}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className={classes.section} aria-labelledby="about-categories">
+        <h2 id="about-categories" className={classes.heading}>
+          Where prompts go
+        </h2>
+        <CategoryList />
+      </section>
+
+      <section className={classes.section} aria-labelledby="about-contact">
+        <h2 id="about-contact" className={classes.heading}>
+          Contact
+        </h2>
+        <div className={classes.contact}>
+          <p>
+            General enquiries: <a href={`mailto:${GENERAL_ENQUIRIES}`}>{GENERAL_ENQUIRIES}</a>
+          </p>
+          <p className={classes.quiet}>We answer within about 24 hours on business days.</p>
+        </div>
+      </section>
+
+      <div className={classes.closing}>
+        <LinkButton href={loginPath()}>Start Building Your Library</LinkButton>
+      </div>
+    </article>
+  );
+}

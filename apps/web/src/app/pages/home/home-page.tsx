@@ -1,0 +1,50 @@
+import { ErrorState } from "@commonplace/ui";
+import { readerTimeZone } from "../../../lib/dates";
+import { errorMessage } from "../../../lib/error-message";
+import { usePageTitle } from "../../../lib/page-title";
+import { trpc } from "../../../lib/trpc";
+import { useUser } from "../../../lib/use-user";
+import { CategoryGrid } from "./category-grid";
+import classes from "./home-page.module.css";
+import { RecentPrompts } from "./recent-prompts";
+import { StatTiles } from "./stat-tiles";
+import { SystemBanner } from "./system-banner";
+
+/** Prompts shown as the most recent ones (spec §9). */
+const RECENT_COUNT = 4;
+
+/** Where a person stands: the library's figures, its categories, its newest prompts (spec §2, Home). */
+export function HomePage() {
+  usePageTitle("Home");
+  const { firstName } = useUser();
+  const stats = trpc.stats.get.useQuery({ tz: readerTimeZone() });
+  const facets = trpc.prompts.facets.useQuery();
+  const recent = trpc.prompts.list.useQuery({ limit: RECENT_COUNT });
+
+  const failed = [stats, facets, recent].filter((query) => query.isError);
+  const retry = () => Promise.all(failed.map((query) => query.refetch()));
+  return (
+    <div className={classes.page}>
+      <div className={classes.top}>
+        <h1 className={classes.title} tabIndex={-1}>
+          {firstName ? `Welcome, ${firstName}` : "Welcome"}
+        </h1>
+        <SystemBanner total={stats.data?.totalPrompts} />
+      </div>
+      {failed[0] ? (
+        <ErrorState
+          title="Your library could not be loaded"
+          message={errorMessage(failed[0].error)}
+          onRetry={() => void retry()}
+          retrying={failed.some((query) => query.isFetching)}
+        />
+      ) : (
+        <>
+          <StatTiles stats={stats.data} />
+          <CategoryGrid facets={facets.data} />
+          <RecentPrompts prompts={recent.data?.items} count={RECENT_COUNT} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PromptSummary } from "@commonplace/domain/prompts/schemas";
+import { EmptyState } from "@commonplace/ui";
+import { Button, Skeleton } from "@mantine/core";
+import { IconNotebook, IconPlus } from "@tabler/icons-react";
+import { PromptCard, useCategories } from "../../../features/prompts";
+import { useDialogParams } from "../../../lib/dialog-params";
+import classes from "./recent-prompts.module.css";
+import { Section } from "./section";
+
+interface RecentPromptsProps {
+  /** Newest first; undefined until they are known. */
+  prompts: readonly PromptSummary[] | undefined;
+  /** How many there will be at most, for the skeleton. */
+  count: number;
+}
+
+/** The newest prompts, or what to do when there are none (spec §2, Home). */
+export function RecentPrompts({ prompts, count }: RecentPromptsProps) {
+  const { openPrompt } = useDialogParams();
+  const categories = useCategories();
+  return (
+    <Section title="Recent prompts">
+      {prompts?.length === 0 ? (
+        <NoPrompts />
+      ) : (
+        <ul className={classes.grid} aria-busy={prompts === undefined}>
+          {prompts
+            ? prompts.map((prompt) => (
+                <li key={prompt.id} className={classes.cell}>
+                  <PromptCard
+                    prompt={prompt}
+                    category={categories.find(prompt.category)}
+                    onOpen={openPrompt}
+                  />
+                </li>
+              ))
+            : Array.from({ length: count }, (_, place) => (
+                <li key={place} className={classes.cell}>
+                  <Skeleton height="100%" radius="md" />
+                </li>
+              ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function NoPrompts() {
+  const { openNewPrompt } = useDialogParams();
+  return (
+    <div className={classes.empty}>
+      <EmptyState
+        icon={<IconNotebook size={36} />}
+        title="No Prompts Yet"
+        description="Create your first prompt to get started"
+        actions={
+          <Button leftSection={<IconPlus size={18} />} onClick={openNewPrompt}>
+            Add Prompt
+          </Button>
+        }
+      />
+    </div>
+  );
+}

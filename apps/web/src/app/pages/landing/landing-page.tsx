@@ -1,0 +1,47 @@
+import { LinkButton } from "@commonplace/ui";
+import { Link } from "react-router-dom";
+import { usePageTitle } from "../../../lib/page-title";
+import { CategoryShowcases } from "./category-showcases";
+import { FeatureCards } from "./feature-cards";
+import classes from "./landing-page.module.css";
+import { PromptSheet } from "./prompt-sheet";
+
+/** The first thing a visitor sees (spec §2, Signed-out visitors). @param loginHref where both buttons lead. */
+export function LandingPage({ loginHref }: { loginHref: string }) {
+  usePageTitle("");
+  return (
+    <>
+      <section className={classes.hero}>
+        <div>
+          <h1 className={classes.headline} tabIndex={-1}>
+            Welcome
+          </h1>
+          <p className={classes.tagline}>Keep the prompts that work. Find them the moment you need them.</p>
+          <p className={classes.lead}>
+            For centuries readers copied what was worth keeping into a commonplace book. This is one for your
+            AI prompts.
+          </p>
+          <div className={classes.actions}>
+            <LinkButton href={loginHref}>Get Started</LinkButton>
+            <LinkButton href={loginHref} tone="quiet">
+              Sign In
+            </LinkButton>
+            <Link to="/about" className={classes.more}>
+              About Commonplace
+            </Link>
+          </div>
+        </div>
+        <PromptSheet />
+      </section>
+      <FeatureCards />
+      <CategoryShowcases />
+      <section className={classes.closing}>
+        <h2 className={classes.closingTitle}>Start building your library</h2>
+        <p className={classes.closingText}>
+          Bring what you have: a spreadsheet, a folder of notes, or nothing yet.
+        </p>
+        <LinkButton href={loginHref}>Get Started</LinkButton>
+      </section>
+    </>
+  );
+}

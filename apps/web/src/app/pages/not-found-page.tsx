@@ -1,0 +1,25 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { usePageTitle } from "../../lib/page-title";
+import classes from "./not-found-page.module.css";
+
+/** For paths nobody has (spec §2: 404 Page Not Found). */
+export function NotFoundPage() {
+  usePageTitle("Page Not Found");
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title} tabIndex={-1}>
+        <span className={classes.number}>404</span> Page Not Found
+      </h1>
+      <p className={classes.text}>There is nothing at this address. It may have moved, or been mistyped.</p>
+      <div className={classes.actions}>
+        <Button component={Link} to="/library">
+          Go to your library
+        </Button>
+        <Button component={Link} to="/" variant="default">
+          Home
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** A page the header lists. */
+export interface NavLink {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** The header's links in order (spec §2); a new page is one line. */
+export const NAV_LINKS: readonly NavLink[] = [
+  { to: "/", label: "Home" },
+  { to: "/library", label: "Library" },
+  { to: "/about", label: "About" },
+];
+
+/** Whether a link is of the page on screen: Home for exactly /, others for every path that starts with theirs (spec §2). */
+export function isActiveLink(to: string, pathname: string): boolean {
+  return to === "/" ? pathname === "/" : pathname.startsWith(to);
+}

@@ -1,0 +1,30 @@
+import { Link, useLocation } from "react-router-dom";
+import { isActiveLink, NAV_LINKS } from "./nav-links";
+
+interface NavListProps {
+  className?: string;
+  linkClassName?: string;
+  /** When a link is chosen, also that of the page already on screen. */
+  onChoose?: () => void;
+}
+
+/** The product's pages; the one on screen is marked. */
+export function NavList({ className, linkClassName, onChoose }: NavListProps) {
+  const { pathname } = useLocation();
+  return (
+    <ul className={className}>
+      {NAV_LINKS.map(({ to, label }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className={linkClassName}
+            aria-current={isActiveLink(to, pathname) ? "page" : undefined}
+            onClick={onChoose}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { Kbd, Modal } from "@mantine/core";
+import { useShortcuts } from "../../lib/shortcuts";
+import classes from "./shortcuts-dialog.module.css";
+
+/** The keys that do something on the page beneath. */
+export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const shortcuts = useShortcuts();
+  return (
+    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size="sm">
+      <dl className={classes.list}>
+        {shortcuts.map(({ key, description }) => (
+          <div key={key} className={classes.row}>
+            <dt>{description}</dt>
+            <dd className={classes.key}>
+              <Kbd>{key.length === 1 ? key.toUpperCase() : key}</Kbd>
+            </dd>
+          </div>
+        ))}
+        <div className={classes.row}>
+          <dt>Close a dialog or menu</dt>
+          <dd className={classes.key}>
+            <Kbd>Esc</Kbd>
+          </dd>
+        </div>
+        <div className={classes.row}>
+          <dt>Go to the notifications</dt>
+          <dd className={classes.key}>
+            <Kbd>F8</Kbd>
+          </dd>
+        </div>
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { toast } from "@commonplace/ui";
+import { useEffect } from "react";
+import { loginPath } from "../../lib/login-path";
+import { UNAUTHORIZED_EVENT } from "../../lib/unauthorized";
+
+/** Time to read the notice before the sign-in page comes, in ms (spec §9). */
+export const SESSION_EXPIRED_DELAY = 1_500;
+
+/**
+ * When a call finds the session gone (any 401, or the window event that tells of one), says so and goes to sign-in,
+ * which leads back here (spec §8). Once, however many calls fail together.
+ */
+export function useSessionExpiry(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onUnauthorized = () => {
+      if (timer !== undefined) return;
+      toast({ title: "Session Expired", description: "Please sign in again to continue.", tone: "danger" });
+      timer = setTimeout(() => {
+        const { pathname, search } = window.location;
+        window.location.assign(loginPath(pathname + search));
+      }, SESSION_EXPIRED_DELAY);
+    };
+    window.addEventListener(UNAUTHORIZED_EVENT, onUnauthorized);
+    return () => {
+      window.removeEventListener(UNAUTHORIZED_EVENT, onUnauthorized);
+      clearTimeout(timer);
+    };
+  }, []);
+}

@@ -1,0 +1,54 @@
+import type { UserView } from "@commonplace/domain/sessions/schemas";
+import { type Theme, useTheme } from "@commonplace/ui";
+import { Menu, UnstyledButton } from "@mantine/core";
+import { IconLogout, IconUser } from "@tabler/icons-react";
+import classes from "./user-menu.module.css";
+import { avatarLetter, fullName } from "./user-name";
+
+const THEMES = [
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+  { value: "system", label: "System" },
+] as const satisfies readonly { value: Theme; label: string }[];
+
+/** The avatar and what it opens: who is signed in, the theme, Sign Out (spec §2). */
+export function UserMenu({ user }: { user: UserView }) {
+  const { theme, setTheme } = useTheme();
+  const name = fullName(user);
+  const letter = avatarLetter(user);
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label="Your account">
+          <span className={classes.avatar} aria-hidden="true">
+            {letter ?? <IconUser size={18} />}
+          </span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(name || user.email) && (
+          <div className={classes.who}>
+            {name && <div className={classes.name}>{name}</div>}
+            {user.email && <div className={classes.email}>{user.email}</div>}
+          </div>
+        )}
+        <Menu.Divider />
+        <Menu.Label>Theme</Menu.Label>
+        <Menu.RadioGroup
+          value={theme}
+          onChange={(value) => setTheme(THEMES.find((each) => each.value === value)?.value ?? "system")}
+        >
+          {THEMES.map(({ value, label }) => (
+            <Menu.RadioItem key={value} value={value}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item component="a" href="/api/logout" leftSection={<IconLogout size={16} />}>
+          Sign Out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTheme } from "@commonplace/ui";
+import { IconMoon, IconSun } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
+import classes from "./theme-toggle.module.css";
+
+/** What pressing the toggle does, in words. */
+export function useThemeToggleLabel(): string {
+  return useTheme().scheme === "dark" ? "Switch to light theme" : "Switch to dark theme";
+}
+
+/** Switches between light and dark, depending on which is on screen (spec §4). */
+export function ThemeToggle(props: ComponentProps<"button">) {
+  const { scheme, toggleTheme } = useTheme();
+  const label = useThemeToggleLabel();
+  return (
+    <button {...props} type="button" className={classes.toggle} aria-label={label} onClick={toggleTheme}>
+      {scheme === "dark" ? (
+        <IconSun size={18} aria-hidden="true" />
+      ) : (
+        <IconMoon size={18} aria-hidden="true" />
+      )}
+    </button>
+  );
+}

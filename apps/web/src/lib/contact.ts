@@ -1,0 +1,2 @@
+/** Where general enquiries go (spec §2, About). */
+export const GENERAL_ENQUIRIES = "hello@commonplace.example";

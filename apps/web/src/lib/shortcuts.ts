@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef, useSyncExternalStore } from "react";
+
+/** A key the page listens for, as the list behind `?` shows it. */
+export interface Shortcut {
+  /** `event.key` of the press, lower case for letters: "n", "/", "?". */
+  readonly key: string;
+  /** What it does: "Add a prompt". */
+  readonly description: string;
+}
+
+interface Registration extends Shortcut {
+  /** Does it, or returns false when it does not apply now (no card has the focus). */
+  readonly onPress: () => unknown;
+}
+
+const registrations = new Map<string, Registration>();
+const listeners = new Set<() => void>();
+let listed: readonly Shortcut[] = [];
+
+function changed(): void {
+  const byKey = new Map([...registrations.values()].map((each) => [each.key, each]));
+  listed = [...byKey.values()].map(({ key, description }) => ({ key, description }));
+  for (const listener of listeners) listener();
+}
+
+const TYPING = "input, textarea, select, [contenteditable='true'], [role='textbox'], [role='combobox']";
+const OWN_KEYS = "[role='menu'], [role='listbox']";
+const DIALOG = "[role='dialog'], [role='alertdialog']";
+
+/**
+ * Whether a key press may be a shortcut: never while a person types, composes, holds a modifier, moves in a menu, or
+ * has a dialog open (ui.md, Keyboard).
+ */
+export function mayBeShortcut(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.repeat || event.isComposing) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest(`${TYPING}, ${OWN_KEYS}`)) return false;
+  return document.querySelector(DIALOG) === null;
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (!mayBeShortcut(event)) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  // The latest registration is the innermost: a page's "n" comes before the shell's.
+  const registration = [...registrations.values()].findLast((each) => each.key === key);
+  if (registration && registration.onPress() !== false) event.preventDefault();
+}
+
+/**
+ * Listens for a key while the component is on the page, and lists it behind `?`.
+ *
+ * @param onPress may return false to say that the key does nothing now; the browser then handles it.
+ */
+export function useShortcut(key: string, description: string, onPress: () => unknown): void {
+  const id = useId();
+  const latest = useRef(onPress);
+  useEffect(() => {
+    latest.current = onPress;
+  });
+
+  useEffect(() => {
+    if (registrations.size === 0) document.addEventListener("keydown", onKeyDown);
+    registrations.set(id, { key, description, onPress: () => latest.current() });
+    changed();
+    return () => {
+      registrations.delete(id);
+      if (registrations.size === 0) document.removeEventListener("keydown", onKeyDown);
+      changed();
+    };
+  }, [id, key, description]);
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+/** Every shortcut of what is on the page now, in order of arrival. */
+export function useShortcuts(): readonly Shortcut[] {
+  return useSyncExternalStore(subscribe, () => listed);
+}
