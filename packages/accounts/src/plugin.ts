@@ -22,7 +22,10 @@ export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, o
     raw.headers["x-forwarded-proto"] = protocol.slice(0, -1);
   });
 
-  await app.register(async (pages) => registerInteractions(pages, provider, options));
+  await app.register(async (pages) => {
+    pages.setErrorHandler(options.answerFailure);
+    registerInteractions(pages, provider, options);
+  });
 
   const handle = provider.callback();
   await app.register(async (endpoints) => {
@@ -31,6 +34,10 @@ export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, o
     endpoints.addContentTypeParser("*", (_request, _payload, done) => done(null));
     // Addresses here carry codes and tokens; they stay out of the request log.
     endpoints.all("/*", { logLevel: "warn" }, (request, reply) => {
+      // The provider answers past Fastify; the security headers of the server go with it.
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
       reply.hijack();
       const { raw } = request;
       const originalUrl = raw.url ?? "/";

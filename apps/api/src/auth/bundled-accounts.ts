@@ -4,6 +4,7 @@ import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { FastifyInstance } from "fastify";
 import type { CustomFetch } from "openid-client";
 import { csrfGuard } from "./csrf";
+import { answerFailureWithPage } from "./failure-page";
 import type { OidcSettings } from "./oidc-client";
 import { CALLBACK_PATH } from "./sign-in-routes";
 
@@ -51,6 +52,7 @@ export async function mountBundledAccounts(
     secrets,
     startUrl: "/api/login",
     guardForms: csrfGuard(publicUrl),
+    answerFailure: answerFailureWithPage,
   });
   return {
     issuer: issuerUrl,

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+import { DomainError } from "@commonplace/domain/core/errors";
+import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -27,20 +28,19 @@ function hasBearerToken({ authorization }: Headers): boolean {
 }
 
 /**
- * A hook that answers 403 to state-changing requests from other sites.
+ * A hook that refuses state-changing requests from other sites.
  *
  * @param publicUrl the origin people see.
+ * @returns a hook that throws DomainError FORBIDDEN.
  */
 export function csrfGuard(publicUrl: string): onRequestAsyncHookHandler {
-  return async function guard(request: FastifyRequest, reply: FastifyReply) {
+  return async function guard(request: FastifyRequest) {
     const { headers, method } = request;
     if (SAFE_METHODS.has(method) || hasBearerToken(headers) || isSameOrigin(headers, publicUrl)) return;
     request.log.warn(
       { origin: headers.origin, site: headers["sec-fetch-site"] },
       "cross-site request refused",
     );
-    return reply
-      .code(403)
-      .send({ code: "FORBIDDEN", message: "This request did not come from Commonplace." });
+    throw new DomainError("FORBIDDEN", "This request did not come from a page of Commonplace.");
   };
 }

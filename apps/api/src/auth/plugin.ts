@@ -4,6 +4,7 @@ import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { mountBundledAccounts } from "./bundled-accounts";
+import { answerFailureWithPage } from "./failure-page";
 import { createOidcClient, type OidcSettings } from "./oidc-client";
 import { createSessionService } from "./sessions";
 import { createSignInAttempts } from "./sign-in-attempts";
@@ -43,8 +44,11 @@ export const authPlugin = fastifyPlugin(
       const cookie = sessions.prolongedCookie(request);
       if (cookie) reply.header("set-cookie", cookie);
     });
-    registerSignIn(app, { ...options, oidc, sessions, attempts });
-    registerSignOut(app, { oidc, sessions, publicUrl });
+    await app.register(async (pages) => {
+      pages.setErrorHandler(answerFailureWithPage);
+      registerSignIn(pages, { ...options, oidc, sessions, attempts });
+      registerSignOut(pages, { oidc, sessions, publicUrl });
+    });
 
     async function sweep(): Promise<void> {
       try {

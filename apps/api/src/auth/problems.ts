@@ -49,6 +49,15 @@ export function problemOfDiscovery(): Problem {
   return UNREACHABLE;
 }
 
+/** Whether there is an answer with a server error, or none in time, below an error. */
+function providerFailed(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.name === "TimeoutError") return true;
+    if (cause.cause instanceof Response && cause.cause.status >= 500) return true;
+  }
+  return false;
+}
+
 /** What a page says about the provider's answer, which is never more than the kind of failure. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof DomainError) {
@@ -58,8 +67,9 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof openid.AuthorizationResponseError) {
     return error.error === "access_denied" ? CANCELLED : REFUSED;
   }
-  if (error instanceof openid.ResponseBodyError) return error.status >= 500 ? UNREACHABLE : LOST;
-  if (error instanceof openid.ClientError) return error.code === "OAUTH_TIMEOUT" ? UNREACHABLE : NOT_VERIFIED;
+  if (providerFailed(error)) return UNREACHABLE;
+  if (error instanceof openid.ResponseBodyError) return error.error === "invalid_grant" ? LOST : REFUSED;
+  if (error instanceof openid.ClientError) return NOT_VERIFIED;
   // What fetch throws when there is no connection.
   if (error instanceof TypeError) return UNREACHABLE;
   throw error;
@@ -80,7 +90,9 @@ export function answerWithProblem(
 /** Names and codes only: openid-client's errors carry tokens and claims in their causes. */
 function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const code = "code" in error && typeof error.code === "string" ? ` ${error.code}` : "";
+  const kind =
+    error instanceof openid.ResponseBodyError ? error.error : "code" in error ? error.code : undefined;
+  const code = typeof kind === "string" ? ` ${kind}` : "";
   const { cause } = error;
   const below = cause instanceof Error ? `; ${cause.name}: ${cause.message}` : "";
   return error instanceof DomainError ? error.code : `${error.name}${code}: ${error.message}${below}`;

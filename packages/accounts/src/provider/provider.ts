@@ -118,9 +118,12 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     pkce: { required: () => true },
     renderError: (ctx, _out, error) => {
       options.onError(error);
+      const isOurs = ctx.status >= 500;
       const page = renderMessage({
-        title: "Sign-in did not work",
-        text: "This page has expired or was opened in another way than by signing in. Nothing was changed.",
+        title: isOurs ? "That did not work" : "This sign-in cannot go on",
+        text: isOurs
+          ? "Something went wrong on our side. Please try again in a moment."
+          : "It has expired, or this page was opened in another way than by signing in. Nothing was changed.",
         action: { label: "Try again", href: options.startUrl },
       });
       ctx.set(page.headers);

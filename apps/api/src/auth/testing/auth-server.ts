@@ -3,6 +3,7 @@ import type { Clock } from "@commonplace/domain/ports/clock";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { answerErrors } from "../../http/error-handler";
 import { csrfGuard } from "../csrf";
 import type { OidcSettings } from "../oidc-client";
 import { authPlugin, resolveSession } from "../plugin";
@@ -53,6 +54,7 @@ export async function startAuthServer(db: Database, options: AuthServerOptions =
   const publicUrl = options.publicUrl ?? url;
   const rateLimiter = new CountingRateLimiter();
   const app = Fastify({ logger });
+  answerErrors(app);
   await app.register(authPlugin, {
     db,
     clock,

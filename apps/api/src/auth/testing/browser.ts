@@ -14,6 +14,16 @@ export interface Landing {
   readonly trail: readonly URL[];
 }
 
+/** What a page of signing in shows below its head, without its style: heading first. */
+export function contentOf({ body }: Landing): string {
+  return /<main>(.*)<\/main>/s.exec(body)?.[1] ?? body;
+}
+
+/** A page's one heading. */
+export function headingOf(page: Landing): string | undefined {
+  return /<h1>(.*?)<\/h1>/.exec(page.body)?.[1];
+}
+
 /**
  * Keeps cookies by host, name and path and follows redirects, as a browser does, so that tests walk through the same
  * steps as people. (Ports share cookies, in browsers too.)
