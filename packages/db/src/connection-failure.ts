@@ -17,7 +17,7 @@ export function explainConnectionFailure(cause: unknown, url: string): DatabaseS
     ECONNREFUSED: `nothing is listening at ${target.host}`,
     ENOTFOUND: `there is no host ${target.host}`,
     EAI_AGAIN: `the name of ${target.host} could not be looked up`,
-    CONNECT_TIMEOUT: `${target.host} did not answer within 10 seconds`,
+    CONNECT_TIMEOUT: `${target.host} did not answer in time as a PostgreSQL does`,
     ETIMEDOUT: `${target.host} did not answer`,
     EHOSTUNREACH: `there is no way to ${target.host}`,
     "28P01": `${target.host} refused the password of "${target.user}"`,

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
@@ -17,6 +18,8 @@ export interface MigrateOptions {
   /** Folder of the committed migrations. Default: the one of this package. */
   migrationsFolder?: string;
   onNotice?: (message: string) => void;
+  /** How long the database may take to let us in. Default 10,000 ms. */
+  connectTimeoutMs?: number;
 }
 
 /**
@@ -30,13 +33,14 @@ export interface MigrateOptions {
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const { url, migrationsFolder = path.join(packageRoot(), "migrations"), onNotice } = options;
+  const { connectTimeoutMs = 10_000 } = options;
   const sql = openConnection(url, onNotice);
   try {
-    await connect(sql, url);
+    await connect(sql, url, connectTimeoutMs);
     await refuseOldServer(sql);
     await sql`select pg_advisory_lock(${migrationLock})`;
     await refuseNewerSchema(sql, migrationsFolder);
-    await applyMigrations(drizzle(sql), { migrationsFolder });
+    await apply(sql, migrationsFolder);
   } finally {
     await sql.end({ timeout: 1 }); // which also gives the lock back
   }
@@ -46,7 +50,6 @@ function openConnection(url: string, onNotice: MigrateOptions["onNotice"]): post
   try {
     return postgres(url, {
       max: 1,
-      connect_timeout: 10,
       connection: { application_name: "commonplace migrations" },
       onnotice: ({ message }) => onNotice?.(message ?? ""),
     });
@@ -55,11 +58,19 @@ function openConnection(url: string, onNotice: MigrateOptions["onNotice"]): post
   }
 }
 
-async function connect(sql: postgres.Sql, url: string): Promise<void> {
+async function connect(sql: postgres.Sql, url: string, timeoutMs: number): Promise<void> {
+  // The driver's own timeout starts anew whenever a connection is closed on it, which a proxy without a
+  // database behind it does for ever.
+  const abandoned = new AbortController();
+  const late = sleep(timeoutMs, undefined, { signal: abandoned.signal }).then(() => {
+    throw Object.assign(new Error("no answer"), { code: "CONNECT_TIMEOUT" });
+  });
   try {
-    await sql`select 1`;
+    await Promise.race([sql`select 1`, late]);
   } catch (error) {
     throw explainConnectionFailure(error, url);
+  } finally {
+    abandoned.abort();
   }
 }
 
@@ -70,6 +81,18 @@ async function refuseOldServer(sql: postgres.Sql): Promise<void> {
   throw new DatabaseStartError(
     `The database runs PostgreSQL ${version}; Commonplace needs version ${oldestMajorVersion} or later.`,
   );
+}
+
+async function apply(sql: postgres.Sql, migrationsFolder: string): Promise<void> {
+  try {
+    await applyMigrations(drizzle(sql), { migrationsFolder });
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw new DatabaseStartError(
+      `The database could not be brought up to date, and is as it was before: ${(reason as Error).message}.`,
+      { cause: error },
+    );
+  }
 }
 
 /** The migrations are known by their time stamps; one later than all of ours was made by a newer version. */

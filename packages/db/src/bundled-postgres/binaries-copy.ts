@@ -22,7 +22,7 @@ export async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links = JSON.parse(list) as { source: string; target: string }[]; // written by the package's publisher
   for (const { source, target } of links) {
-    const link = path.join(native, "..", target);
+    const link = path.join(native, path.relative("native", target)); // the list starts at the package's folder
     if (await lstat(link).catch(() => undefined)) continue;
     await symlink(path.relative(path.dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error; // a server starting beside us made it first

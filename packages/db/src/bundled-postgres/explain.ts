@@ -20,7 +20,7 @@ export function explainStartFailure(error: unknown, folder: string): DatabaseSta
 
 const sentences: [RegExp, (folder: string) => string][] = [
   [
-    /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/,
+    /No space left on device|wrote only \d+ of \d+ bytes|ENOSPC|Disk quota exceeded|EDQUOT/,
     (folder) =>
       `The disk that holds ${folder} is full, so the database cannot start. Nothing is lost: free some space and start again.`,
   ],

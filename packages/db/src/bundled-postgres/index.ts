@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { installedBinaries, prepareBinaries, sharedCopyFor } from "./binaries";
 import { clusterExists, databaseName, ensureCluster } from "./cluster";
@@ -6,6 +5,7 @@ import { CommandFailed } from "./command";
 import { explainStartFailure } from "./explain";
 import { layoutOf } from "./layout";
 import { RotatingLogFile } from "./log-file";
+import { makeFolder } from "./make-folder";
 import { settlePredecessor } from "./predecessor";
 import { type BundledPostgresStatus, Supervisor } from "./supervisor";
 import { chooseSystemUser } from "./system-user";
@@ -46,7 +46,7 @@ export async function startBundledPostgres(options: BundledPostgresOptions): Pro
   const layout = layoutOf(dataDir);
   try {
     const user = await chooseSystemUser(layout.cluster);
-    await mkdir(layout.root, { recursive: true, mode: 0o700 });
+    await makeFolder(layout.root);
     if (await clusterExists(layout)) await settlePredecessor(layout.cluster, log);
     const installed = options.binaries ?? installedBinaries();
     const binaries = await prepareBinaries({

@@ -1,0 +1,84 @@
+import { sql as fragment } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { isDatabaseUnavailable } from "./database-unavailable";
+import { type DatabaseOrTransaction, type OpenDatabaseOptions, openDatabase } from "./open-database";
+import { createTestDatabase, type TestDatabase } from "./testing/index";
+
+describe("an open database", () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.close());
+
+  function open(options: Omit<OpenDatabaseOptions, "url"> = {}) {
+    const opened = openDatabase({ url: test.url, ...options });
+    onTestFinished(() => opened.close());
+    return opened;
+  }
+
+  it("ends a statement that runs longer than its limit", async () => {
+    const { db } = open({ statementTimeoutMs: 100 });
+    await expect(db.execute(fragment`select pg_sleep(10)`)).rejects.toMatchObject({
+      cause: { code: "57014" },
+    });
+  });
+
+  it("has no limit unless asked for", async () => {
+    expect(await open().sql`show statement_timeout`).toEqual([{ statement_timeout: "0" }]);
+  });
+
+  it("uses as many connections as allowed and no more", async () => {
+    const { sql } = open({ maxConnections: 3 });
+    const used = await Promise.all(
+      Array.from({ length: 12 }, () => sql`select pg_backend_pid() as pid, pg_sleep(0.05)`),
+    );
+    expect(new Set(used.map(([row]) => row?.pid)).size).toBe(3);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])("keeps named statements on the server when that is %s", async (preparedStatements, kept) => {
+    const { db, sql } = open({ maxConnections: 1, preparedStatements });
+    const named = db
+      .select({ one: fragment<number>`1` })
+      .from(fragment`generate_series(1, ${fragment.placeholder("n")})`)
+      .prepare("counted");
+    expect(await named.execute({ n: 2 })).toHaveLength(2);
+    expect(await named.execute({ n: 3 })).toHaveLength(3);
+    const [row] = await sql.unsafe(
+      "select count(*)::int as kept from pg_prepared_statements where statement like '%generate_series%' and not statement like '%pg_prepared%'",
+    );
+    expect(row?.kept).toBe(kept);
+  });
+
+  it("hands on notices, and every statement as it is sent", async () => {
+    const notices: string[] = [];
+    const statements: string[] = [];
+    const { db } = open({
+      onNotice: (notice) => notices.push(notice),
+      onStatement: (one) => statements.push(one),
+    });
+    await db.execute(fragment`do $$ begin raise notice 'look'; end $$`);
+    expect(notices).toEqual(["look"]);
+    expect(statements.at(-1)).toBe("do $$ begin raise notice 'look'; end $$");
+  });
+
+  it("lets the same code run with and without a transaction", async () => {
+    const one = async (db: DatabaseOrTransaction) => (await db.execute(fragment`select 1 as one`))[0]?.one;
+    const { db } = open();
+    expect([await one(db), await db.transaction((tx) => one(tx))]).toEqual([1, 1]);
+  });
+
+  it("tells an absent database from a mistake of ours", async () => {
+    const { db } = open();
+    const mistake = await db.execute(fragment`select nonsense`).catch((error) => error);
+    expect(isDatabaseUnavailable(mistake)).toBe(false);
+
+    const { db: nowhere, close } = openDatabase({ url: "postgres://someone@127.0.0.1:1/library" });
+    onTestFinished(() => close());
+    const absent = await nowhere.execute(fragment`select 1`).catch((error) => error);
+    expect(isDatabaseUnavailable(absent)).toBe(true);
+  });
+});
