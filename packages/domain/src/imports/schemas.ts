@@ -77,5 +77,6 @@ export const runImportInput = idRef.extend({
 export type RunImportInput = z.infer<typeof runImportInput>;
 
 export const listImportsInput = pageInput;
+export type ListImportsInput = z.infer<typeof listImportsInput>;
 export const importPage = pageOf(importView);
 export type ImportPage = z.infer<typeof importPage>;

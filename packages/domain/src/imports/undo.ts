@@ -1,0 +1,54 @@
+import { categories, importRows, imports, prompts } from "@commonplace/db/schema";
+import { and, asc, eq, inArray, notExists } from "drizzle-orm";
+import type { SignedInContext } from "../core/context";
+import { DomainError, notFound } from "../core/errors";
+import type { IdRef } from "../core/views";
+import { lockImports } from "./lock";
+import { importSummary } from "./summary";
+
+/**
+ * Takes back an import: deletes the prompts it made that are still there, changed since or not, then the categories it
+ * made that are now empty. Undoing it again deletes nothing.
+ *
+ * @returns how many prompts were deleted.
+ * @throws DomainError NOT_FOUND when the actor has no such import; CONFLICT when it was never carried out.
+ */
+export async function undoImport(ctx: SignedInContext, { id }: IdRef): Promise<{ deleted: number }> {
+  return ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    await lockImports(within);
+    const mine = and(eq(imports.id, id), eq(imports.userId, ctx.actor.id));
+    const [undone] = await tx
+      .update(imports)
+      .set({ status: "undone" })
+      .where(and(mine, eq(imports.status, "done")))
+      .returning({ summary: imports.summary });
+    if (!undone) {
+      const [row] = await tx.select({ status: imports.status }).from(imports).where(mine);
+      if (!row) throw notFound("Import");
+      if (row.status === "undone") return { deleted: 0 };
+      throw new DomainError("CONFLICT", "This import was not carried out yet, so there is nothing to undo.");
+    }
+    const made = tx.select({ id: importRows.promptId }).from(importRows).where(eq(importRows.importId, id));
+    const gone = await tx
+      .delete(prompts)
+      .where(and(eq(prompts.userId, ctx.actor.id), inArray(prompts.id, made)))
+      .returning({ id: prompts.id });
+    await deleteEmptyCategories(within, importSummary.parse(undone.summary).createdCategoryIds);
+    return { deleted: gone.length };
+  });
+}
+
+async function deleteEmptyCategories({ db, actor }: SignedInContext, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const theirs = and(eq(categories.userId, actor.id), inArray(categories.id, ids));
+  // Held first, so that no prompt can be filed under one between the look and the deletion.
+  await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(theirs)
+    .orderBy(asc(categories.id))
+    .for("update");
+  const filed = db.select({ id: prompts.id }).from(prompts).where(eq(prompts.categoryId, categories.id));
+  await db.delete(categories).where(and(theirs, notExists(filed)));
+}
