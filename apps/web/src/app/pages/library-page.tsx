@@ -1,0 +1,100 @@
+import { CategoryIcon, PageHeader } from "@commonplace/ui";
+import { useEffect, useMemo, useRef } from "react";
+import {
+  ActiveFilters,
+  FilterPanel,
+  FilterSheet,
+  type LibraryState,
+  libraryQuestion,
+  SearchBox,
+  useLibraryPrompts,
+  useLibraryUrl,
+} from "../../features/library";
+import { type Category, useCardShortcuts, useCategories } from "../../features/prompts";
+import { usePageTitle } from "../../lib/page-title";
+import { LibraryActions } from "./library/library-actions";
+import classes from "./library/library-page.module.css";
+import { LibraryResults } from "./library/library-results";
+import { promptCount } from "./library/prompt-count";
+
+/** A person's prompts: searched, filtered, ordered, in a grid or list (spec §2, Library). */
+export function LibraryPage() {
+  usePageTitle("Library");
+  useCardShortcuts();
+  const [state, change] = useLibraryUrl();
+  const library = useLibraryPrompts(state);
+  const categories = useCategories();
+  useTopOnChange(libraryQuestion(state));
+
+  const filters = useMemo(
+    () => ({ builtIn: categories.builtIn.map(toFilter), custom: categories.custom.map(toFilter) }),
+    [categories],
+  );
+  const panel = { ...filters, state, facets: library.facets, onChange: change };
+  const focusResults = () =>
+    document.querySelector<HTMLElement>("[data-library-results] [data-card-link][tabindex='0']")?.focus();
+
+  return (
+    <>
+      <PageHeader
+        title="Library"
+        description={<span role="status">{describe(state, library)}</span>}
+        actions={<LibraryActions />}
+      />
+      <div className={classes.columns}>
+        <aside className={classes.sidebar} aria-label="Filters">
+          <FilterPanel {...panel} />
+        </aside>
+        <section className={classes.main} aria-labelledby="library-prompts">
+          <h2 id="library-prompts" className="cp-visually-hidden">
+            Prompts
+          </h2>
+          <div className={classes.tools}>
+            <div className={classes.search}>
+              <SearchBox
+                value={state.q}
+                isSearching={library.isOutdated}
+                // Back leaves the search, rather than stepping through its letters.
+                onSearch={(q) => change({ q }, { replace: state.q !== "" })}
+                onLeaveDown={focusResults}
+              />
+              <span className={classes.sheet}>
+                <FilterSheet {...panel} closeLabel={`Show ${promptCount(library.total)}`} />
+              </span>
+            </div>
+            <ActiveFilters
+              state={state}
+              nameOf={(id) => categories.find(id)?.name ?? "Unknown category"}
+              onChange={change}
+            />
+          </div>
+          <LibraryResults state={state} library={library} categories={categories} onChange={change} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+const toFilter = ({ id, name, icon, color }: Category) => ({
+  id,
+  name,
+  mark: <CategoryIcon icon={icon} color={color} size={20} />,
+});
+
+/** The header's sentence (spec §2: 'Showing N prompt(s)' with the query echoed). */
+function describe({ q }: LibraryState, library: ReturnType<typeof useLibraryPrompts>): string {
+  if (library.error) return "Prompts could not be loaded";
+  if (library.isLoading) return "Loading prompts…";
+  const shown = `Showing ${promptCount(library.total)}`;
+  return q === "" ? shown : `${shown} for “${q}”`;
+}
+
+/** A new question starts at the top of the page; the first one is left to the browser's history. */
+function useTopOnChange(question: string): void {
+  const last = useRef(question);
+  useEffect(() => {
+    if (last.current === question) return;
+    last.current = question;
+    window.scrollTo(0, 0);
+  }, [question]);
+}

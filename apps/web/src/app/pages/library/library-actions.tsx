@@ -1,0 +1,4 @@
+/** What one does with the library as a whole. */
+export function LibraryActions() {
+  return null;
+}

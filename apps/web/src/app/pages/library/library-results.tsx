@@ -1,0 +1,103 @@
+import { ErrorState } from "@commonplace/ui";
+import { Button } from "@mantine/core";
+import { useCallback } from "react";
+import {
+  type ChangeLibrary,
+  hasFilters,
+  type LibraryPrompt,
+  type LibraryState,
+  libraryQuestion,
+  NoResults,
+  type useLibraryPrompts,
+  VirtualResults,
+} from "../../../features/library";
+import { type CategoryDirectory, PromptCard, PromptListItem } from "../../../features/prompts";
+import { useDialogParams } from "../../../lib/dialog-params";
+import { errorMessage } from "../../../lib/error-message";
+import { FirstPrompts } from "./first-prompts";
+import classes from "./library-results.module.css";
+
+/** Placeholders while nothing is known: about a screen. */
+const PLACEHOLDERS = 12;
+/** Prompts kept loaded beyond what is in sight: some screens of fast scrolling. */
+const AHEAD = 120;
+
+interface LibraryResultsProps {
+  state: LibraryState;
+  library: ReturnType<typeof useLibraryPrompts>;
+  categories: CategoryDirectory;
+  onChange: ChangeLibrary;
+}
+
+/** The prompts the library shows, or why there are none. */
+export function LibraryResults({ state, library, categories, onChange }: LibraryResultsProps) {
+  const { openPrompt } = useDialogParams();
+  const { prompts, total, hasMore, isFetchingMore, moreError, fetchMore } = library;
+
+  const onReach = useCallback(
+    (index: number) => {
+      if (hasMore && !isFetchingMore && !moreError && index + AHEAD >= prompts.length) void fetchMore();
+    },
+    [hasMore, isFetchingMore, moreError, fetchMore, prompts.length],
+  );
+
+  const renderItem = useCallback(
+    (prompt: LibraryPrompt, tabbable: boolean) => {
+      const Item = state.view === "list" ? PromptListItem : PromptCard;
+      return (
+        <Item
+          prompt={prompt}
+          category={categories.find(prompt.category)}
+          onOpen={openPrompt}
+          tabbable={tabbable}
+        />
+      );
+    },
+    [state.view, categories, openPrompt],
+  );
+
+  if (library.error) {
+    return (
+      <ErrorState
+        title="Your prompts could not be loaded"
+        message={errorMessage(library.error)}
+        onRetry={library.retry}
+        retrying={library.isRetrying}
+      />
+    );
+  }
+  if (!library.isLoading && !library.isOutdated && total === 0) {
+    return state.q === "" && !hasFilters(state) ? (
+      <FirstPrompts />
+    ) : (
+      <NoResults state={state} onChange={onChange} />
+    );
+  }
+  return (
+    <>
+      {library.corrected && (
+        <p className={classes.note} role="status">
+          Nothing is spelled like that. These come close.
+        </p>
+      )}
+      <VirtualResults
+        label={library.isLoading ? "Loading prompts" : "Prompts"}
+        items={prompts}
+        total={library.isLoading ? PLACEHOLDERS : total}
+        view={state.view}
+        question={libraryQuestion(state)}
+        isOutdated={library.isOutdated}
+        renderItem={renderItem}
+        onReach={onReach}
+      />
+      {moreError && (
+        <div className={classes.more} role="alert">
+          <span>More prompts could not be loaded. {errorMessage(moreError)}</span>
+          <Button variant="default" onClick={() => void fetchMore()} loading={isFetchingMore}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

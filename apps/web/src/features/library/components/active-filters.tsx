@@ -1,0 +1,50 @@
+import { Button, UnstyledButton } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { hasFilters, type LibraryState } from "../hooks/library-url";
+import classes from "./active-filters.module.css";
+
+interface ActiveFiltersProps {
+  state: LibraryState;
+  /** A category's name; ids that are gone get a name that says so. */
+  nameOf: (category: string) => string;
+  onChange: (change: Partial<LibraryState>) => void;
+}
+
+/** The filters in force, each with its way out; nothing when there are none. */
+export function ActiveFilters({ state, nameOf, onChange }: ActiveFiltersProps) {
+  if (!hasFilters(state)) return null;
+  return (
+    <ul className={classes.chips} aria-label="Active filters">
+      {state.favorites && <Chip label="Favorites" onRemove={() => onChange({ favorites: false })} />}
+      {state.categories.map((id) => (
+        <Chip
+          key={id}
+          label={nameOf(id)}
+          onRemove={() => onChange({ categories: state.categories.filter((other) => other !== id) })}
+        />
+      ))}
+      <li>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => onChange({ categories: [], favorites: false })}
+        >
+          Clear Filters
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <li>
+      <UnstyledButton className={classes.chip} aria-label={`Remove filter ${label}`} onClick={onRemove}>
+        <span className={classes.label} dir="auto">
+          {label}
+        </span>
+        <IconX size={14} aria-hidden />
+      </UnstyledButton>
+    </li>
+  );
+}

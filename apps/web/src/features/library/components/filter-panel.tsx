@@ -1,0 +1,145 @@
+import type { PromptFacets, PromptSort } from "@commonplace/domain/prompts/schemas";
+import { Checkbox, NativeSelect, SegmentedControl } from "@mantine/core";
+import { IconLayoutGrid, IconLayoutList } from "@tabler/icons-react";
+import { type ReactNode, useId } from "react";
+import { countInCategory } from "../hooks/library-counts";
+import { DEFAULT_SORT, type LibraryState, type LibraryView } from "../hooks/library-url";
+import classes from "./filter-panel.module.css";
+
+/** A category one can filter by. */
+export interface FilterCategory {
+  id: string;
+  name: string;
+  mark: ReactNode;
+}
+
+export interface FilterPanelProps {
+  state: LibraryState;
+  builtIn: readonly FilterCategory[];
+  custom: readonly FilterCategory[];
+  /** Counts beside the categories; undefined until known. */
+  facets: PromptFacets | undefined;
+  onChange: (change: Partial<LibraryState>) => void;
+}
+
+/** Shown as the order in a search nobody chose an order for. */
+const BEST_MATCH = "relevance";
+
+const SORT_LABELS: Record<PromptSort, string> = {
+  recent: "Most Recent",
+  alphabetical: "Alphabetical",
+  category: "Category",
+  favorites: "Favorites First",
+};
+
+const SORT_OPTIONS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
+
+const isSort = (value: string): value is PromptSort => Object.hasOwn(SORT_LABELS, value);
+
+/** Filters, order and layout of the library (spec §2, Library). */
+export function FilterPanel({ state, builtIn, custom, facets, onChange }: FilterPanelProps) {
+  const isSearching = state.q !== "";
+  const fallback = isSearching ? BEST_MATCH : DEFAULT_SORT;
+  const toggle = (id: string, on: boolean) =>
+    onChange({
+      categories: on ? [...state.categories, id] : state.categories.filter((other) => other !== id),
+    });
+
+  const group = (legend: string, categories: readonly FilterCategory[]) => (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{legend}</legend>
+      {categories.map(({ id, name, mark }) => (
+        <FilterCheckbox
+          key={id}
+          label={name}
+          mark={mark}
+          count={facets && countInCategory(facets, id, state.favorites)}
+          checked={state.categories.includes(id)}
+          onChange={(on) => toggle(id, on)}
+        />
+      ))}
+    </fieldset>
+  );
+
+  return (
+    <div className={classes.panel}>
+      <SegmentedControl
+        fullWidth
+        aria-label="View"
+        value={state.view}
+        onChange={(view) => onChange({ view: view as LibraryView })}
+        data={[
+          { value: "grid", label: <ViewLabel icon={<IconLayoutGrid size={16} />} name="Grid" /> },
+          { value: "list", label: <ViewLabel icon={<IconLayoutList size={16} />} name="List" /> },
+        ]}
+      />
+      <NativeSelect
+        label="Sort by"
+        classNames={{ label: classes.legend }}
+        value={state.sort ?? fallback}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ sort: isSort(value) && value !== fallback ? value : null })
+        }
+        data={isSearching ? [{ value: BEST_MATCH, label: "Best Match" }, ...SORT_OPTIONS] : SORT_OPTIONS}
+      />
+      <FilterCheckbox
+        label="Show favorites only"
+        checked={state.favorites}
+        onChange={(favorites) => onChange({ favorites })}
+      />
+      {group("Categories", builtIn)}
+      {custom.length > 0 && group("Custom Categories", custom)}
+    </div>
+  );
+}
+
+function ViewLabel({ icon, name }: { icon: ReactNode; name: string }) {
+  return (
+    <span className={classes.view}>
+      {icon}
+      {name}
+    </span>
+  );
+}
+
+interface FilterCheckboxProps {
+  label: string;
+  mark?: ReactNode;
+  count?: number;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function FilterCheckbox({ label, mark, count, checked, onChange }: FilterCheckboxProps) {
+  const countId = useId();
+  return (
+    <div className={classes.row}>
+      <Checkbox
+        size="xs"
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        aria-describedby={count === undefined ? undefined : countId}
+        classNames={{
+          root: classes.checkbox,
+          body: classes.body,
+          labelWrapper: classes.labelWrapper,
+          label: classes.label,
+        }}
+        label={
+          <>
+            {mark}
+            <span className={classes.name} dir="auto">
+              {label}
+            </span>
+          </>
+        }
+      />
+      {count !== undefined && (
+        <span id={countId} className={classes.count} data-empty={count === 0 || undefined}>
+          {count.toLocaleString()}
+          <span className="cp-visually-hidden"> {count === 1 ? "prompt" : "prompts"}</span>
+        </span>
+      )}
+    </div>
+  );
+}

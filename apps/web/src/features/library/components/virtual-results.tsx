@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { LibraryView } from "../hooks/library-url";
+import { useResultRows } from "../hooks/use-result-rows";
+import { useResultsLayout } from "../hooks/use-results-layout";
+import { useRovingFocus } from "../hooks/use-roving-focus";
+import { ResultSkeleton } from "./result-skeleton";
+import classes from "./virtual-results.module.css";
+
+interface VirtualResultsProps<Item extends { id: string }> {
+  label: string;
+  items: readonly Item[];
+  /** Of all rows, loaded or not: the scroll bar tells the truth from the start. */
+  total: number;
+  view: LibraryView;
+  /** Names the question that the items answer; a new one starts at the top. */
+  question: string;
+  /** Items on screen answer the previous question. */
+  isOutdated: boolean;
+  /** @param tabbable whether Tab leads to this item; arrows lead to the others. */
+  renderItem: (item: Item, tabbable: boolean) => ReactNode;
+  /** Items up to this index are in sight. */
+  onReach: (index: number) => void;
+}
+
+/** Results set out in a grid or list of which only what is in sight exists, so 10,000 scroll like ten. */
+export function VirtualResults<Item extends { id: string }>({
+  label,
+  items,
+  total,
+  view,
+  question,
+  isOutdated,
+  renderItem,
+  onReach,
+}: VirtualResultsProps<Item>) {
+  const box = useRef<HTMLUListElement>(null);
+  const layout = useResultsLayout(box, view);
+  const { columns, gap } = layout;
+  const focus = useRovingFocus({
+    box,
+    items,
+    total,
+    columns,
+    question,
+    scrollTo: (index) => rows.reveal(index),
+  });
+  const rows = useResultRows({ layout, total, keepMounted: focus.keepMounted });
+
+  const last = Math.min(rows.lastIndex, total - 1);
+  useEffect(() => onReach(last), [onReach, last]);
+
+  const cell = (index: number, rowTop: number) => {
+    const item = items[index];
+    const column = index % columns;
+    return (
+      <li
+        key={item?.id ?? `unloaded-${index}`}
+        className={classes.cell}
+        data-index={index}
+        aria-setsize={total}
+        aria-posinset={index + 1}
+        aria-hidden={!item}
+        style={{
+          transform: `translateY(${rowTop}px)`,
+          height: layout.rowHeight,
+          width: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
+          insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${column})`,
+        }}
+      >
+        {item ? renderItem(item, index === focus.active) : <ResultSkeleton view={view} />}
+      </li>
+    );
+  };
+
+  return (
+    <ul
+      ref={box}
+      className={classes.results}
+      tabIndex={-1}
+      data-library-results
+      data-outdated={isOutdated || undefined}
+      aria-label={label}
+      aria-busy={isOutdated}
+      style={{ height: rows.height }}
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+      onKeyDown={focus.onKeyDown}
+    >
+      {rows.visible.flatMap(({ index: row, top }) =>
+        Array.from({ length: Math.min(columns, total - row * columns) }, (_, column) =>
+          cell(row * columns + column, top),
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  type ListPromptsInput,
+  PROMPT_SORTS,
+  type PromptSort,
+  SEARCH_QUERY_MAX,
+  type SearchPromptsInput,
+} from "@commonplace/domain/prompts/schemas";
+
+/** How the prompts are laid out (spec §2, Library). */
+export const LIBRARY_VIEWS = ["grid", "list"] as const;
+export type LibraryView = (typeof LIBRARY_VIEWS)[number];
+
+/** What the library page shows; all of it lives in the address, so Back, reload and a copied link work. */
+export interface LibraryState {
+  /** The text searched for, trimmed; empty when not searching. */
+  readonly q: string;
+  /** Category ids as prompts carry them, in the order they were chosen; none means all. */
+  readonly categories: readonly string[];
+  readonly favorites: boolean;
+  /** The order a person asked for; null leaves it to us: best match while searching, else most recent. */
+  readonly sort: PromptSort | null;
+  readonly view: LibraryView;
+}
+
+/** The order that holds when nobody chose one outside a search (spec §4). */
+export const DEFAULT_SORT: PromptSort = "recent";
+
+const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
+  values.some((known) => known === value);
+
+/** Reads the page's state from an address; what it does not understand counts as absent. */
+export function readLibraryUrl(params: URLSearchParams): LibraryState {
+  const sort = params.get("sort");
+  const view = params.get("view");
+  return {
+    q: (params.get("q") ?? "").trim().slice(0, SEARCH_QUERY_MAX),
+    categories: [...new Set(params.getAll("category").filter((id) => id !== ""))],
+    favorites: params.get("favorites") === "1",
+    sort: isOneOf(PROMPT_SORTS, sort) ? sort : null,
+    view: isOneOf(LIBRARY_VIEWS, view) ? view : "grid",
+  };
+}
+
+/** The same address with `change` made to the page's state; defaults and other parameters are left unsaid. */
+export function writeLibraryUrl(current: URLSearchParams, change: Partial<LibraryState>): URLSearchParams {
+  const state = { ...readLibraryUrl(current), ...change };
+  const next = new URLSearchParams(current);
+  for (const name of ["q", "category", "favorites", "sort", "view"]) next.delete(name);
+  const q = state.q.trim();
+  if (q !== "") next.set("q", q);
+  for (const id of state.categories) next.append("category", id);
+  if (state.favorites) next.set("favorites", "1");
+  if (state.sort) next.set("sort", state.sort);
+  if (state.view !== "grid") next.set("view", state.view);
+  return next;
+}
+
+/** Names what the page asks for and how it shows it; equal for equal states, whatever dialog is open over it. */
+export function libraryQuestion(state: LibraryState): string {
+  return writeLibraryUrl(new URLSearchParams(), state).toString();
+}
+
+/** True when a category or favourites filter narrows the library (what Clear Filters resets, spec §2). */
+export function hasFilters(state: LibraryState): boolean {
+  return state.favorites || state.categories.length > 0;
+}
+
+type Unpaged<T> = Omit<T, "limit" | "cursor">;
+
+/** The one call that answers the page: a search when there is a query, else the list. */
+export type LibraryRequest =
+  | { readonly kind: "list"; readonly input: Unpaged<ListPromptsInput> }
+  | { readonly kind: "search"; readonly input: Unpaged<SearchPromptsInput> };
+
+/** What to ask the server for; equal states give deeply equal requests, so they share a cache entry. */
+export function libraryRequest(state: LibraryState): LibraryRequest {
+  const filters = {
+    // Sorted: the order of choosing categories must not make a second cache entry.
+    ...(state.categories.length > 0 && { categories: [...state.categories].sort() }),
+    ...(state.favorites && { favorite: true }),
+  };
+  return state.q === ""
+    ? { kind: "list", input: { ...filters, sort: state.sort ?? DEFAULT_SORT } }
+    : { kind: "search", input: { ...filters, q: state.q, sort: state.sort ?? "relevance" } };
+}

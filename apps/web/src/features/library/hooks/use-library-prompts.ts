@@ -1,0 +1,85 @@
+import type {
+  PromptHit,
+  PromptHitPage,
+  PromptPage,
+  PromptSummary,
+} from "@commonplace/domain/prompts/schemas";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { useMemo, useState } from "react";
+import { trpc } from "../../../lib/trpc";
+import { countFiltered, totalRows } from "./library-counts";
+import { type LibraryState, libraryRequest } from "./library-url";
+
+/** Rows of the first answer, a screen and a bit; and of those fetched ahead while scrolling. */
+const FIRST_PAGE = 50;
+const NEXT_PAGE = 200;
+
+/** A prompt of the library; a found one also says where the words stand. */
+export type LibraryPrompt = PromptSummary & Partial<Pick<PromptHit, "highlights" | "snippet">>;
+
+/**
+ * The prompts the library shows, page by page. Lists and searches go through one observer: while a new answer is on
+ * its way the previous one stays on screen, and an answer nobody waits for any more is cancelled.
+ */
+export function useLibraryPrompts(state: LibraryState) {
+  const { client } = trpc.useUtils();
+  const facets = trpc.prompts.facets.useQuery();
+  const request = libraryRequest(state);
+
+  const query = useInfiniteQuery({
+    queryKey:
+      request.kind === "search"
+        ? getQueryKey(trpc.prompts.search, request.input, "infinite")
+        : getQueryKey(trpc.prompts.list, request.input, "infinite"),
+    queryFn: ({ pageParam: cursor, signal }): Promise<PromptPage | PromptHitPage> => {
+      const page = { cursor, limit: cursor === undefined ? FIRST_PAGE : NEXT_PAGE };
+      return request.kind === "search"
+        ? client.prompts.search.query({ ...request.input, ...page }, { signal })
+        : client.prompts.list.query({ ...request.input, ...page }, { signal });
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+  const pages = query.data?.pages;
+  const prompts = useMemo<LibraryPrompt[]>(
+    () => pages?.flatMap<LibraryPrompt>(({ items }) => items) ?? [],
+    [pages],
+  );
+  const first = pages?.[0];
+  const found = first && "total" in first ? first : null;
+
+  const counted = found ? found.total : facets.data ? countFiltered(facets.data, state) : null;
+  // What is counted belongs to the answer on screen, not to the one on its way.
+  const total = useSettled(totalRows(counted, prompts.length, query.hasNextPage), !query.isPlaceholderData);
+
+  return {
+    prompts,
+    total,
+    facets: facets.data,
+    /** Nothing matched as typed; these are near spellings. */
+    corrected: found?.corrected ?? false,
+    /** The first rows are not here yet. */
+    isLoading: query.isPending,
+    /** The rows on screen answer the previous question. */
+    isOutdated: query.isPlaceholderData,
+    /** Why there are no rows; an answer that failed while older rows could be shown also counts. */
+    error: query.isFetchNextPageError ? null : query.error,
+    isRetrying: query.isRefetching,
+    retry: () => void Promise.all([query.refetch(), facets.isError && facets.refetch()]),
+    hasMore: query.hasNextPage,
+    isFetchingMore: query.isFetchingNextPage,
+    /** Why the next page is missing. */
+    moreError: query.isFetchNextPageError ? query.error : null,
+    fetchMore: query.fetchNextPage,
+  };
+}
+
+/** `value` while it is settled, else what it was when it last was. */
+function useSettled<T>(value: T, isSettled: boolean): T {
+  const [settled, setSettled] = useState(value);
+  if (isSettled && settled !== value) setSettled(value);
+  return isSettled ? value : settled;
+}

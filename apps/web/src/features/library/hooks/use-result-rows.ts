@@ -1,0 +1,58 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useCallback, useLayoutEffect } from "react";
+import type { ResultsLayout } from "./use-results-layout";
+
+/** Room kept above a row that is scrolled to, in px: the page's header covers it. */
+const UNDER_HEADER = 76;
+/** Rows kept ready on either side of the window. */
+const OVERSCAN = 3;
+
+interface ResultRowsOptions {
+  layout: ResultsLayout;
+  /** Of all items. */
+  total: number;
+  /** An item that stays on the page out of sight, since it holds the focus; null when none does. */
+  keepMounted: number | null;
+}
+
+/** Which rows of the results exist while the window scrolls over them. */
+export function useResultRows({ layout, total, keepMounted }: ResultRowsOptions) {
+  const { columns, rowHeight, gap, top } = layout;
+  const count = Math.ceil(total / columns);
+  const keptRow = keepMounted === null ? null : Math.floor(keepMounted / columns);
+
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const rows = defaultRangeExtractor(range);
+      if (keptRow === null || keptRow >= range.count || rows.includes(keptRow)) return rows;
+      return [...rows, keptRow].sort((a, b) => a - b);
+    },
+    [keptRow],
+  );
+
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    gap,
+    scrollMargin: top,
+    overscan: OVERSCAN,
+    scrollPaddingStart: UNDER_HEADER,
+    scrollPaddingEnd: gap,
+    rangeExtractor,
+  });
+
+  // The virtualizer remembers sizes; a new layout has new ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for every layout.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight, gap]);
+
+  const range = virtualizer.range;
+  return {
+    visible: virtualizer.getVirtualItems().map(({ index, start }) => ({ index, top: start - top })),
+    /** Of the whole list, in px. */
+    height: Math.max(0, count * (rowHeight + gap) - gap),
+    /** Of the last item in sight; -1 before anything was measured. */
+    lastIndex: range ? (range.endIndex + 1) * columns - 1 : -1,
+    /** Scrolls the row of an item into sight, when it is not. */
+    reveal: (item: number) => virtualizer.scrollToIndex(Math.floor(item / columns), { align: "auto" }),
+  };
+}

@@ -1,0 +1,68 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
+import type { LibraryView } from "./library-url";
+
+/** How results are set out in the room they have; lengths in px. */
+export interface ResultsLayout {
+  readonly columns: number;
+  readonly rowHeight: number;
+  readonly gap: number;
+  /** Where the results begin, from the top of the page. */
+  readonly top: number;
+}
+
+interface Measures {
+  width: number;
+  top: number;
+  /** A rem in px: heights follow the reader's text size. */
+  rem: number;
+}
+
+/** Below this width of the results, in rem, cards stand one under the other, and controls are made for fingers. */
+const NARROW = 35;
+const THREE_COLUMNS = 56;
+
+/** Heights are fixed, so nothing shifts while rows come and go. */
+export function layOutResults(view: LibraryView, { width, top, rem }: Measures): ResultsLayout {
+  const narrow = width < NARROW * rem;
+  return view === "list"
+    ? { columns: 1, rowHeight: (narrow ? 4.75 : 4) * rem, gap: 0, top }
+    : {
+        columns: narrow ? 1 : width < THREE_COLUMNS * rem ? 2 : 3,
+        rowHeight: (narrow ? 15 : 14.5) * rem,
+        gap: (narrow ? 0.75 : 1) * rem,
+        top,
+      };
+}
+
+/** Stands until `box` is measured, which is before the first paint. */
+const UNMEASURED: Measures = { width: 0, top: 0, rem: 16 };
+
+/** Follows the size and place of `box`. */
+export function useResultsLayout(box: RefObject<HTMLElement | null>, view: LibraryView): ResultsLayout {
+  const [measures, setMeasures] = useState(UNMEASURED);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => {
+      const { width, top } = element.getBoundingClientRect();
+      const next = {
+        width,
+        top: Math.round(top + window.scrollY),
+        rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      };
+      setMeasures((last) =>
+        last.width === next.width && last.top === next.top && last.rem === next.rem ? last : next,
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // What stands above moves the results without resizing them: chips that come and go.
+    const above = element.previousElementSibling;
+    if (above) observer.observe(above);
+    return () => observer.disconnect();
+  }, [box]);
+
+  return useMemo(() => layOutResults(view, measures), [view, measures]);
+}

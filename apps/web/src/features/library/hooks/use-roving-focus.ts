@@ -1,0 +1,103 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { moveFocus } from "./roving";
+
+/** In ms: longer than a dialog takes to close and give the focus back. */
+const AFTER_DIALOG = 300;
+
+interface RovingFocusOptions {
+  /** Holds the items as `[data-index]`, each with one `[data-card-link]`. */
+  box: RefObject<HTMLElement | null>;
+  items: readonly { id: string }[];
+  /** Of all items, loaded or not. */
+  total: number;
+  columns: number;
+  /** A new question starts at its first answer. */
+  question: string;
+  scrollTo: (index: number) => void;
+}
+
+/**
+ * One stop for Tab among all results; arrows, Home and End move it (WAI-ARIA roving focus). Items that are not loaded
+ * or not on the page get the focus as soon as they are.
+ */
+export function useRovingFocus({ box, items, total, columns, question, scrollTo }: RovingFocusOptions) {
+  const [active, setActive] = useState(0);
+  const [isInside, setInside] = useState(false);
+  const wanted = useRef<number | null>(null);
+
+  const [asked, setAsked] = useState(question);
+  if (asked !== question) {
+    setAsked(question);
+    setActive(0);
+  }
+  const current = Math.min(active, Math.max(0, total - 1));
+
+  const focusOn = (index: number) => {
+    wanted.current = index;
+    setActive(index);
+    scrollTo(index);
+  };
+
+  // After every render: the item asked for may be here now.
+  useEffect(() => {
+    const index = wanted.current;
+    if (index === null) return;
+    const link = box.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-card-link]`);
+    if (link) wanted.current = null;
+    // Until it is loaded the list itself holds the focus, so further keys still count.
+    (link ?? box.current)?.focus({ preventScroll: true });
+  });
+
+  useReturnToPlace({ items, current, onLost: () => total > 0 && focusOn(Math.min(current, total - 1)) });
+
+  const onFocus = (event: FocusEvent) => {
+    setInside(true);
+    const index = event.target.closest<HTMLElement>("[data-index]")?.dataset.index;
+    if (index !== undefined && wanted.current === null) setActive(Number(index));
+  };
+
+  const onBlur = (event: FocusEvent) => {
+    if (box.current?.contains(event.relatedTarget)) return;
+    wanted.current = null;
+    setInside(false);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Menus of the items bubble their keys here through React, although they lie elsewhere on the page.
+    if (!(event.target instanceof Node) || !box.current?.contains(event.target)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const next = moveFocus(event.key, current, { count: total, columns });
+    if (next === null) return;
+    event.preventDefault();
+    focusOn(next);
+  };
+
+  return { active: current, keepMounted: isInside ? current : null, onFocus, onBlur, onKeyDown };
+}
+
+/** Notices that the item at the current place went away with the focus, as a deleted prompt does. */
+function useReturnToPlace(options: {
+  items: readonly { id: string }[];
+  current: number;
+  onLost: () => void;
+}) {
+  const { items, current } = options;
+  const last = useRef({ id: items[current]?.id, current, length: items.length });
+  const onLost = useRef(options.onLost);
+  useEffect(() => {
+    onLost.current = options.onLost;
+  });
+
+  useEffect(() => {
+    const before = last.current;
+    const id = items[current]?.id;
+    last.current = { id, current, length: items.length };
+    const oneLess = items.length === before.length - 1;
+    if (!oneLess || id === before.id || current !== before.current) return;
+    const timer = setTimeout(
+      () => document.activeElement === document.body && onLost.current(),
+      AFTER_DIALOG,
+    );
+    return () => clearTimeout(timer);
+  }, [items, current]);
+}

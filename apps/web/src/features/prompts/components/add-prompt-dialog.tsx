@@ -1,0 +1,39 @@
+import { useCreatePrompt } from "../hooks/use-create-prompt";
+import { DialogFrame } from "./dialog-frame";
+import { PromptForm } from "./prompt-form";
+import { EMPTY_PROMPT, type PromptFormValues, toPrompt } from "./prompt-form-values";
+import { serverFieldErrors } from "./server-field-errors";
+
+interface AddPromptDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Add New Prompt (spec §2). */
+export function AddPromptDialog({ opened, onClose }: AddPromptDialogProps) {
+  const create = useCreatePrompt();
+
+  const save = async (values: PromptFormValues) => {
+    try {
+      await create.mutateAsync(toPrompt(values));
+    } catch (error) {
+      const errors = serverFieldErrors(error);
+      if (errors) return errors;
+      throw error;
+    }
+    onClose();
+    return null;
+  };
+
+  return (
+    <DialogFrame opened={opened} onClose={onClose} title="Add New Prompt" size={720}>
+      <PromptForm
+        promptId={null}
+        initial={EMPTY_PROMPT}
+        saveLabel="Add Prompt"
+        onSave={save}
+        onCancel={onClose}
+      />
+    </DialogFrame>
+  );
+}

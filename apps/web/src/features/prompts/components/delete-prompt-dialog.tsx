@@ -1,0 +1,34 @@
+import type { PromptView } from "@commonplace/domain/prompts/schemas";
+import { ConfirmDialog } from "@commonplace/ui";
+import { useDeletePrompt } from "../hooks/use-delete-prompt";
+import classes from "./delete-prompt-dialog.module.css";
+
+interface DeletePromptDialogProps {
+  prompt: Pick<PromptView, "id" | "title">;
+  opened: boolean;
+  onClose: () => void;
+  /** The prompt is on its way out; it shows nowhere any more. */
+  onDelete?: () => void;
+}
+
+/** Asks before a prompt is deleted (spec §2). */
+export function DeletePromptDialog({ prompt, opened, onClose, onDelete }: DeletePromptDialogProps) {
+  const { mutate } = useDeletePrompt();
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Are you sure you want to delete this prompt?"
+      confirmLabel="Delete"
+      onConfirm={() => {
+        onClose();
+        mutate({ id: prompt.id });
+        onDelete?.();
+      }}
+      onClose={onClose}
+    >
+      <p className={classes.title} dir="auto">
+        {prompt.title}
+      </p>
+    </ConfirmDialog>
+  );
+}

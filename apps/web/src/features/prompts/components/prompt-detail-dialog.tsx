@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { usePrompt } from "../hooks/use-prompt";
+import { DeletePromptDialog } from "./delete-prompt-dialog";
+import { DialogFrame } from "./dialog-frame";
+import { EditPromptForm } from "./edit-prompt-form";
+import { PromptDetail } from "./prompt-detail";
+import classes from "./prompt-detail-dialog.module.css";
+import { PromptDetailSkeleton } from "./prompt-detail-skeleton";
+import { PromptUnavailable } from "./prompt-unavailable";
+
+interface PromptDetailDialogProps {
+  /** The prompt to show; null when the dialog is closed. */
+  promptId: string | null;
+  onClose: () => void;
+}
+
+/** A prompt in full, with everything one can do with it (spec §2, Prompt detail dialog). */
+export function PromptDetailDialog({ promptId, onClose }: PromptDetailDialogProps) {
+  // While it closes, the dialog keeps showing what it showed.
+  const [shownId, setShownId] = useState(promptId);
+  if (promptId !== null && promptId !== shownId) setShownId(promptId);
+  if (shownId === null) return null;
+  return <OpenedPrompt key={shownId} id={shownId} opened={promptId !== null} onClose={onClose} />;
+}
+
+function OpenedPrompt({ id, opened, onClose }: { id: string; opened: boolean; onClose: () => void }) {
+  const prompt = usePrompt(id);
+  const [mode, setMode] = useState<"read" | "edit" | "delete">("read");
+  const isWhole = prompt.isSuccess && !prompt.isPlaceholderData;
+  const isEditing = mode === "edit" && isWhole;
+  const read = () => setMode("read");
+  const title = isEditing ? (
+    "Edit Prompt"
+  ) : (
+    <span className={classes.title} dir="auto">
+      {prompt.data?.title ?? (prompt.isError ? "Prompt" : "Loading prompt")}
+    </span>
+  );
+
+  return (
+    <DialogFrame
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={read}
+      title={title}
+      size={isEditing ? 720 : 920}
+    >
+      {isEditing ? (
+        <EditPromptForm prompt={prompt.data} onDone={read} />
+      ) : prompt.data ? (
+        <PromptDetail
+          prompt={prompt.data}
+          isWhole={isWhole}
+          onEdit={() => setMode("edit")}
+          onDelete={() => setMode("delete")}
+        />
+      ) : prompt.isError ? (
+        <PromptUnavailable error={prompt.error} onRetry={prompt.refetch} retrying={prompt.isFetching} />
+      ) : (
+        <PromptDetailSkeleton />
+      )}
+      {prompt.data && (
+        <DeletePromptDialog
+          prompt={prompt.data}
+          opened={mode === "delete"}
+          onClose={read}
+          onDelete={onClose}
+        />
+      )}
+    </DialogFrame>
+  );
+}

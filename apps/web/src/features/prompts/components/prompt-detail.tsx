@@ -1,0 +1,110 @@
+import type { PromptView } from "@commonplace/domain/prompts/schemas";
+import { CategoryBadge, PromptText, toast } from "@commonplace/ui";
+import { Button, Skeleton } from "@mantine/core";
+import { IconCopyPlus, IconPencil, IconShare2, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { formatDate } from "../../../lib/dates";
+import { useCategories } from "../hooks/use-categories";
+import { useSharePrompt } from "../hooks/use-share-prompt";
+import { CopyButton } from "./copy-button";
+import { FavoriteButton } from "./favorite-button";
+import classes from "./prompt-detail.module.css";
+
+interface PromptDetailProps {
+  prompt: PromptView;
+  /** False while only the first part of the content is here. */
+  isWhole: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A prompt's content and details, and its actions. */
+export function PromptDetail({ prompt, isWhole, onEdit, onDelete }: PromptDetailProps) {
+  const category = useCategories().find(prompt.category);
+  const known = { ...prompt, contentTruncated: !isWhole };
+  const share = useSharePrompt(known);
+  const duplicate = () =>
+    toast({
+      title: "Feature coming soon",
+      description: "prompt duplication will be available in the next update",
+    });
+
+  return (
+    <>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {prompt.description && (
+            <p className={classes.description} dir="auto">
+              {prompt.description}
+            </p>
+          )}
+          <div className={classes.content} dir="auto">
+            <PromptText text={prompt.content} />
+            {!isWhole && <Skeleton height={120} mt="md" />}
+          </div>
+        </div>
+        <dl className={classes.details}>
+          <Detail name="Category">{category ? <CategoryBadge {...category} /> : "None"}</Detail>
+          <Detail name="Tags">
+            {prompt.tags.length > 0 ? (
+              <ul className={classes.tags}>
+                {prompt.tags.map((tag) => (
+                  <li key={tag} dir="auto">
+                    #{tag}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              "No tags assigned"
+            )}
+          </Detail>
+          <Detail name="Usage">
+            {prompt.usageCount.toLocaleString()} {prompt.usageCount === 1 ? "time" : "times"}
+          </Detail>
+          <Detail name="Created">
+            <time dateTime={prompt.createdAt}>{formatDate(prompt.createdAt)}</time>
+          </Detail>
+          <Detail name="Last modified">
+            <time dateTime={prompt.updatedAt}>{formatDate(prompt.updatedAt)}</time>
+          </Detail>
+        </dl>
+      </div>
+      <div className={classes.actions}>
+        <FavoriteButton prompt={prompt} />
+        <Action icon={<IconShare2 size={18} />} label="Share" onClick={share} />
+        <Action icon={<IconCopyPlus size={18} />} label="Duplicate" onClick={duplicate} />
+        <Action icon={<IconTrash size={18} />} label="Delete" onClick={onDelete} />
+        <span className={classes.space} />
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={18} />}
+          onClick={onEdit}
+          disabled={!isWhole}
+          className={classes.edit}
+        >
+          Edit
+        </Button>
+        <CopyButton prompt={known} />
+      </div>
+    </>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.detail}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A lesser action; on phones its word gives way to the icon. */
+function Action({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+  return (
+    <Button variant="subtle" color="gray" className={classes.action} aria-label={label} onClick={onClick}>
+      {icon}
+      <span className={classes.word}>{label}</span>
+    </Button>
+  );
+}

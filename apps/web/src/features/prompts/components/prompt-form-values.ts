@@ -1,0 +1,85 @@
+import { createPromptInput, type PromptView, parseTags } from "@commonplace/domain/prompts/schemas";
+import { z } from "zod";
+
+/** What stands in the form's fields; tags as typed, with commas. */
+export interface PromptFormValues {
+  title: string;
+  description: string;
+  content: string;
+  category: string;
+  tags: string;
+}
+
+export const EMPTY_PROMPT: PromptFormValues = {
+  title: "",
+  description: "",
+  content: "",
+  category: "",
+  tags: "",
+};
+
+/** In the order of the form. */
+export const FORM_FIELDS = ["title", "description", "content", "category", "tags"] as const;
+
+const { title, description, content, category, tags } = createPromptInput.shape;
+
+/** The form in the domain's rules (spec §5): what is typed goes in, what the server takes comes out. */
+const promptForm = z.object({
+  title,
+  description,
+  content,
+  category,
+  tags: z.string().transform(parseTags).pipe(tags.unwrap()),
+});
+
+/** A prompt as the server takes it, from a form that is valid. @throws ZodError when it is not. */
+export function toPrompt(values: PromptFormValues): z.infer<typeof promptForm> {
+  return promptForm.parse(values);
+}
+
+/** A prompt as the form shows it. */
+export function toFormValues(prompt: PromptView): PromptFormValues {
+  return {
+    title: prompt.title,
+    description: prompt.description ?? "",
+    content: prompt.content,
+    category: prompt.category,
+    tags: prompt.tags.join(", "),
+  };
+}
+
+/** True when the fields hold the same text. */
+export function sameValues(a: PromptFormValues, b: PromptFormValues): boolean {
+  return changedFields(a, b).length === 0;
+}
+
+/** The fields whose text differs. */
+export function changedFields(a: PromptFormValues, b: PromptFormValues): (keyof PromptFormValues)[] {
+  return FORM_FIELDS.filter((name) => a[name] !== b[name]);
+}
+
+export type PromptFormErrors = Partial<Record<keyof PromptFormValues, string>>;
+
+/** What is wrong with the form, at most one sentence a field; nothing when it can be sent. */
+export function validatePromptForm(values: PromptFormValues): PromptFormErrors {
+  const parsed = promptForm.safeParse(values);
+  return parsed.success
+    ? {}
+    : fieldErrors(parsed.error.issues.map(({ path, message }) => ({ path, message })));
+}
+
+/** Issues at their fields, the first of each; "tags.3" belongs to the tags field. */
+export function fieldErrors(
+  issues: readonly { path: string | readonly PropertyKey[]; message: string }[],
+): PromptFormErrors {
+  const errors: PromptFormErrors = {};
+  for (const { path, message } of issues) {
+    const name = typeof path === "string" ? path.split(".")[0] : path[0];
+    if (isField(name)) errors[name] ??= message;
+  }
+  return errors;
+}
+
+function isField(name: PropertyKey | undefined): name is keyof PromptFormValues {
+  return typeof name === "string" && Object.hasOwn(EMPTY_PROMPT, name);
+}

@@ -1,0 +1,172 @@
+import { PROMPT_LIMITS } from "@commonplace/domain/prompts/schemas";
+import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { type KeyboardEvent, useState } from "react";
+import { useCategories } from "../hooks/use-categories";
+import { usePromptDraft } from "../hooks/use-prompt-draft";
+import { FieldCounter } from "./field-counter";
+import classes from "./prompt-form.module.css";
+import {
+  FORM_FIELDS,
+  type PromptFormErrors,
+  type PromptFormValues,
+  sameValues,
+  validatePromptForm,
+} from "./prompt-form-values";
+
+interface PromptFormProps {
+  /** The prompt being edited; null for a new one. */
+  promptId: string | null;
+  initial: PromptFormValues;
+  saveLabel: string;
+  /** Saves; resolves to what the server found wrong at the fields, or null when all is well. Rejects when it failed. */
+  onSave: (values: PromptFormValues) => Promise<PromptFormErrors | null>;
+  onCancel: () => void;
+}
+
+/** The form of Add New Prompt and Edit (spec §2). What is typed survives closing, reloading, and failures. */
+export function PromptForm({ promptId, initial, saveLabel, onSave, onCancel }: PromptFormProps) {
+  const draft = usePromptDraft(promptId);
+  const categories = useCategories();
+  const [isSaving, setSaving] = useState(false);
+  const [restored, setRestored] = useState(draft.found !== null && !sameValues(draft.found, initial));
+
+  const form = useForm<PromptFormValues>({
+    // Uncontrolled: a keystroke in a text of 200,000 characters renders nothing.
+    mode: "uncontrolled",
+    initialValues: draft.found ?? initial,
+    validate: validatePromptForm,
+    onValuesChange: (values) => (sameValues(values, initial) ? draft.clear() : draft.keep(values)),
+  });
+
+  const focusFirst = (errors: PromptFormErrors) => {
+    const name = FORM_FIELDS.find((field) => errors[field]);
+    if (name) form.getInputNode(name)?.focus();
+  };
+
+  const save = async (values: PromptFormValues) => {
+    setSaving(true);
+    try {
+      const errors = await onSave(values);
+      if (!errors) return draft.clear();
+      form.setErrors(errors);
+      focusFirst(errors);
+    } catch {
+      // Told by a notice; the form keeps everything for another try.
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const discard = () => {
+    form.setValues(initial);
+    form.clearErrors();
+    draft.clear();
+    setRestored(false);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+
+  const counted = (name: keyof PromptFormValues & keyof typeof PROMPT_LIMITS) => (
+    <FieldCounter form={form} name={name} limit={PROMPT_LIMITS[name]} />
+  );
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit(save, focusFirst)}
+      onKeyDown={onKeyDown}
+      aria-busy={isSaving}
+    >
+      {restored && (
+        <p className={classes.restored} role="status">
+          Your unsaved text from last time is back.
+          <Button variant="subtle" size="compact-sm" onClick={discard}>
+            Discard
+          </Button>
+        </p>
+      )}
+      <TextInput
+        key={form.key("title")}
+        {...form.getInputProps("title")}
+        label="Title"
+        withAsterisk
+        required
+        data-autofocus
+        dir="auto"
+        autoComplete="off"
+        description={counted("title")}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+      />
+      <Textarea
+        key={form.key("description")}
+        {...form.getInputProps("description")}
+        label="Description"
+        dir="auto"
+        rows={2}
+        classNames={{ input: classes.description }}
+        description={counted("description")}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+      />
+      <Textarea
+        key={form.key("content")}
+        {...form.getInputProps("content")}
+        label="Content"
+        withAsterisk
+        required
+        dir="auto"
+        rows={10}
+        spellCheck={false}
+        classNames={{ input: classes.content }}
+        description={
+          <>
+            Use [brackets] in the content for variables
+            {counted("content")}
+          </>
+        }
+        inputWrapperOrder={["label", "input", "description", "error"]}
+      />
+      <div className={classes.pair}>
+        <NativeSelect
+          key={form.key("category")}
+          {...form.getInputProps("category")}
+          label="Category"
+          withAsterisk
+          required
+          data={[
+            { value: "", label: "Choose a category", disabled: true },
+            { group: "Categories", items: categories.builtIn.map(toOption) },
+            ...(categories.custom.length > 0
+              ? [{ group: "Custom Categories", items: categories.custom.map(toOption) }]
+              : []),
+          ]}
+        />
+        <TextInput
+          key={form.key("tags")}
+          {...form.getInputProps("tags")}
+          label="Tags"
+          placeholder="Separated by commas"
+          dir="auto"
+          autoComplete="off"
+          description={<FieldCounter form={form} name="tags" limit={PROMPT_LIMITS.tags} />}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+        />
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
+          {saveLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });

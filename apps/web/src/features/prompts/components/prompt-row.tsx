@@ -1,0 +1,59 @@
+import { CategoryBadge, MarkedText } from "@commonplace/ui";
+import { memo } from "react";
+import { CardLink } from "./card-link";
+import { CopyIconButton } from "./copy-button";
+import { FavoriteButton } from "./favorite-button";
+import { type PromptCardProps, previewOf } from "./prompt-card";
+import { PromptMenu } from "./prompt-menu";
+import classes from "./prompt-row.module.css";
+import { CardTags } from "./prompt-tags";
+import { UsageCount } from "./usage-count";
+
+const NO_MARKS: never[] = [];
+
+/** A prompt in a list: one line to scan on wide screens, two on narrow ones. Fills the box it is given. */
+export const PromptListItem = memo(function PromptListItem({
+  prompt,
+  category,
+  onOpen,
+  tabbable = true,
+}: PromptCardProps) {
+  const tabIndex = tabbable ? 0 : -1;
+  const preview = previewOf(prompt);
+  return (
+    <article className={classes.row} data-prompt-card={prompt.id}>
+      <FavoriteButton prompt={prompt} tabIndex={tabIndex} />
+      <div className={classes.words}>
+        <h3 className={classes.title}>
+          <CardLink
+            prompt={prompt}
+            marks={prompt.highlights?.title ?? NO_MARKS}
+            className={classes.link}
+            tabIndex={tabIndex}
+            onOpen={onOpen}
+          />
+        </h3>
+        <p className={classes.excerpt} dir="auto">
+          {prompt.description && !prompt.snippet ? (
+            <MarkedText text={prompt.description} marks={prompt.highlights?.description ?? NO_MARKS} />
+          ) : (
+            <span className={classes.code}>
+              <MarkedText text={preview.text} marks={preview.marks} />
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={classes.meta}>
+        <CardTags tags={prompt.tags} />
+        {category && <CategoryBadge {...category} />}
+      </div>
+      <span className={classes.uses}>
+        <UsageCount count={prompt.usageCount} />
+      </span>
+      <div className={classes.actions}>
+        <CopyIconButton prompt={prompt} tabIndex={tabIndex} />
+        <PromptMenu prompt={prompt} tabIndex={tabIndex} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,42 @@
+import {
+  BUILT_IN_CATEGORIES,
+  type CategoryColor,
+  type CategoryView,
+  CUSTOM_CATEGORY_PREFIX,
+  colorOfCategory,
+} from "@commonplace/domain/categories/schemas";
+
+/** A category as prompts name it: built-in or custom. */
+export interface Category {
+  /** As prompts carry it: a built-in id or `custom-{id}` (spec §3). */
+  readonly id: string;
+  readonly name: string;
+  readonly color: CategoryColor;
+  /** The name of a drawing for built-in ones, an emoji for custom ones. */
+  readonly icon: string;
+}
+
+/** All categories of a person, and who is who by id. */
+export interface CategoryDirectory {
+  readonly builtIn: readonly Category[];
+  /** By name, in the reader's alphabet. */
+  readonly custom: readonly Category[];
+  /** @returns the category, or null for an id nobody knows (any more). */
+  find(id: string): Category | null;
+}
+
+const builtIn: readonly Category[] = BUILT_IN_CATEGORIES;
+
+/** @param views the person's custom categories, in any order. */
+export function createCategoryDirectory(views: readonly CategoryView[]): CategoryDirectory {
+  const custom = views
+    .map((view) => ({
+      id: `${CUSTOM_CATEGORY_PREFIX}${view.id}`,
+      name: view.name,
+      icon: view.icon,
+      color: colorOfCategory(view),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const byId = new Map([...builtIn, ...custom].map((category) => [category.id, category]));
+  return { builtIn, custom, find: (id) => byId.get(id) ?? null };
+}

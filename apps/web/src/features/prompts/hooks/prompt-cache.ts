@@ -1,0 +1,180 @@
+import type { AppRouter } from "@commonplace/api-routers";
+import type { PromptView } from "@commonplace/domain/prompts/schemas";
+import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import { type createTRPCQueryUtils, getQueryKey } from "@trpc/react-query";
+import { trpc } from "../../../lib/trpc";
+import {
+  belongs,
+  type CachedList,
+  changeRow,
+  findRow,
+  type ListFilters,
+  type PromptRow,
+  putRow,
+  shiftFacets,
+  takeRow,
+  toRow,
+} from "./prompt-lists";
+
+/** Takes a change to the cache back; other changes made since stay. */
+export type Undo = () => void;
+
+interface ListInput extends ListFilters {
+  sort?: string;
+  q?: string;
+}
+
+/** tRPC's keys are `[path, { input, type }]`; a list asked for without input has none. */
+function inputOf([, detail]: QueryKey): ListInput {
+  const hasInput = typeof detail === "object" && detail !== null && "input" in detail;
+  return hasInput ? (detail.input as ListInput) : {};
+}
+
+/** Fields that decide where a row stands in an order; a change to one leaves the cached order behind. */
+const ORDERED_BY: Record<string, readonly (keyof PromptRow)[]> = {
+  alphabetical: ["title"],
+  category: ["category"],
+  favorites: ["isFavorite"],
+};
+
+function movesIn(input: ListInput, before: PromptRow, after: PromptRow): boolean {
+  const fields = ORDERED_BY[input.sort ?? "recent"] ?? [];
+  return fields.some((field) => before[field] !== after[field]);
+}
+
+export type PromptCache = ReturnType<typeof createPromptCache>;
+
+/**
+ * Everything the browser remembers about prompts, kept right while people change them: every cached list and search,
+ * the open prompt, the counts beside the categories. Changes show at once and can be taken back one by one.
+ */
+export function createPromptCache(
+  client: QueryClient,
+  utils: ReturnType<typeof createTRPCQueryUtils<AppRouter>>,
+) {
+  const lists = () =>
+    [getQueryKey(trpc.prompts.list), getQueryKey(trpc.prompts.search)]
+      .flatMap((queryKey) => client.getQueriesData<CachedList>({ queryKey }))
+      .flatMap(([key, data]) => (data ? [{ key, data, input: inputOf(key) }] : []));
+
+  const setList = (key: QueryKey, change: (list: CachedList) => CachedList) =>
+    client.setQueryData<CachedList>(key, (list) => list && change(list));
+
+  /** A list that no longer tells the truth: forgotten if nobody looks at it, else loaded anew at the next visit. */
+  const expire = (key: QueryKey, refetchType: "active" | "none") => {
+    const query = client.getQueryCache().get(hashKey(key));
+    if (query?.isActive()) void client.invalidateQueries({ queryKey: key, exact: true, refetchType });
+    else client.removeQueries({ queryKey: key, exact: true });
+  };
+
+  const countPrompt = (kind: Pick<PromptRow, "category" | "isFavorite">, by: number) =>
+    utils.prompts.facets.setData(undefined, (facets) => facets && shiftFacets(facets, kind, by));
+
+  /** @returns the prompt as a row, from wherever it is remembered. */
+  const find = (id: string): PromptRow | undefined => {
+    for (const { data } of lists()) {
+      const found = findRow(data, id);
+      if (found) return found.row;
+    }
+    const opened = utils.prompts.get.getData({ id });
+    return opened && toRow(opened);
+  };
+
+  /**
+   * Changes one prompt everywhere it is remembered. A row that a list's filters no longer let through leaves it; a
+   * row whose place in an order changed stays where it is, so nothing jumps under the reader.
+   */
+  const change = (id: string, fields: Partial<PromptView>): Undo => {
+    const undo: Undo[] = [];
+    const opened = utils.prompts.get.getData({ id });
+    const before = find(id);
+    if (!before) return () => {};
+
+    const rowFields: Partial<PromptRow> =
+      fields.content === undefined ? fields : toRow({ ...before, ...fields, content: fields.content });
+    const after: PromptRow = { ...before, ...rowFields };
+    const names = Object.keys(rowFields) as (keyof PromptRow)[];
+    const former: Partial<PromptRow> = Object.fromEntries(names.map((name) => [name, before[name]]));
+
+    for (const { key, data, input } of lists()) {
+      const found = findRow(data, id);
+      if (found && belongs(after, input)) {
+        setList(key, (list) => changeRow(list, id, rowFields));
+        undo.push(() => setList(key, (list) => changeRow(list, id, former)));
+      } else if (found) {
+        setList(key, (list) => takeRow(list, id));
+        undo.push(() => setList(key, (list) => putRow(list, found.place, found.row)));
+      } else if (belongs(after, input) && !belongs(before, input)) {
+        expire(key, "active");
+      }
+      if (movesIn(input, before, after)) expire(key, "none");
+    }
+
+    if (opened) {
+      const formerly = Object.fromEntries(
+        Object.keys(fields).map((name) => [name, opened[name as keyof PromptView]]),
+      );
+      utils.prompts.get.setData({ id }, { ...opened, ...fields });
+      undo.push(() => utils.prompts.get.setData({ id }, (prompt) => prompt && { ...prompt, ...formerly }));
+    }
+    if (before.category !== after.category || before.isFavorite !== after.isFavorite) {
+      countPrompt(before, -1);
+      countPrompt(after, 1);
+      undo.push(() => {
+        countPrompt(after, -1);
+        countPrompt(before, 1);
+      });
+    }
+    return () => {
+      for (const step of undo.reverse()) step();
+    };
+  };
+
+  /** Takes a prompt out of every list and count; undoing puts it back where it stood. */
+  const remove = (id: string): Undo => {
+    const undo: Undo[] = [];
+    const row = find(id);
+    for (const { key, data } of lists()) {
+      const found = findRow(data, id);
+      if (!found) continue;
+      setList(key, (list) => takeRow(list, id));
+      undo.push(() => setList(key, (list) => putRow(list, found.place, found.row)));
+    }
+    if (row) {
+      countPrompt(row, -1);
+      undo.push(() => countPrompt(row, 1));
+    }
+    return () => {
+      for (const step of undo.reverse()) step();
+    };
+  };
+
+  /** Shows a new prompt: first where the newest stand first, and by loading anew where its place is not known. */
+  const add = (prompt: PromptView): void => {
+    utils.prompts.get.setData({ id: prompt.id }, prompt);
+    countPrompt(prompt, 1);
+    const row = toRow(prompt);
+    for (const { key, data, input } of lists()) {
+      if (!belongs(row, input)) continue;
+      const newestFirst = input.q === undefined && (input.sort ?? "recent") === "recent";
+      if (newestFirst && "pages" in data) {
+        setList(key, (list) => putRow(list, { page: 0, index: 0 }, row));
+        continue;
+      }
+      // Only its first page: a deeply scrolled list would load again page after page.
+      setList(key, (list) =>
+        "pages" in list ? { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) } : list,
+      );
+      expire(key, "active");
+    }
+  };
+
+  /** Drops what was read of a prompt that is gone, so its address says so. */
+  const forget = (id: string) =>
+    client.removeQueries({ queryKey: getQueryKey(trpc.prompts.get, { id }, "query"), exact: true });
+
+  /** The figures of home, counted by the server. */
+  const refreshStats = () => utils.stats.get.invalidate();
+
+  return { find, change, remove, add, forget, refreshStats };
+}

@@ -1,0 +1,123 @@
+import {
+  CONTENT_PREVIEW_LENGTH,
+  type PromptFacets,
+  type PromptHit,
+  type PromptSummary,
+  type PromptView,
+} from "@commonplace/domain/prompts/schemas";
+import type { InfiniteData } from "@tanstack/react-query";
+
+/** A row of any cached list; rows of a search also say where the words stand. */
+export type PromptRow = PromptSummary & Partial<Pick<PromptHit, "highlights" | "snippet">>;
+
+interface Page {
+  items: PromptRow[];
+  nextCursor: string | null;
+  /** Of a search: all matches, not this page's. */
+  total?: number;
+}
+
+/** What the cache holds for a list: its pages, or the one page of a list that is not scrolled. */
+export type CachedList = Page | InfiniteData<Page>;
+
+/** What a cached list was asked for, as far as it decides which rows belong to it. */
+export interface ListFilters {
+  categories?: string[];
+  favorite?: boolean;
+}
+
+/** Where a row stands in a cached list. */
+export interface Place {
+  page: number;
+  index: number;
+}
+
+const pagesOf = (list: CachedList): Page[] => ("pages" in list ? list.pages : [list]);
+
+function mapPages(list: CachedList, change: (page: Page, number: number) => Page): CachedList {
+  return "pages" in list ? { ...list, pages: list.pages.map(change) } : change(list, 0);
+}
+
+/** True when the filters let the prompt through; a search's words are the server's business. */
+export function belongs(prompt: PromptRow, filters: ListFilters): boolean {
+  const inCategory = !filters.categories?.length || filters.categories.includes(prompt.category);
+  return inCategory && (!filters.favorite || prompt.isFavorite);
+}
+
+/** @returns the row and its place, or null when the list has not loaded it. */
+export function findRow(list: CachedList, id: string): { row: PromptRow; place: Place } | null {
+  for (const [page, { items }] of pagesOf(list).entries()) {
+    const index = items.findIndex((row) => row.id === id);
+    const row = items[index];
+    if (row) return { row, place: { page, index } };
+  }
+  return null;
+}
+
+/** The list with a change made to one row. Ranges into a text that changed would point at wrong words, so they go. */
+export function changeRow(list: CachedList, id: string, change: Partial<PromptRow>): CachedList {
+  return mapPages(list, (page) => {
+    if (!page.items.some((row) => row.id === id)) return page;
+    return { ...page, items: page.items.map((row) => (row.id === id ? mergeRow(row, change) : row)) };
+  });
+}
+
+function mergeRow(row: PromptRow, change: Partial<PromptRow>): PromptRow {
+  const next = { ...row, ...change };
+  if (row.highlights) {
+    next.highlights = {
+      title: next.title === row.title ? row.highlights.title : [],
+      description: next.description === row.description ? row.highlights.description : [],
+    };
+  }
+  if (row.snippet && next.content !== row.content) next.snippet = null;
+  return next;
+}
+
+/** The list without a row; a search's total goes down with it. */
+export function takeRow(list: CachedList, id: string): CachedList {
+  if (!findRow(list, id)) return list;
+  return mapPages(list, (page) => ({
+    ...page,
+    items: page.items.filter((row) => row.id !== id),
+    ...(page.total !== undefined && { total: page.total - 1 }),
+  }));
+}
+
+/** The list with a row put back where it stood; unchanged when it is there already. */
+export function putRow(list: CachedList, place: Place, row: PromptRow): CachedList {
+  if (findRow(list, row.id)) return list;
+  return mapPages(list, (page, number) => ({
+    ...page,
+    items: number === place.page ? page.items.toSpliced(place.index, 0, row) : page.items,
+    ...(page.total !== undefined && { total: page.total + 1 }),
+  }));
+}
+
+/** The facets after `by` prompts of this kind came (or went, when negative). */
+export function shiftFacets(
+  facets: PromptFacets,
+  kind: Pick<PromptRow, "category" | "isFavorite">,
+  by: number,
+): PromptFacets {
+  const favorites = kind.isFavorite ? by : 0;
+  const known = facets.categories.some(({ category }) => category === kind.category);
+  const categories = known
+    ? facets.categories.map((facet) =>
+        facet.category === kind.category
+          ? { ...facet, count: facet.count + by, favorites: facet.favorites + favorites }
+          : facet,
+      )
+    : [...facets.categories, { category: kind.category, count: by, favorites }];
+  return { categories: categories.filter(({ count }) => count > 0) };
+}
+
+/** A whole prompt as lists carry it (design §4, Lists). */
+export function toRow(prompt: PromptView): PromptSummary {
+  return {
+    ...prompt,
+    // A character of two code units cut in half would show as a broken one.
+    content: prompt.content.slice(0, CONTENT_PREVIEW_LENGTH).replace(/[\uD800-\uDBFF]$/, ""),
+    contentTruncated: prompt.content.length > CONTENT_PREVIEW_LENGTH,
+  };
+}

@@ -1,0 +1,20 @@
+import { toast } from "@commonplace/ui";
+import { trpc } from "../../../lib/trpc";
+import { failureToast } from "./failure-toast";
+import { usePromptCache } from "./use-prompt-cache";
+
+/** Adds a prompt to the library and to every list that shows it (spec §7 POST /api/prompts). */
+export function useCreatePrompt() {
+  const cache = usePromptCache();
+  return trpc.prompts.create.useMutation({
+    onSuccess: (prompt) => {
+      cache.add(prompt);
+      toast({
+        title: "Prompt created",
+        description: "Your prompt has been successfully added to the library.",
+      });
+      return cache.refreshStats();
+    },
+    onError: (error) => failureToast(error, "Error", "Failed to create prompt. Please try again."),
+  });
+}

@@ -1,0 +1,32 @@
+import { copyText, toast } from "@commonplace/ui";
+import { failureToast } from "./failure-toast";
+import { promptPath } from "./prompt-path";
+import { type KnownPrompt, useFullContent } from "./use-full-content";
+
+/**
+ * Shares a prompt: with the device's own dialog where there is one, else title and content go to the clipboard
+ * (spec §2, Prompt detail dialog).
+ */
+export function useSharePrompt(prompt: KnownPrompt): () => Promise<void> {
+  const fullContent = useFullContent();
+  return async () => {
+    const content = fullContent(prompt);
+    if ("share" in navigator) {
+      try {
+        const url = new URL(promptPath(prompt.id), window.location.origin).href;
+        await navigator.share({ title: prompt.title, text: await content, url });
+        return;
+      } catch (error) {
+        // The person closed the dialog: that is an answer, too.
+        if (error instanceof DOMException && error.name === "AbortError") return;
+      }
+    }
+    const withTitle = (text: string) => `${prompt.title}\n\n${text}`;
+    try {
+      await copyText(typeof content === "string" ? withTitle(content) : content.then(withTitle));
+      toast({ title: "Copied!", description: "Content copied to clipboard" });
+    } catch (error) {
+      failureToast(error, "Failed to copy", "Please try again");
+    }
+  };
+}

@@ -1,0 +1,22 @@
+import type { PromptView } from "@commonplace/domain/prompts/schemas";
+import { errorMessage } from "../../../lib/error-message";
+import { trpc } from "../../../lib/trpc";
+import { failureToast } from "./failure-toast";
+import { usePromptCache } from "./use-prompt-cache";
+
+/** Marks one prompt as a favourite or not: at once on screen, taken back with a notice when the server refuses. */
+export function useToggleFavorite({ id, isFavorite }: Pick<PromptView, "id" | "isFavorite">) {
+  const cache = usePromptCache();
+  const { mutate } = trpc.prompts.update.useMutation({
+    // Presses on one star reach the server in the order they were made.
+    scope: { id: `favorite-${id}` },
+    onMutate: (change) => ({ undo: cache.change(id, { isFavorite: change.isFavorite ?? false }) }),
+    onSuccess: ({ updatedAt }) => cache.change(id, { updatedAt }),
+    onError: (error, _change, context) => {
+      context?.undo();
+      failureToast(error, "Failed to update favorite", errorMessage(error));
+    },
+    onSettled: () => cache.refreshStats(),
+  });
+  return () => mutate({ id, isFavorite: !isFavorite });
+}

@@ -1,0 +1,17 @@
+import { toast } from "@commonplace/ui";
+import { trpc } from "../../../lib/trpc";
+import { failureToast } from "./failure-toast";
+import { usePromptCache } from "./use-prompt-cache";
+
+/** Saves an edited prompt and shows it everywhere it stands (spec §7 PATCH /api/prompts/{id}). */
+export function useUpdatePrompt() {
+  const cache = usePromptCache();
+  return trpc.prompts.update.useMutation({
+    onSuccess: (prompt) => {
+      cache.change(prompt.id, prompt);
+      toast({ title: "Prompt updated", description: "Your changes have been saved." });
+      return cache.refreshStats();
+    },
+    onError: (error) => failureToast(error, "Error", "Failed to update prompt. Please try again."),
+  });
+}

@@ -1,0 +1,6 @@
+export { AddPromptDialog, PromptDetailDialog } from "./components/lazy-dialogs";
+export { PromptCard } from "./components/prompt-card";
+export { PromptListItem } from "./components/prompt-row";
+export type { Category, CategoryDirectory } from "./hooks/category-directory";
+export { useCardShortcuts } from "./hooks/use-card-shortcuts";
+export { useCategories } from "./hooks/use-categories";
