@@ -2,12 +2,15 @@ import { z } from "zod";
 import { pageInput, pageOf } from "../core/paging";
 import { storableText } from "../core/text";
 import { idRef, isoMoment } from "../core/views";
+import { PROMPT_LIMITS, PROMPT_SORTS, SEARCH_QUERY_MAX } from "./limits";
 
-/** Limits of design §6, in characters and in tags. */
-export const PROMPT_LIMITS = { title: 200, description: 2_000, content: 200_000, tags: 50, tag: 50 } as const;
-
-/** Rows of a list carry at most this much of a prompt's content, in characters (design §4). */
-export const CONTENT_PREVIEW_LENGTH = 4_000;
+export {
+  CONTENT_PREVIEW_LENGTH,
+  PROMPT_LIMITS,
+  PROMPT_SORTS,
+  type PromptSort,
+  SEARCH_QUERY_MAX,
+} from "./limits";
 
 const atMost = (limit: number) => `At most ${limit.toLocaleString("en-US")} characters.`;
 /** Surrounding blank space does not count as text, but content is kept exactly as typed. */
@@ -52,10 +55,6 @@ export const updatePromptInput = idRef.extend({
 });
 export type UpdatePromptInput = z.infer<typeof updatePromptInput>;
 
-/** The orders of spec §2, Library. */
-export const PROMPT_SORTS = ["recent", "alphabetical", "category", "favorites"] as const;
-export type PromptSort = (typeof PROMPT_SORTS)[number];
-
 const promptFilters = z.object({
   /** Category ids as prompts carry them; none means all. */
   categories: z.array(category).max(200).optional(),
@@ -73,9 +72,6 @@ export const allPromptsInput = listPromptsInput
   .omit({ categories: true })
   .extend({ category: category.optional() });
 export type AllPromptsInput = z.infer<typeof allPromptsInput>;
-
-/** What a person typed, at the most this long; more is cut by no one, but refused. */
-export const SEARCH_QUERY_MAX = 500;
 
 export const searchPromptsInput = pageInput.extend(promptFilters.shape).extend({
   q: storableText()
