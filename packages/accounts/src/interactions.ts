@@ -40,6 +40,7 @@ export function registerInteractions(
     createAccount: `${base(params.uid)}/create-account`,
   });
 
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string" },

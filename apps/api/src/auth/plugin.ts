@@ -1,4 +1,3 @@
-import { sweepPayloads } from "@commonplace/accounts";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { FastifyInstance } from "fastify";
@@ -10,6 +9,7 @@ import { createSessionService } from "./sessions";
 import { createSignInAttempts } from "./sign-in-attempts";
 import { registerSignIn } from "./sign-in-routes";
 import { registerSignOut } from "./sign-out-route";
+import { sweepSignIns } from "./sweep";
 
 export { resolveSession } from "./resolve-session";
 
@@ -52,7 +52,7 @@ export const authPlugin = fastifyPlugin(
 
     async function sweep(): Promise<void> {
       try {
-        await Promise.all([sessions.sweep(), attempts.sweep(), sweepPayloads(db, clock.now())]);
+        await sweepSignIns({ db, clock, sessions, attempts });
       } catch (error) {
         app.log.warn({ err: error }, "expired sign-ins could not be cleared away; the next hour tries again");
       }

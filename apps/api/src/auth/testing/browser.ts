@@ -55,7 +55,7 @@ export class TestBrowser {
   /** One request, no redirect followed. */
   async request(url: string | URL, init: RequestInit = {}): Promise<Response> {
     const target = new URL(url);
-    const headers = new Headers(init.headers);
+    const headers = new Headers({ accept: "text/html", ...Object.fromEntries(new Headers(init.headers)) });
     const cookies = [...this.#cookies].flatMap(([key, { value, path }]) => {
       const [host, name] = key.split(" ");
       const inPath =

@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import { schema } from "@commonplace/db";
+import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type AuthServer, startAuthServer } from "./testing/auth-server";
+import { TestBrowser } from "./testing/browser";
+import { startTestIssuer, type TestIssuer } from "./testing/test-issuer";
+
+const { sessions } = schema;
+const DAY = 24 * 60 * 60_000;
+
+let database: TestDatabase;
+let issuer: TestIssuer;
+let server: AuthServer;
+let browser: TestBrowser;
+let people = 0;
+
+beforeAll(async () => {
+  [database, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()]);
+  server = await startAuthServer(database.db, { oidc: issuer.settings });
+});
+afterAll(async () => {
+  await server?.close();
+  await issuer?.close();
+  await database?.close();
+});
+
+/** A fresh person, signed in. */
+beforeEach(async () => {
+  people++;
+  issuer.script.claims = { sub: `subject-${people}`, email: `person-${people}@example.test` };
+  browser = new TestBrowser();
+  await browser.open(`${server.url}/api/login`);
+});
+
+const token = () => browser.cookie("commonplace-session")?.value ?? "";
+const sidOf = (text: string) => createHash("sha256").update(text).digest("hex");
+const me = (headers: Record<string, string> = {}) =>
+  browser.request(`${server.url}/api/auth/user`, { headers });
+
+async function stored(sid = sidOf(token())) {
+  const [row] = await database.db.select().from(sessions).where(eq(sessions.sid, sid));
+  return row;
+}
+
+const endIn = (milliseconds: number) =>
+  database.db
+    .update(sessions)
+    .set({ expire: new Date(Date.now() + milliseconds) })
+    .where(eq(sessions.sid, sidOf(token())));
+
+describe("a session", () => {
+  it("is a random token in the browser and its SHA-256 in the database", async () => {
+    expect(token()).toMatch(/^[\w-]{43}$/);
+    expect(await stored()).toMatchObject({
+      sess: {
+        issuer: issuer.settings.issuer,
+        signedInAt: expect.any(String),
+        idToken: expect.stringMatching(/^ey/),
+      },
+    });
+    expect(JSON.stringify(await stored())).not.toContain(token());
+  });
+
+  it("cannot be opened with what is stored of it", async () => {
+    browser.setCookie(server.url, "commonplace-session", sidOf(token()));
+    expect((await me()).status).toBe(401);
+  });
+
+  it("lives 30 days in a cookie that scripts cannot read and other sites cannot use for forms", () => {
+    const { attributes } = browser.cookie("commonplace-session") ?? { attributes: "" };
+    expect(attributes.split("; ").sort()).toEqual([
+      "HttpOnly",
+      `Max-Age=${30 * 24 * 60 * 60}`,
+      "Path=/",
+      "SameSite=Lax",
+    ]);
+  });
+
+  it("is kept to https and this host where people come over https", async () => {
+    const other = await startAuthServer(database.db, {
+      oidc: issuer.settings,
+      publicUrl: "https://library.example",
+    });
+    const login = await fetch(`${other.url}/api/login?here=1`, { redirect: "manual" });
+    expect(login.headers.get("set-cookie")).toMatch(/^__Host-commonplace-sign-in=.*Path=\/.*Secure/);
+    const logout = await fetch(`${other.url}/api/logout`, { redirect: "manual" });
+    expect(logout.headers.get("set-cookie")).toMatch(/^__Host-commonplace-session=;.*HttpOnly.*Secure/);
+    await other.close();
+  });
+
+  it("is found with one statement, whatever the request asks", async () => {
+    const { count, statements } = await database.countQueries(() => me());
+    expect(count).toBe(1);
+    expect(statements[0]).toMatch(/from "sessions" inner join "users"/);
+  });
+
+  it("costs nothing without a cookie, or with one that cannot be ours", async () => {
+    browser = new TestBrowser();
+    browser.setCookie(server.url, "commonplace-session", "%E0%A4%A");
+    const { result, count } = await database.countQueries(() => me());
+    expect([result.status, count]).toEqual([401, 0]);
+  });
+
+  it("is not used for a call with a bearer token, which forgery is not guarded against", async () => {
+    expect((await me({ authorization: "Bearer abc" })).status).toBe(401);
+    expect((await me()).status).toBe(200);
+  });
+});
+
+describe("the 30 days", () => {
+  it("start anew once half of them are gone, in database and browser", async () => {
+    await endIn(14 * DAY);
+    const response = await me();
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(new RegExp(`^commonplace-session=${token()}; HttpOnly; Max-Age=2592000`)),
+    ]);
+    const { expire } = (await stored()) ?? {};
+    expect((expire?.getTime() ?? 0) - Date.now()).toBeGreaterThan(29.9 * DAY);
+  });
+
+  it("are left alone in their first half", async () => {
+    await endIn(16 * DAY);
+    const before = await stored();
+    expect((await me()).headers.getSetCookie()).toEqual([]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it("end: the session is refused and forgotten", async () => {
+    await endIn(-1000);
+    expect((await me()).status).toBe(401);
+    expect(await stored()).toBeUndefined();
+  });
+});
+
+describe("signing in again", () => {
+  it("gives the browser a new token and ends the session it had", async () => {
+    const before = token();
+    await browser.open(`${server.url}/api/login`);
+    expect(token()).not.toBe(before);
+    expect(await stored(sidOf(before))).toBeUndefined();
+    expect((await me()).status).toBe(200);
+  });
+
+  it("takes over no token that somebody planted", async () => {
+    const planted = "A".repeat(43);
+    const victim = new TestBrowser();
+    victim.setCookie(server.url, "commonplace-session", planted);
+    await victim.open(`${server.url}/api/login`);
+    expect(victim.cookie("commonplace-session")?.value).not.toBe(planted);
+    const attacker = new TestBrowser();
+    attacker.setCookie(server.url, "commonplace-session", planted);
+    expect((await attacker.open(`${server.url}/api/auth/user`)).status).toBe(401);
+  });
+
+  it("leaves the sessions of other browsers alone", async () => {
+    const phone = new TestBrowser();
+    await phone.open(`${server.url}/api/login`);
+    await phone.open(`${server.url}/api/logout`);
+    expect((await me()).status).toBe(200);
+  });
+});
