@@ -14,7 +14,7 @@ export async function signUp(page: Page): Promise<Person> {
   };
   await page.goto("/");
   await page.getByRole("link", { name: "Get Started" }).first().click();
-  await page.getByRole("link", { name: "Create account" }).click();
+  await page.getByRole("link", { name: "Create an account" }).click();
   await page.getByLabel("First name").fill(person.firstName);
   await page.getByLabel("Last name").fill(person.lastName);
   await page.getByLabel("Email").fill(person.email);
@@ -36,11 +36,11 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 
 /** Signs out through the avatar menu. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /account menu/i }).click();
+  await page.getByRole("button", { name: "Your account" }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
 }
 
 async function expectSignedIn(page: Page): Promise<void> {
-  await expect(page.getByRole("button", { name: /account menu/i })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Your account" })).toBeVisible();
 }
