@@ -15,6 +15,6 @@ export { MarkedText, PromptText } from "./prompt-text/prompt-text";
 export { findVariables, type PromptToken, type TextRange, tokenizePromptText } from "./prompt-text/tokenize";
 export { type Scheme, THEME_STORAGE_KEY, type Theme } from "./theme/scheme";
 export { ThemeProvider, useTheme } from "./theme/theme-provider";
-export { UiProvider } from "./theme/ui-provider";
+export { OverlayRoot, UiProvider } from "./theme/ui-provider";
 export { ToastViewport, toast } from "./toast/toast";
 export { TOAST_DURATION, TOAST_REMOVE_DELAY, type ToastContent } from "./toast/toast-store";

@@ -131,7 +131,14 @@ export const mantineTheme = createTheme({
         closeButtonProps: { "aria-label": "Close" },
       },
     },
-    Menu: { defaultProps: { shadow: "md", transitionProps: { transition: "fade", duration: 120 } } },
+    Menu: {
+      defaultProps: {
+        shadow: "md",
+        transitionProps: { transition: "fade", duration: 120 },
+        // A menu may hold nothing but items; the first of them takes the focus.
+        withInitialFocusPlaceholder: false,
+      },
+    },
     MenuDropdown: { defaultProps: { onKeyDown: typeAhead } },
     Popover: { defaultProps: { shadow: "md", transitionProps: { transition: "fade", duration: 120 } } },
     Combobox: { defaultProps: { shadow: "md" } },

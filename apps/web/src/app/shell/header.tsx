@@ -1,25 +1,29 @@
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconMenu2, IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useDialogParams } from "../../lib/dialog-params";
+import { useOnceTrue } from "../../lib/use-once-true";
 import { useUser } from "../../lib/use-user";
 import { Brand } from "../brand";
 import { ThemeToggle, useThemeToggleLabel } from "../theme-toggle";
 import classes from "./header.module.css";
 import { NavList } from "./nav-list";
-import { NavigationDrawer } from "./navigation-drawer";
 import { UserMenu } from "./user-menu";
+
+const NavigationDrawer = lazy(async () => ({
+  default: (await import("./navigation-drawer")).NavigationDrawer,
+}));
 
 /** The top of every signed-in page (spec §2, Shell and header). */
 export function Header() {
   const user = useUser();
   const { openNewPrompt } = useDialogParams();
-  const [menuOpened, setMenuOpened] = useState(false);
-  const closeMenu = () => setMenuOpened(false);
+  const [navigating, setNavigating] = useState(false);
+  const wasNavigating = useOnceTrue(navigating);
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Brand />
+        <Brand className={classes.brand} />
         <nav className={classes.nav} aria-label="Main">
           <NavList className={classes.links} linkClassName={classes.link} />
         </nav>
@@ -45,13 +49,15 @@ export function Header() {
             size={36}
             aria-label="Open navigation"
             aria-haspopup="dialog"
-            onClick={() => setMenuOpened(true)}
+            onClick={() => setNavigating(true)}
           >
             <IconMenu2 size={20} aria-hidden="true" />
           </ActionIcon>
         </div>
       </div>
-      <NavigationDrawer opened={menuOpened} onClose={closeMenu} />
+      <Suspense>
+        {wasNavigating && <NavigationDrawer opened={navigating} onClose={() => setNavigating(false)} />}
+      </Suspense>
     </header>
   );
 }

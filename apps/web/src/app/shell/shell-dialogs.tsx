@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useDialogParams } from "../../lib/dialog-params";
 import { useShortcut } from "../../lib/shortcuts";
+import { useOnceTrue } from "../../lib/use-once-true";
 
 const AddPromptDialog = lazy(async () => ({
   default: (await import("../../features/prompts")).AddPromptDialog,
@@ -30,11 +31,4 @@ export function ShellDialogs() {
       </Suspense>
     </>
   );
-}
-
-/** True from the first time the value was true. */
-function useOnceTrue(value: boolean): boolean {
-  const [once, setOnce] = useState(value);
-  if (value && !once) setOnce(true);
-  return once || value;
 }

@@ -1,4 +1,4 @@
-import { ToastViewport } from "@commonplace/ui";
+import { OverlayRoot, ToastViewport } from "@commonplace/ui";
 import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { useDialogParams } from "../../lib/dialog-params";
@@ -29,6 +29,7 @@ export function Shell() {
             <Outlet />
           </Suspense>
         </ErrorBoundary>
+        <OverlayRoot />
       </main>
       <ShellDialogs />
       <ToastViewport />

@@ -1,0 +1,29 @@
+import { PageHeader } from "@commonplace/ui";
+import { PromptCard, useCardShortcuts, useCategories } from "../../features/prompts";
+import { SearchScreen } from "../../features/search";
+import { useDialogParams } from "../../lib/dialog-params";
+import { usePageTitle } from "../../lib/page-title";
+import classes from "./search-page.module.css";
+
+/** Search (spec §2): found prompts are the library's own cards. */
+export function SearchPage() {
+  usePageTitle("Search");
+  useCardShortcuts();
+  const { openPrompt } = useDialogParams();
+  const categories = useCategories();
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Search" description="Everything you have kept, by any word in it." />
+      <SearchScreen
+        renderHit={(hit, { tabbable }) => (
+          <PromptCard
+            prompt={hit}
+            category={categories.find(hit.category)}
+            onOpen={openPrompt}
+            tabbable={tabbable}
+          />
+        )}
+      />
+    </div>
+  );
+}
