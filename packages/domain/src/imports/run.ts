@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "@commonplace/db";
 import { newId } from "@commonplace/db";
 import { categories, importRows, imports } from "@commonplace/db/schema";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { findCategoryPlace, refuseLostCategory } from "../categories";
 import { categoryStyles } from "../categories/colors";
 import type { SignedInContext } from "../core/context";
@@ -9,14 +9,14 @@ import { DomainError, notFound } from "../core/errors";
 import type { MissingCategory } from "./category-plan";
 import { lockImports } from "./lock";
 import { countRows, distinctRefs, markDuplicates, planFor, type RowStatus } from "./rows";
-import type { ImportView, RunImportInput } from "./schemas";
+import { IMPORT_LIMITS, type ImportView, type RunImportInput } from "./schemas";
 import { importSummary, toImportView } from "./summary";
 
 /** Prompts made by one statement. */
 const BATCH_ROWS = 500;
 
-/** What a row keeps once its import is done: enough to list it. */
-const SPENT_FIELDS = ["content", "description", "isFavorite", "usageCount", "createdAt", "updatedAt"];
+/** What a row's draft becomes once its import is done: enough to list it. */
+const withoutTexts = sql`${importRows.draft} - array['content', 'description', 'isFavorite', 'usageCount', 'createdAt', 'updatedAt']`;
 
 /**
  * Carries out a preview in one transaction: makes the categories it names and a prompt of every ready row. Rows that
@@ -110,7 +110,8 @@ async function makeCategories(
 }
 
 /**
- * Makes prompts of the wanted rows, straight from their drafts in the database.
+ * Makes prompts of the wanted rows, straight from their drafts in the database, a batch at a time from the last row up:
+ * ids grow as they are made, and lists show the highest first, so the file's first row ends up on top.
  *
  * @returns how many.
  */
@@ -120,17 +121,26 @@ async function makePrompts(
   wanted: RowStatus[],
   places: readonly { ref: string; category: string; categoryId: string | null }[],
 ): Promise<number> {
-  const rows = await db
-    .select({ position: importRows.position })
-    .from(importRows)
-    .where(and(eq(importRows.importId, importId), inArray(importRows.status, wanted)))
-    .orderBy(asc(importRows.position));
-  // Ids grow, and lists show the highest first: the first row of the file gets the last id.
-  const ids = rows.map(() => newId()).reverse();
-  const made = rows.map(({ position }, index) => ({ position, id: ids[index] }));
   const now = clock.now().toISOString();
-  for (let start = 0; start < made.length; start += BATCH_ROWS) {
-    const batch = JSON.stringify(made.slice(start, start + BATCH_ROWS));
+  let made = 0;
+  for (let below = IMPORT_LIMITS.rows + 1; ; ) {
+    const rows = await db
+      .select({ position: importRows.position })
+      .from(importRows)
+      .where(
+        and(
+          eq(importRows.importId, importId),
+          inArray(importRows.status, wanted),
+          lt(importRows.position, below),
+        ),
+      )
+      .orderBy(desc(importRows.position))
+      .limit(BATCH_ROWS);
+    const last = rows.at(-1);
+    if (!last) return made;
+    below = last.position;
+    made += rows.length;
+    const batch = JSON.stringify(rows.map(({ position }) => ({ position, id: newId() })));
     await db.execute(sql`
       insert into prompts (id, user_id, title, description, content, category, category_id, tags,
         is_favorite, usage_count, created_at, updated_at)
@@ -143,22 +153,18 @@ async function makePrompts(
         as place (ref text, category text, "categoryId" text) on place.ref = (import_rows.draft -> 'category')::text
       cross join lateral jsonb_to_record(import_rows.draft) as draft (title text, description text, content text,
         tags text[], "isFavorite" boolean, "usageCount" int, "createdAt" timestamptz, "updatedAt" timestamptz)`);
-    await db.execute(sql`
-      update import_rows set prompt_id = made.id
-      from jsonb_to_recordset(${batch}::text::jsonb) as made (position int, id text)
-      where import_rows.import_id = ${importId} and import_rows.position = made.position`);
+    await db
+      .update(importRows)
+      .set({ promptId: sql`made.id`, draft: withoutTexts })
+      .from(sql`jsonb_to_recordset(${batch}::text::jsonb) as made (position int, id text)`)
+      .where(and(eq(importRows.importId, importId), eq(importRows.position, sql`made.position`)));
   }
-  return made.length;
 }
 
-/** Drafts are no longer needed once their prompts are there; what a list shows of them stays. */
+/** Forgets the texts of the rows that became no prompt; the others' went when their prompts were made. */
 async function forgetDrafts(tx: DatabaseOrTransaction, importId: string): Promise<void> {
-  const spent = sql.join(
-    SPENT_FIELDS.map((field) => sql`${field}::text`),
-    sql`, `,
-  );
   await tx
     .update(importRows)
-    .set({ draft: sql`${importRows.draft} - array[${spent}]` })
-    .where(eq(importRows.importId, importId));
+    .set({ draft: withoutTexts })
+    .where(and(eq(importRows.importId, importId), isNull(importRows.promptId)));
 }

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listCategories } from "../categories";
+import { createSignedInContext } from "../testing";
+import { getImport } from ".";
+import { allRows, libraryOf, preview, run } from "./testing/actions";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const SCRIPT = fileURLToPath(new URL("./testing/run-import-process.ts", import.meta.url));
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+
+/** The connection that waits for the lock the test holds. */
+async function stoppedConnection(): Promise<number | undefined> {
+  const [row] = await database.sql<{ pid: number }[]>`
+    select pid from pg_locks
+    where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+  return row?.pid;
+}
+
+async function isOpen(pid: number): Promise<boolean> {
+  const found = await database.sql`select 1 from pg_stat_activity where pid = ${pid}`;
+  return found.length > 0;
+}
+
+async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> {
+  for (const deadline = Date.now() + 25_000; Date.now() < deadline; await wait(20)) {
+    const found = await look();
+    if (found !== undefined && found !== false) return found;
+  }
+  throw new Error("waited too long");
+}
+
+it("leaves nothing behind when the server is killed in the middle, and can be carried out again", async () => {
+  const ctx = await createSignedInContext(database.db);
+  const rows = Array.from({ length: 1_500 }, (_, n) => `title ${n},text ${n},New category`);
+  const view = await preview(ctx, "x.csv", ["title,content,category", ...rows].join("\n"));
+  const before = await allRows(ctx, view);
+
+  // The import stops at its hundredth row, with 1,400 prompts and a category made, until the test lets go of a lock.
+  await database.sql`
+    create function stop_here() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock(4711); return new; end $$`;
+  await database.sql`
+    create trigger stop_here before insert on prompts
+    for each row when (new.title = 'title 100') execute function stop_here()`;
+  const holder = await database.sql.reserve();
+  await holder`select pg_advisory_lock(4711)`;
+  const server = spawn(process.execPath, ["--import", LOADER, SCRIPT, database.url, ctx.actor.id, view.id], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const connection = await until(stoppedConnection);
+  server.kill("SIGKILL");
+  await once(server, "exit");
+  await holder`select pg_advisory_unlock(4711)`;
+  holder.release();
+  await until(async () => !(await isOpen(connection)));
+
+  expect(await libraryOf(ctx)).toEqual([]);
+  expect(await listCategories(ctx)).toEqual([]);
+  expect(await getImport(ctx, view)).toEqual(view);
+  expect(await allRows(ctx, view)).toEqual(before);
+  expect(await run(ctx, view)).toMatchObject({ status: "done", createdCount: 1_500 });
+  expect(await libraryOf(ctx)).toHaveLength(1_500);
+}, 60_000);
