@@ -1,10 +1,4 @@
+import { testConfig } from "@commonplace/config/vitest";
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({
-  test: {
-    globalSetup: ["./src/testing/global-setup.ts"],
-    include: ["src/**/*.test.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-  },
-});
+export default defineConfig(testConfig({ database: true }));

@@ -14,13 +14,14 @@ import {
   startHere,
   startServerProcess,
   temporaryFolder,
+  usedFolder,
 } from "./testing/support";
 
 const lockFileOf = (dataDir: string) => path.join(layoutOf(dataDir).cluster, "postmaster.pid");
 
 describe("a server killed with kill -9", () => {
   it("takes its database down with it, and the next start has everything that was committed", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await usedFolder();
     const server = await startServerProcess({ dataDir });
     await query(await server.url(), "create table kept as select generate_series(1, 1000) as number");
     server.kill("SIGKILL");
@@ -32,7 +33,7 @@ describe("a server killed with kill -9", () => {
   });
 
   it("does so while the database is busy", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await usedFolder();
     const server = await startServerProcess({ dataDir });
     const busy = query(await server.url(), "select pg_sleep(60)").catch(() => "ended");
     await eventually(async () =>
@@ -44,7 +45,7 @@ describe("a server killed with kill -9", () => {
   });
 
   it("is followed by one that takes its database over when the life-line was killed too", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await usedFolder();
     const server = await startServerProcess({ dataDir });
     await query(await server.url(), "create table kept as select 1 as number");
     const postmaster = await postmasterOf(dataDir);
@@ -80,7 +81,7 @@ describe("a server killed with kill -9", () => {
 
 describe("a start after a crash", () => {
   it("gets over busy database processes that outlived their postmaster", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await usedFolder();
     const server = await startServerProcess({ dataDir });
     // PL/pgSQL in a loop never looks whether the postmaster lives.
     const busy = query(await server.url(), "do $$ begin loop perform sqrt(2); end loop; end $$").catch(
@@ -103,8 +104,7 @@ describe("a start after a crash", () => {
     ["is empty", ""],
     ["is garbage", "\u0000\u0001 not a number\n"],
   ])("is not kept from starting by a postmaster.pid that %s", async (_what, content) => {
-    const dataDir = await temporaryFolder();
-    await (await startHere({ dataDir })).stop();
+    const dataDir = await usedFolder();
     await writeFile(lockFileOf(dataDir), content);
     const { url } = await startHere({ dataDir });
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
@@ -113,7 +113,7 @@ describe("a start after a crash", () => {
 
 describe("a second server on the same folder", () => {
   it("is refused with a sentence, and the first one goes on with its lock file untouched", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await usedFolder();
     const first = await startServerProcess({ dataDir });
     const url = await first.url();
     const lockFile = await readFile(lockFileOf(dataDir), "utf8");
@@ -127,7 +127,7 @@ describe("a second server on the same folder", () => {
   });
 
   it("is refused even when the first one lost its lock file", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await usedFolder();
     await startHere({ dataDir });
     await writeFile(lockFileOf(dataDir), "");
     expect(await refusal(startBundledPostgres({ dataDir }))).toContain("is in use by PostgreSQL process");
@@ -135,8 +135,7 @@ describe("a second server on the same folder", () => {
   });
 
   it("is refused when the first one cannot be seen, as from another container", async () => {
-    const dataDir = await temporaryFolder();
-    await (await startHere({ dataDir })).stop();
+    const dataDir = await usedFolder();
     const { lockFile } = layoutOf(dataDir);
     const unseen = spawn("flock", [lockFile, "-c", "echo held; sleep 60"], {
       stdio: ["ignore", "pipe", "ignore"],
@@ -160,7 +159,7 @@ describe("a second server on the same folder", () => {
   });
 
   it("waits for a first one that is just stopping", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await usedFolder();
     const first = await startServerProcess({ dataDir });
     await first.url();
     first.kill("SIGTERM");

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { isDatabaseUnavailable } from "../database-unavailable";
 import { openDatabase } from "../open-database";
 import { signal } from "./processes";
-import { eventually, postgresIn, postmasterOf, query, startHere, temporaryFolder } from "./testing/support";
+import { eventually, postgresIn, postmasterOf, query, startHere, usedFolder } from "./testing/support";
 
 describe("a database that dies under a living server", () => {
   it("is back at the same address with everything in it, and says so", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await usedFolder();
     const said: string[] = [];
     const statuses: string[] = [];
     const database = await startHere({ dataDir, log: (sentence) => said.push(sentence) });
@@ -28,7 +28,7 @@ describe("a database that dies under a living server", () => {
   });
 
   it("fails queries meanwhile as unavailable, and the same pool works again soon after", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await usedFolder();
     const database = await startHere({ dataDir });
     const { sql, close } = openDatabase({ url: database.url });
     await sql`select 1`;
@@ -47,7 +47,7 @@ describe("a database that dies under a living server", () => {
   });
 
   it("is started again when only its life-line was killed", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await usedFolder();
     const database = await startHere({ dataDir });
     const before = await postmasterOf(dataDir);
     const [{ parent } = { parent: 0 }] = (await postgresIn(dataDir)).filter(({ pid }) => pid === before);
@@ -58,7 +58,7 @@ describe("a database that dies under a living server", () => {
   });
 
   it("comes back time after time", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await usedFolder();
     const database = await startHere({ dataDir });
     await query(database.url, "create table counted (number int)");
     for (let round = 1; round <= 4; round += 1) {
@@ -71,7 +71,7 @@ describe("a database that dies under a living server", () => {
   });
 
   it("stays down when it is stopped while being restarted", async () => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await usedFolder();
     const database = await startHere({ dataDir });
     signal(await postmasterOf(dataDir), "SIGKILL");
     await eventually(() => database.status === "restarting");

@@ -1,14 +1,14 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
 import { chmod, copyFile, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { build } from "vite";
-import { onTestFinished } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 import { openDatabase } from "../../open-database";
+import { placeFreshCluster } from "../../testing/cached-cluster";
 import { installedBinaries } from "../binaries";
 import { ensureCopy } from "../binaries-copy";
 import { runCommand } from "../command";
@@ -24,6 +24,13 @@ export async function temporaryFolder(mode = 0o755): Promise<string> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), "commonplace-bundled-")));
   await chmod(folder, mode);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A data folder in which the first start has been already, for tests of what comes after it. */
+export async function usedFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  await placeFreshCluster(folder);
   return folder;
 }
 
@@ -131,12 +138,14 @@ async function endProcess(child: ChildProcess, dataDir: string): Promise<void> {
 }
 
 let bundle: Promise<string> | undefined;
+afterAll(async () => {
+  if (bundle) await rm(path.dirname(await bundle), { recursive: true, force: true });
+});
 
 /** Bundles server.ts once per test file into a folder that every user can read. */
 function bundledServer(): Promise<string> {
   bundle ??= (async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "commonplace-bundle-"));
-    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
     await build({
       configFile: false,
       logLevel: "silent",
