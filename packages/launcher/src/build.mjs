@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { fingerprint, inRoot, pnpm, recall, remember, Stop, say } from "./workspace.mjs";
+
+const BUILT = ["apps/api/dist/main.js", "apps/web/dist/index.html"];
+/** Folders that hold nothing a build reads. */
+const IGNORED = new Set([
+  "node_modules",
+  "dist",
+  ".turbo",
+  "e2e",
+  "test",
+  "testing",
+  "test-results",
+  "bench",
+  "coverage",
+]);
+
+/** Builds the web app and the server when their sources changed since the last time. */
+export async function ensureBuilt() {
+  const sources = describeSources();
+  if (BUILT.every((file) => existsSync(inRoot(file))) && recall("built") === sources) return;
+  say("Building…");
+  if ((await turbo(["build"], { quiet: true })) !== 0)
+    throw new Stop("The build failed; the reason is above.");
+  remember("built", sources);
+}
+
+/**
+ * Runs tasks through turbo, which repeats only those whose files changed.
+ *
+ * @param {string[]} args
+ * @param {Parameters<typeof pnpm>[1]} [options]
+ */
+export function turbo(args, options) {
+  return pnpm(["exec", "turbo", "run", ...args], options);
+}
+
+/** Names, sizes and times of every file that may end up in the product: cheap to read, and needs no git. */
+function describeSources() {
+  const files = ["apps", "packages"].flatMap((folder) => listFiles(inRoot(folder)));
+  const roots = ["package.json", "pnpm-lock.yaml", "turbo.json", "tsconfig.base.json"].map((file) =>
+    inRoot(file),
+  );
+  return fingerprint(
+    [...files, ...roots]
+      .map((file) => {
+        const { size, mtimeMs } = statSync(file);
+        return `${file} ${size} ${mtimeMs}`;
+      })
+      .join("\n"),
+  );
+}
+
+/** @param {string} folder @returns {string[]} */
+function listFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) return IGNORED.has(entry.name) ? [] : listFiles(full);
+    return /\.(test\.tsx?|md)$/.test(entry.name) ? [] : [full];
+  });
+}

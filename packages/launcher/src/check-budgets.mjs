@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+const KB = 1024;
+
+/**
+ * What a page may load at first, in bytes after brotli (ui.md). `modules` are the lazy ones that its entry loads to
+ * show it, by their names in Vite's manifest.
+ */
+const PAGES = [
+  { name: "Landing page, signed out", modules: ["src/app/signed-out-app.tsx"], js: 150 * KB },
+  {
+    name: "Library, signed in",
+    modules: ["src/app/signed-in-app.tsx", "src/app/pages/library-page.tsx"],
+    js: 220 * KB,
+  },
+];
+const CSS = 35 * KB;
+const ENTRY = "index.html";
+
+/**
+ * A module as Vite's manifest describes it: what it needs at once, and what it loads when asked to.
+ *
+ * @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[] }} Module
+ */
+
+/**
+ * Holds the built web app to its budgets.
+ *
+ * @param {string} dist folder of the build
+ * @param {(line: string) => void} report told each measured size
+ * @returns {boolean} whether all are kept
+ */
+export function checkBudgets(dist, report) {
+  /** @type {Record<string, Module>} */
+  const manifest = JSON.parse(readFileSync(path.join(dist, ".vite/manifest.json"), "utf8"));
+  const sizes = new Map();
+  const sizeOf = (file) => {
+    if (!sizes.has(file)) sizes.set(file, brotliCompressSync(readFileSync(path.join(dist, file))).length);
+    return sizes.get(file);
+  };
+  const check = (what, files, budget) => {
+    const size = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+    report(`${size <= budget ? "✓" : "✗"} ${what}: ${(size / KB).toFixed(1)} KB of ${budget / KB} KB`);
+    return size <= budget;
+  };
+
+  const scripts = scriptsOf(readFileSync(path.join(dist, ENTRY), "utf8"));
+  const jsKept = PAGES.map(({ name, modules, js }) => {
+    const files = firstLoad(manifest, [ENTRY, ...modules]).flatMap(({ file }) => file);
+    return check(`${name}: JavaScript`, new Set([...scripts, ...files]), js);
+  });
+  const cssKept = pagesOf(manifest).map((modules) => {
+    const files = firstLoad(manifest, modules).flatMap(({ css = [] }) => css);
+    return check(`${modules.at(-1)}: CSS`, new Set(files), CSS);
+  });
+  return [...jsKept, ...cssKept].every(Boolean);
+}
+
+/** Scripts that the page names itself, outside the module graph. @param {string} html */
+function scriptsOf(html) {
+  return [...html.matchAll(/<script[^>]*\ssrc="\/([^"]+\.js)"/g)].map(([, file]) => file);
+}
+
+/**
+ * These modules and all they import at once.
+ *
+ * @param {Record<string, Module>} manifest @param {string[]} names @returns {Module[]}
+ */
+function firstLoad(manifest, names) {
+  const seen = new Map();
+  const visit = (name) => {
+    if (seen.has(name)) return;
+    const module = manifest[name];
+    if (!module) throw new Error(`The budgets speak of ${name}, which the build does not have.`);
+    seen.set(name, module);
+    for (const imported of module.imports ?? []) visit(imported);
+  };
+  for (const name of names) visit(name);
+  return [...seen.values()];
+}
+
+/** Every page: a way from the entry through lazy modules. @param {Record<string, Module>} manifest */
+function pagesOf(manifest, way = [ENTRY]) {
+  const next = (manifest[way.at(-1)]?.dynamicImports ?? []).filter((name) => !way.includes(name));
+  return [way, ...next.flatMap((name) => pagesOf(manifest, [...way, name]))];
+}

@@ -1,0 +1,14 @@
+import "./node-version.mjs";
+import { ensureBuilt } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { inRoot, launch, ROOT } from "./workspace.mjs";
+
+// `npm start`: everything a fresh checkout needs, then the server.
+await launch(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  process.chdir(ROOT); // relative settings, DATA_DIR above all, are meant from here
+  process.setSourceMapsEnabled(true);
+  // In this very process: signals and the exit code need nobody to pass them on.
+  await import(`file://${inRoot("apps/api/dist/main.js")}`);
+});
