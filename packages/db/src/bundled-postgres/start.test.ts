@@ -1,10 +1,17 @@
-import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { layoutOf } from "./layout";
-import { postgresIn, query, startHere, startServerProcess, temporaryFolder } from "./testing/support";
+import {
+  postgresIn,
+  query,
+  startHere,
+  startServerProcess,
+  temporaryFolder,
+  usedFolder,
+} from "./testing/support";
 
 describe("the bundled database", () => {
   it("makes its cluster on the first start and keeps what was written", async () => {
@@ -132,6 +139,17 @@ describe("the bundled database", () => {
     expect(log).toContain("database system is shut down");
     expect(log).toContain("duplicate key value");
     expect(log).not.toContain("confidential");
+  });
+
+  it("removes the unfinished cluster of a start that was killed, but not one that may be in the making", async () => {
+    const dataDir = await usedFolder();
+    const { root } = layoutOf(dataDir);
+    await mkdir(path.join(root, ".new-forgotten", "cluster"), { recursive: true });
+    await mkdir(path.join(root, ".new-recent", "cluster"), { recursive: true });
+    const minuteAgo = new Date(Date.now() - 60_000);
+    await utimes(path.join(root, ".new-forgotten"), minuteAgo, minuteAgo);
+    await startHere({ dataDir });
+    expect((await readdir(root)).filter((name) => name.startsWith(".new"))).toEqual([".new-recent"]);
   });
 
   it("leaves no unfinished things beside the cluster", async () => {
