@@ -1,4 +1,5 @@
 export type { AccountsOptions } from "./options";
+export { pageFonts } from "./pages/fonts";
 export { Html, html } from "./pages/html";
 export { type Page, renderMessage, renderPage } from "./pages/page";
 export { accountsPlugin } from "./plugin";

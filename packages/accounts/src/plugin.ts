@@ -32,8 +32,7 @@ export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, o
     // The provider reads bodies itself.
     endpoints.removeAllContentTypeParsers();
     endpoints.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    // Addresses here carry codes and tokens; they stay out of the request log.
-    endpoints.all("/*", { logLevel: "warn" }, (request, reply) => {
+    endpoints.all("/*", (request, reply) => {
       // The provider answers past Fastify; the security headers of the server go with it.
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);

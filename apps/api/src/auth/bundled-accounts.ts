@@ -2,14 +2,15 @@ import { accountsPlugin, loadOrCreateAccountSecrets } from "@commonplace/account
 import type { DomainContext } from "@commonplace/domain/core/context";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { FastifyInstance } from "fastify";
-import type { CustomFetch } from "openid-client";
 import { csrfGuard } from "./csrf";
 import { answerFailureWithPage } from "./failure-page";
-import type { OidcSettings } from "./oidc-client";
+import type { OidcClientOptions } from "./oidc-client";
 import { CALLBACK_PATH } from "./sign-in-routes";
 
 const MOUNT_PATH = "/accounts";
 const CLIENT_ID = "commonplace";
+/** What its people's identities are kept under, whatever address the server is reached at. */
+const IDENTITY_ISSUER = "urn:commonplace:accounts";
 
 export interface BundledAccountsOptions extends DomainContext {
   readonly rateLimiter: RateLimiter;
@@ -37,7 +38,7 @@ function loopbackOrigin(app: FastifyInstance): string {
 export async function mountBundledAccounts(
   app: FastifyInstance,
   { db, clock, rateLimiter, publicUrl }: BundledAccountsOptions,
-): Promise<OidcSettings & { fetch: CustomFetch }> {
+): Promise<Omit<OidcClientOptions, "log">> {
   const issuerUrl = publicUrl + MOUNT_PATH;
   const secrets = await loadOrCreateAccountSecrets(db);
   await app.register(accountsPlugin, {
@@ -58,6 +59,7 @@ export async function mountBundledAccounts(
     issuer: issuerUrl,
     clientId: CLIENT_ID,
     clientSecret: secrets.clientSecret,
+    identityIssuer: IDENTITY_ISSUER,
     fetch: (url, options) => {
       const own = url.startsWith(`${issuerUrl}/`) ? loopbackOrigin(app) + url.slice(publicUrl.length) : url;
       // openid-client types its options a little wider than fetch does; they are made for it.

@@ -1,4 +1,4 @@
-import { schema } from "@commonplace/db";
+import { openDatabase, schema } from "@commonplace/db";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -327,6 +327,18 @@ describe("a provider that says no or does not answer", () => {
     const landing = await browser.open(`${other.url}/api/login`);
     expect(headingOf(landing)).toBe("Your account provider does not answer");
     await other.close();
+  });
+});
+
+describe("a database that is away", () => {
+  it("makes signing in wait, with a page", async () => {
+    const away = openDatabase({ url: "postgres://nobody@127.0.0.1:9/none" });
+    const other = await startAuthServer(away.db, { oidc: issuer.settings });
+    const landing = await browser.open(`${other.url}/api/login`);
+    expect(headingOf(landing)).toBe("Please wait a moment");
+    expect(landing.status).toBe(503);
+    await other.close();
+    await away.close();
   });
 });
 

@@ -7,10 +7,13 @@ const isTrue = (value: unknown) => value === true || value === "true";
 /**
  * Who the tokens speak of: the ID token's claims, and what only the userinfo endpoint tells where the token leaves
  * out the email. The ID token has been verified; userinfo must speak of the same subject.
+ *
+ * @param issuer what to keep the identity under; the token's issuer unless told.
  */
 export async function identityOf(
   config: openid.Configuration,
   tokens: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers,
+  issuer?: string,
 ): Promise<IdentityInput> {
   const token = tokens.claims();
   if (!token) throw new openid.ClientError("the provider sent no ID token");
@@ -19,7 +22,7 @@ export async function identityOf(
     ? token
     : { ...token, ...(await openid.fetchUserInfo(config, tokens.access_token, token.sub)) };
   return {
-    issuer: token.iss,
+    issuer: issuer ?? token.iss,
     subject: token.sub,
     email: typeof claims.email === "string" ? claims.email : "",
     emailVerified: isTrue(claims.email_verified),

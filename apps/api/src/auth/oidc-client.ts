@@ -11,6 +11,11 @@ export interface OidcSettings {
 export interface OidcClientOptions extends OidcSettings {
   /** How to reach the provider when not by its address: the bundled one, over loopback. */
   readonly fetch?: openid.CustomFetch;
+  /**
+   * What people's identities are kept under when not the issuer's address: the bundled provider's changes with the
+   * port or the public address, and its people stay the same.
+   */
+  readonly identityIssuer?: string;
   readonly log: FastifyBaseLogger;
 }
 
@@ -31,7 +36,8 @@ function clientAuthentication(secret: string): openid.ClientAuth {
  * The provider's endpoints and keys, read when someone first signs in. A provider that is down or misconfigured makes
  * that sign-in fail, not our start, and the next sign-in asks again.
  */
-export function createOidcClient({ issuer, clientId, clientSecret, fetch, log }: OidcClientOptions) {
+export function createOidcClient(options: OidcClientOptions) {
+  const { issuer, clientId, clientSecret, fetch, identityIssuer, log } = options;
   let discovered: Promise<openid.Configuration> | undefined;
 
   async function discover(): Promise<openid.Configuration> {
@@ -50,6 +56,8 @@ export function createOidcClient({ issuer, clientId, clientSecret, fetch, log }:
   }
 
   return {
+    identityIssuer,
+
     /** @throws whatever openid-client throws when the provider cannot be reached or understood. */
     async configuration(): Promise<openid.Configuration> {
       discovered ??= discover();

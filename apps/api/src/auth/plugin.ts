@@ -1,3 +1,4 @@
+import { pageFonts } from "@commonplace/accounts";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { FastifyInstance } from "fastify";
@@ -34,6 +35,7 @@ const SWEEP_EVERY_MS = 60 * 60_000;
 export const authPlugin = fastifyPlugin(
   async (app: FastifyInstance, options: AuthOptions) => {
     const { db, clock, publicUrl, secureCookies } = options;
+    await app.register(pageFonts);
     const provider = options.oidc ?? (await mountBundledAccounts(app, options));
     const oidc = createOidcClient({ ...provider, log: app.log });
     const sessions = createSessionService(db, secureCookies);

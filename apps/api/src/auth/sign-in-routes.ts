@@ -90,8 +90,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
     return reply.redirect(target.href, 302);
   });
 
-  // The address carries the code, which has no place in the request log.
-  app.get(CALLBACK_PATH, { logLevel: "warn" }, async (request, reply) => {
+  app.get(CALLBACK_PATH, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const currentUrl = new URL(request.url, publicUrl);
     const state = currentUrl.searchParams.get("state");
@@ -108,14 +107,15 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
         pkceCodeVerifier: codeVerifier,
         idTokenExpected: true,
       });
-      const identity = await identityOf(config, tokens);
+      const identity = await identityOf(config, tokens, oidc.identityIssuer);
       const user = await signInWithIdentity(options, identity);
       await sessions.start(request, reply, user.id, {
         signedInAt: options.clock.now().toISOString(),
         userAgent: request.headers["user-agent"]?.slice(0, 300),
-        issuer: identity.issuer,
+        issuer: config.serverMetadata().issuer,
         idToken: tokens.id_token,
       });
+      request.log.info({ userId: user.id }, "signed in");
     } catch (error) {
       return answerWithProblem(request, reply, problemOf(error), { error, tryAgain: loginPath(returnTo) });
     }

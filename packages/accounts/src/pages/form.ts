@@ -32,7 +32,7 @@ export function renderFields(fields: readonly Field[], state: FormState): Record
     fields.map((field) => {
       const { name, type = "text", hint } = field;
       const error = state.errors?.[name];
-      const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+      const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ");
       const attributes = [
         described && html` aria-describedby="${described}"`,
         error && html` aria-invalid="true"`,
@@ -46,8 +46,8 @@ export function renderFields(fields: readonly Field[], state: FormState): Record
         html`<div class="field">
 <label for="${name}">${field.label}</label>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${field.autocomplete}" maxlength="${field.maxLength}"${attributes}>
-${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 ${error && html`<p class="error" id="${name}-error">${error}</p>`}
+${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 </div>`,
       ];
     }),

@@ -1,5 +1,9 @@
+import { FONT_PATHS } from "./fonts";
 import { Html, html } from "./html";
 import { CONTENT_SECURITY_POLICY, STYLE } from "./style";
+
+/** A page with its rubric: the red heading, then the text. */
+const MARK = html`<svg viewBox="0 0 20 24" width="20" height="24" aria-hidden="true"><path d="M3.5 1.5h13a1 1 0 0 1 1 1v19a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1v-19a1 1 0 0 1 1-1Z"/><path class="rubric" d="M6 7.2h6"/><path d="M6 12h8M6 16.5h8"/></svg>`;
 
 /** A whole page: its markup and the headers it must be sent with. */
 export interface Page {
@@ -31,12 +35,14 @@ export function renderPage({ title, content, below }: { title: string; content: 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)">
 <title>${title} · Commonplace</title>
-<style>${new Html(STYLE)}</style>
+${FONT_PATHS.map((path) => html`<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>\n`)}<style>${new Html(STYLE)}</style>
 </head>
 <body>
 <main>
-<a class="brand" href="/">Commonplace<span aria-hidden="true">.</span></a>
+<a class="brand" href="/">${MARK}Commonplace</a>
 <div class="card">
 <h1>${title}</h1>
 ${content}
@@ -61,7 +67,7 @@ export function renderMessage(message: {
     title,
     content: html`<p class="lead">${text}</p>
 <div class="actions"><a class="button" href="${action.href}">${action.label}</a>${
-      home && html`<a href="/">Back to the front page</a>`
+      home && html`<a class="home" href="/">Back to the front page</a>`
     }</div>`,
   });
 }

@@ -40,7 +40,7 @@ describe("a page", () => {
       action: { label: "Try again", href: "/x?a=1&b=2" },
     });
     expect(body).toContain('<a class="button" href="/x?a=1&amp;b=2">Try again</a>');
-    expect(body).toContain('<a href="/">Back to the front page</a>');
+    expect(body).toContain('<a class="home" href="/">Back to the front page</a>');
   });
 });
 

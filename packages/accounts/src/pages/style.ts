@@ -1,49 +1,55 @@
 import { createHash } from "node:crypto";
+import { FONT_FACES } from "./fonts";
 
-/** The product's tokens and the little that these pages need of them (one column, one card). */
+/** The product's tokens and the little that these pages need of them: one column, one card. */
 export const STYLE = `
-:root{color-scheme:light dark;--paper:#FBFAF6;--leaf:#FFFFFF;--ink:#1D1B19;--ink-2:#5C564F;--rule:#E6E1D8;--edge:#8F877C;--rubric:#A8321A;--rubric-hover:#8E2A16;--on-rubric:#FFFFFF;--tint:#FBEFEB}
-@media (prefers-color-scheme:dark){:root{--paper:#161412;--leaf:#1E1B18;--ink:#EFEAE3;--ink-2:#B3AAA0;--rule:#332E29;--edge:#7D7368;--rubric:#F0795C;--rubric-hover:#F58F76;--on-rubric:#1B0F0B;--tint:#33201A}}
+${FONT_FACES}
+:root{color-scheme:light dark;--paper:#fbfaf6;--leaf:#fff;--ink:#1d1b19;--ink-2:#5c564f;--rule:#e6e1d8;--edge:#948b80;--rubric:#a8321a;--rubric-hover:#8e2812;--on-rubric:#fff;--soft:#f8e9e3;--display:"Newsreader Variable","Newsreader Fallback",Georgia,"Times New Roman",serif;--ui:"Inter Variable","Inter Fallback",system-ui,-apple-system,"Segoe UI",sans-serif}
+@media (prefers-color-scheme:dark){:root{--paper:#161412;--leaf:#1e1b18;--ink:#efeae3;--ink-2:#b3aaa0;--rule:#332e29;--edge:#776e64;--rubric:#f0795c;--rubric-hover:#f59178;--on-rubric:#1d1210;--soft:#38211a}}
 *,*::before,*::after{box-sizing:border-box}
-body{margin:0;min-height:100vh;min-height:100dvh;background:var(--paper);color:var(--ink);font:400 16px/1.5 "Inter Variable",Inter,ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;display:flex;justify-content:center;padding:clamp(32px,10vh,112px) 20px 48px;-webkit-text-size-adjust:100%}
-main{width:100%;max-width:400px}
-.brand{display:block;width:max-content;margin:0 auto 32px;color:var(--ink);text-decoration:none;font-family:"Newsreader Variable",Newsreader,"Iowan Old Style","Palatino Linotype",Palatino,Georgia,serif;font-size:30px;line-height:1.2;font-weight:500;letter-spacing:-.01em;border-radius:4px}
-.brand span{color:var(--rubric)}
-.card{background:var(--leaf);border:1px solid var(--rule);border-radius:8px;padding:32px}
-h1{margin:0 0 4px;font-family:"Newsreader Variable",Newsreader,"Iowan Old Style","Palatino Linotype",Palatino,Georgia,serif;font-size:26px;line-height:1.25;font-weight:500;letter-spacing:-.01em;text-wrap:balance}
+body{margin:0;min-height:100vh;min-height:100dvh;padding:clamp(32px,11vh,120px) 20px 48px;background:var(--paper);color:var(--ink);font:400 1rem/1.55 var(--ui);font-feature-settings:"cv05","cv11";-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+main{max-width:420px;margin:0 auto}
+.brand{display:flex;align-items:center;gap:10px;width:max-content;min-height:44px;margin:0 auto 28px;border-radius:8px;color:var(--ink);text-decoration:none;font:500 1.5rem/1 var(--display);letter-spacing:-.01em}
+.brand svg{flex:none;fill:none;stroke:currentcolor;stroke-linecap:round;stroke-width:1.5}
+.brand .rubric{stroke:var(--rubric);stroke-width:2.5}
+.card{padding:32px;background:var(--leaf);border:1px solid var(--rule);border-radius:8px}
+h1{margin:0 0 6px;font:500 1.75rem/1.15 var(--display);letter-spacing:-.01em;text-wrap:balance}
 p{margin:0;text-wrap:pretty}
-.lead{color:var(--ink-2);margin-bottom:24px}
+.lead{margin-bottom:24px;color:var(--ink-2)}
 form{display:grid;gap:20px}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:16px}
 .field{display:grid;gap:6px;align-content:start;min-width:0}
-label{font-size:14px;line-height:20px;font-weight:500}
-.hint{font-size:14px;line-height:20px;color:var(--ink-2)}
-input{width:100%;height:44px;padding:0 12px;font:inherit;color:var(--ink);background:var(--leaf);border:1px solid var(--edge);border-radius:8px;transition:border-color .14s}
+label{font-size:.875rem;line-height:20px;font-weight:500}
+.hint,.error{font-size:.875rem;line-height:20px;color:var(--ink-2)}
+.error{display:flex;gap:6px;color:var(--rubric)}
+.error::before{content:"!";flex:none;display:grid;place-items:center;width:16px;height:16px;margin-top:2px;border:1.5px solid;border-radius:50%;font-size:11px;line-height:1;font-weight:600}
+input{width:100%;height:44px;padding:0 12px;font:inherit;color:var(--ink);background:var(--leaf);border:1px solid var(--edge);border-radius:8px;transition:border-color .15s}
 input:hover{border-color:var(--ink-2)}
-input[aria-invalid=true]{border-color:var(--rubric);box-shadow:0 0 0 1px var(--rubric)}
-.error{font-size:14px;line-height:20px;color:var(--rubric)}
-.error::before{content:"!";display:inline-grid;place-items:center;width:16px;height:16px;margin-right:6px;border:1.5px solid currentColor;border-radius:50%;font-size:11px;line-height:1;font-weight:600;vertical-align:1px}
-.alert{margin-bottom:20px;padding:12px 14px;background:var(--tint);border-left:3px solid var(--rubric);border-radius:4px;font-size:15px}
-button,.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:44px;padding:8px 16px;font:inherit;font-weight:600;color:var(--on-rubric);background:var(--rubric);border:1px solid transparent;border-radius:8px;cursor:pointer;text-decoration:none;transition:background-color .14s}
+input[aria-invalid=true]{border-color:var(--rubric);box-shadow:inset 0 0 0 1px var(--rubric)}
+.alert{margin-bottom:20px;padding:12px 14px;font-size:.9375rem;background:var(--soft);border-radius:8px}
+button,.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:44px;padding:8px 16px;font:600 1rem/1.5 var(--ui);color:var(--on-rubric);background:var(--rubric);border:1px solid transparent;border-radius:8px;text-decoration:none;cursor:pointer;transition:background-color .15s}
 button:hover,.button:hover{background:var(--rubric-hover)}
-.below{margin-top:24px;text-align:center;color:var(--ink-2)}
-.actions{margin-top:24px;display:grid;gap:12px}
+form button{margin-top:4px}
 a{color:var(--rubric);text-underline-offset:3px}
-.below a,.actions a:not(.button){display:inline-block;padding:10px 4px;margin:-10px -4px;border-radius:4px}
-.actions a:not(.button){justify-self:center;margin:0}
+.below{margin-top:24px;text-align:center;color:var(--ink-2)}
+.below a,.home{display:inline-block;padding:10px 4px;margin:-10px -4px;border-radius:4px}
+.actions{display:grid;gap:20px;justify-items:center}
+.home{margin:-10px 0}
 :focus-visible{outline:2px solid var(--rubric);outline-offset:2px}
-input:focus-visible{outline-offset:0;border-color:var(--rubric)}
-@media (max-width:480px){body{padding:32px 16px 40px}.brand{margin-bottom:24px}.card{padding:24px 20px}}
+input:focus-visible{outline-offset:-1px;border-color:transparent}
+::selection{background:var(--soft)}
+@media (max-width:480px){body{padding:24px 16px 40px}.brand{margin-bottom:20px}.card{padding:24px 20px}}
 @media (max-width:340px){.pair{grid-template-columns:1fr}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
-@media (forced-colors:active){button,.button{border-color:ButtonText}}
+@media (forced-colors:active){button,.button{border-color:ButtonText}input[aria-invalid=true]{border-width:2px}}
 `;
 
-/** What these pages may load and do: their one inline style, forms to ourselves, nothing else. */
+/** What these pages may load and do: their one inline style, our fonts, forms to ourselves, nothing else. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
-  "img-src 'self' data:",
+  "font-src 'self'",
+  "img-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

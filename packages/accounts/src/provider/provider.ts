@@ -74,6 +74,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     // Claims travel in the ID token, which saves the app a request.
     conformIdTokenClaims: false,
+    clientBasedCORS: () => false,
     cookies: {
       keys: [...secrets.cookieKeys],
       names: {
@@ -86,6 +87,9 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     features: {
       devInteractions: { enabled: false },
+      // For other kinds of clients than our one.
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
         // Both are replaced by finishLogout, except for a logout nobody can be shown to have asked for.
