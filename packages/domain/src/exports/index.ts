@@ -1,0 +1,30 @@
+import type { SignedInContext } from "../core/context";
+import { libraryAsCsv } from "./csv";
+import { libraryAsJson } from "./json";
+import { libraryAsMarkdown } from "./markdown";
+import type { ExportFormat, ExportInput } from "./schemas";
+
+/** A library on its way out: what the file is called, what it is, and its bytes as they are asked for. */
+export interface LibraryExport {
+  fileName: string;
+  contentType: string;
+  body: AsyncGenerator<string | Uint8Array>;
+}
+
+type Writer = (ctx: SignedInContext) => AsyncGenerator<string | Uint8Array>;
+
+const FORMATS: Record<ExportFormat, { extension: string; contentType: string; write: Writer }> = {
+  json: { extension: "json", contentType: "application/json; charset=utf-8", write: libraryAsJson },
+  csv: { extension: "csv", contentType: "text/csv; charset=utf-8", write: libraryAsCsv },
+  markdown: { extension: "zip", contentType: "application/zip", write: libraryAsMarkdown },
+};
+
+/**
+ * The actor's whole library as one file, which the importer reads back as it was. Nothing is read until `body` is; the
+ * rest is read as the reader keeps up.
+ */
+export function exportLibrary(ctx: SignedInContext, { format }: ExportInput): LibraryExport {
+  const { extension, contentType, write } = FORMATS[format];
+  const date = ctx.clock.now().toISOString().slice(0, 10);
+  return { fileName: `commonplace-${date}.${extension}`, contentType, body: write(ctx) };
+}

@@ -1,0 +1,56 @@
+import { stringify } from "yaml";
+import type { SignedInContext } from "../core/context";
+import { MARKDOWN_MARK } from "../imports/formats/markdown";
+import { MANIFEST_NAME } from "../imports/formats/markdown-zip";
+import { createFileNames } from "./file-names";
+import { type ExportedPrompt, exportedCategories, exportedPrompts } from "./library";
+import { EXPORT_FORMAT, EXPORT_VERSION } from "./schemas";
+import { type ZippedFile, zipFiles } from "./zip-files";
+
+/**
+ * The library as a zip of Markdown files, one per prompt in a folder per category, and a list of the custom categories
+ * with their looks. Front matter carries what is not text, so that nothing is lost.
+ */
+export function libraryAsMarkdown(ctx: SignedInContext): AsyncGenerator<Uint8Array> {
+  return zipFiles(toFiles(ctx));
+}
+
+async function* toFiles(ctx: SignedInContext): AsyncGenerator<ZippedFile> {
+  const now = ctx.clock.now();
+  const manifest = {
+    format: EXPORT_FORMAT,
+    version: EXPORT_VERSION,
+    exportedAt: now.toISOString(),
+    categories: await exportedCategories(ctx),
+  };
+  yield { path: MANIFEST_NAME, text: `${JSON.stringify(manifest, null, 2)}\n`, modifiedAt: now };
+  const fileNames = createFileNames();
+  for await (const prompt of exportedPrompts(ctx)) {
+    const path = fileNames.nameFor(prompt.categoryName, prompt.title);
+    yield { path, text: toMarkdown(prompt), modifiedAt: new Date(prompt.updatedAt) };
+  }
+}
+
+/** The importer takes away exactly the blank line written here: the prompt's text stays as it is to the byte. */
+function toMarkdown(prompt: ExportedPrompt): string {
+  const values = {
+    [MARKDOWN_MARK]: String(EXPORT_VERSION),
+    title: prompt.title,
+    ...(prompt.description !== null && { description: prompt.description }),
+    category: prompt.categoryName,
+    categoryId: prompt.category,
+    tags: prompt.tags,
+    favorite: String(prompt.isFavorite),
+    usageCount: String(prompt.usageCount),
+    created: prompt.createdAt,
+    updated: prompt.updatedAt,
+  };
+  // Quoted and unfolded, every value comes back as it went in, whatever it looks like.
+  const yaml = stringify(values, {
+    defaultStringType: "QUOTE_DOUBLE",
+    defaultKeyType: "PLAIN",
+    doubleQuotedAsJSON: true,
+    lineWidth: 0,
+  });
+  return `---\n${yaml}---\n\n${prompt.content}`;
+}
