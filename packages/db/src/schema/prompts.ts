@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { categories } from "./categories";
-import { createdAt, id, inHumanOrder, updatedAt } from "./columns";
+import { createdAt, id, inHumanOrder, moment, tsvector, updatedAt } from "./columns";
 import { users } from "./users";
 
 /** A document as a prompt names it (design §6, prompt.attachments). */
@@ -66,6 +66,36 @@ export const prompts = pgTable(
         then ${t.category} in ('marketing', 'coding', 'writing', 'social-media', 'personal-development')
         else ${t.category} = 'custom-' || ${t.categoryId} end`,
     ),
+  ],
+);
+
+/**
+ * What search reads of a prompt: narrow, beside it, written by triggers on `prompts` in the same transaction and by
+ * nothing else (migration prompt_search).
+ *
+ * Every lexeme of `words` begins with the end of its owner's id, so that a GIN scan, a prefix scan above all, walks
+ * that person's words and nobody else's. Next comes a letter that says where the word stands: `a` title, `b` title,
+ * tags and category, `c` these and the description, `d` anywhere, `r` title and tags, spelled backwards. Ranks are
+ * index scans then, not a look at thousands of rows.
+ */
+export const promptSearch = pgTable(
+  "prompt_search",
+  {
+    promptId: text()
+      .primaryKey()
+      .references(() => prompts.id, { onDelete: "cascade" }),
+    userId: text().notNull(),
+    category: text().notNull(),
+    isFavorite: boolean().notNull(),
+    createdAt: moment().notNull(),
+    title: text().notNull(),
+    /** Title and tags, folded, each on a line: a blank before and after each word, nothing else between them. */
+    headText: text().notNull(),
+    words: tsvector().notNull(),
+  },
+  (t) => [
+    // A pending list would be read by every search until it is merged.
+    index("prompt_search_words").using("gin", t.words).with({ fastupdate: false }),
   ],
 );
 

@@ -1,9 +1,9 @@
 import { prompts } from "@commonplace/db/schema";
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { SignedInContext } from "../core/context";
-import { filterConditions } from "./filters";
-import type { PromptHitPage, SearchPromptsInput } from "./schemas";
-import { SUMMARY } from "./view";
+import type { SignedInContext } from "../../core/context";
+import { filterConditions } from "../filters";
+import type { PromptHitPage, SearchPromptsInput } from "../schemas";
+import { SUMMARY } from "../view";
 
 /** The actor's prompts that hold what was typed anywhere in their texts, newest first. */
 export async function searchPrompts(

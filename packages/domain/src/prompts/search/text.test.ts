@@ -1,0 +1,80 @@
+import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fold, foldWithOrigins, pairsOf, spaced, tokensOf } from "./text";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+/** What the database's search_tokens gives: runs in pairs, no empty strings. */
+const lexemesOf = (text: string) =>
+  tokensOf(fold(text)).flatMap(({ kind, text: token }) => (kind === "run" ? pairsOf(token) : [token]));
+
+/** Thousands of characters of one kind: Han, Hangul, private ones. */
+const UNIFORM = [
+  [0x3410, 0x9ff0],
+  [0xac10, 0xd7a0],
+  [0xe010, 0xf8f0],
+  [0x17010, 0x18af0],
+  [0x20010, 0x31fff],
+] as const;
+/** Letters with a lower case that Unicode has since version 11; the database's tables may be older (ICU 60). */
+const YOUNG_LETTERS =
+  /[\u1c89-\u1cbf\u2c2f\ua7b8-\ua7f5\u{10570}-\u{10595}\u{10d50}-\u{10d65}\u{16e40}-\u{16e5f}\u{16ea0}-\u{16eb8}]/u;
+
+async function inDatabase(texts: readonly string[]) {
+  return database.sql<{ text: string; folded: string; spaced: string; tokens: string[] }[]>`
+    select text, search_fold(text) as folded, search_spaced(search_fold(text)) as spaced,
+      array(select left(token, 40) from unnest(search_tokens(search_fold(text))) as token where token <> '') as tokens
+    from unnest(${texts as string[]}::text[]) as text`;
+}
+
+describe("reading texts as the database does", () => {
+  it("folds and splits every character alike", async () => {
+    const texts: string[] = [];
+    for (
+      let code = 1;
+      code < 0x32000;
+      code += UNIFORM.some(([from, to]) => code > from && code < to) ? 97 : 1
+    ) {
+      const character = String.fromCodePoint(code);
+      if (/\p{Cs}|\p{Cn}/u.test(character) || YOUNG_LETTERS.test(character)) continue;
+      texts.push(`a${character}b`);
+    }
+    const rows = await inDatabase(texts);
+    const different = rows.filter(
+      (row) =>
+        row.folded !== fold(row.text) ||
+        row.spaced !== spaced(fold(row.text)) ||
+        row.tokens.toSorted().join("|") !== lexemesOf(row.text).toSorted().join("|"),
+    );
+    expect(different.map(({ text }) => text.codePointAt(1)?.toString(16))).toEqual([]);
+  });
+
+  it.each([
+    "I want you to act as a Linux terminal. I'll type commands — don't explain!",
+    "Crème brûlée, Ångström & ŁÓDŹ; Straße; ΟΔΟΣ; İstanbul; ﬁne ½ ＡＢＣ",
+    "写一篇关于人工智能的文章，2024年。 GPT写作助手 こんにちは、東京タワー ガイド",
+    "한국어 프롬프트 हिन्दी में लिखें ไทยคำ العربية، שלום",
+    "🚀 Launch 👩‍👩‍👧 plan ⭐⭐ 👍🏽",
+    `{"json": "a_b-c.d/e", "x": [1,2.5,-3]} node.js C++ ${"long".repeat(30)}`,
+    "   ",
+    "",
+  ])("splits %j alike", async (text) => {
+    const [row] = await inDatabase([text]);
+    expect(row).toMatchObject({ folded: fold(text), spaced: spaced(fold(text)) });
+    expect(row?.tokens.toSorted()).toEqual(lexemesOf(text).toSorted());
+  });
+});
+
+it("remembers where folded characters come from", () => {
+  const original = "Ａ ½ Straße 👩‍👩‍👧 Ça";
+  const folded = foldWithOrigins(original);
+  expect(folded.text).toBe(fold(original));
+  const at = (piece: string) => folded.origin(folded.text.indexOf(piece));
+  expect(original.slice(at("strasse"), at("👩"))).toBe("Straße ");
+  expect(original.slice(at("ca"), folded.origin(folded.text.length))).toBe("Ça");
+  expect(at("2")).toBe(original.indexOf("½"));
+});
