@@ -8,14 +8,13 @@ import { CommandFailed } from "./command";
  */
 export function explainStartFailure(error: unknown, folder: string): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error;
-  const said = error instanceof CommandFailed ? error.output : String((error as Error)?.message ?? error);
-  const sentence = sentences.find(([pattern]) => pattern.test(said))?.[1];
-  return new DatabaseStartError(
-    sentence
-      ? sentence(folder)
-      : `The database in ${folder} did not start. PostgreSQL said: ${lastLines(said)}`,
-    { cause: error },
-  );
+  const said =
+    error instanceof CommandFailed ? error.output : error instanceof Error ? error.message : String(error);
+  const known = sentences.find(([pattern]) => pattern.test(said))?.[1];
+  const reason = error instanceof CommandFailed ? `. PostgreSQL said: ${lastLines(said)}` : `: ${said}.`;
+  return new DatabaseStartError(known?.(folder) ?? `The database in ${folder} did not start${reason}`, {
+    cause: error,
+  });
 }
 
 const sentences: [RegExp, (folder: string) => string][] = [
