@@ -1,0 +1,143 @@
+import { schema } from "@commonplace/db";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { TestBrowser } from "./testing/browser";
+import { alertOf, errorAt, PASSWORD, useBundledSite } from "./testing/bundled-site";
+
+const { accounts, users } = schema;
+
+const site = useBundledSite();
+
+describe("creating an account", () => {
+  it("leads from the login path to a session and to the page asked for", async () => {
+    const page = await site.openCreateAccount("/library?category=coding");
+    expect(page.status).toBe(200);
+    const landing = await site.browser.submit(page, {
+      firstName: " Ada ",
+      lastName: "Lovelace",
+      email: " Ada@Example.test ",
+      password: PASSWORD,
+    });
+    expect(
+      landing.trail.map(({ pathname }) => pathname.replace(/(auth|interaction)\/[\w-]{43}/, "$1/:uid")),
+    ).toEqual([
+      "/accounts/interaction/:uid/create-account",
+      "/accounts/auth/:uid",
+      "/api/auth/callback",
+      "/library",
+    ]);
+    expect(landing.url.search).toBe("?category=coding");
+    expect(await site.whoAmI()).toMatchObject({
+      email: "ada@example.test",
+      firstName: "Ada",
+      lastName: "Lovelace",
+    });
+  });
+
+  it("works without names", async () => {
+    const email = site.newEmail();
+    await site.browser.submit(await site.openCreateAccount(), {
+      email,
+      password: PASSWORD,
+      firstName: "  ",
+      lastName: "",
+    });
+    expect(await site.whoAmI()).toMatchObject({ email, firstName: null, lastName: null });
+  });
+
+  it.each([
+    ["nothing", { email: "", password: "" }, { email: "Enter your email.", password: "Choose a password." }],
+    ["no email", { email: "ada", password: PASSWORD }, { email: "Enter an email like ada@example.com." }],
+    [
+      "a short password",
+      { email: "a@example.test", password: "short" },
+      { password: "Use at least 10 characters." },
+    ],
+    [
+      "a common password",
+      { email: "a@example.test", password: "password123" },
+      { password: "This password is among the first that people guess. Choose another." },
+    ],
+    [
+      "an endless password",
+      { email: "a@example.test", password: "ab ".repeat(100) },
+      { password: "Use at most 200 characters." },
+    ],
+    [
+      "an endless name",
+      { email: "a@example.test", password: PASSWORD, firstName: "x".repeat(61) },
+      { firstName: "Use at most 60 characters." },
+    ],
+  ])("refuses %s at the field, keeps what was typed, and makes nothing", async (_, typed, errors) => {
+    const page = await site.browser.submit(await site.openCreateAccount(), {
+      lastName: "<b>O'Neil</b>",
+      ...typed,
+    });
+    expect(page.status).toBe(422);
+    for (const [field, message] of Object.entries(errors)) {
+      expect(errorAt(field, page)).toBe(message);
+      expect(page.body).toMatch(
+        new RegExp(`id="${field}"[^>]*aria-describedby="[^"]*${field}-error[^"]*"[^>]*aria-invalid="true"`),
+      );
+    }
+    const fields = ["firstName", "lastName", "email", "password"];
+    const first = fields.find((field) => field in errors);
+    expect([...page.body.matchAll(/<input id="(\w+)"[^>]* autofocus/g)].map(([, id]) => id)).toEqual([first]);
+    expect(page.body).toContain('value="&lt;b&gt;O&#39;Neil&lt;/b&gt;"');
+    expect(page.body).not.toMatch(/id="password"[^>]* value=/);
+    if (typed.password.length > 5) expect(page.body).not.toContain(typed.password);
+    expect(await site.database.db.select().from(accounts).where(eq(accounts.email, typed.email))).toEqual([]);
+  });
+
+  it("does not say that an email is taken, and leaves that account as it is", async () => {
+    const email = site.newEmail();
+    await site.signUp(email);
+    const before = await site.database.db.select().from(accounts).where(eq(accounts.email, email));
+    const other = new TestBrowser();
+    const page = await other.submit(await site.openCreateAccount("/", other), {
+      email,
+      password: "another long password",
+      firstName: "Mallory",
+    });
+    expect(page.status).toBe(422);
+    expect(alertOf(page)).toBe(
+      "We could not create an account with this email and password. If you already have one, sign in instead.",
+    );
+    expect((await site.whoAmI(other)).status).toBe(401);
+    expect(await site.database.db.select().from(accounts).where(eq(accounts.email, email))).toEqual(before);
+  });
+
+  it("signs in who creates the account they already have, with its password", async () => {
+    const email = site.newEmail();
+    await site.signUp(email);
+    const { id } = await site.whoAmI();
+    const other = new TestBrowser();
+    await site.signUp(email.toUpperCase(), other);
+    expect(await site.whoAmI(other)).toMatchObject({ status: 200, id });
+  });
+
+  it("makes one account and one user when the button is pressed many times at once", async () => {
+    const email = site.newEmail();
+    const page = await site.openCreateAccount();
+    const browsers = Array.from({ length: 5 }, () => site.browser.clone());
+    await Promise.all(browsers.map((one) => one.submit(page, { email, password: PASSWORD })));
+    expect(await site.database.db.select().from(accounts).where(eq(accounts.email, email))).toHaveLength(1);
+    expect(await site.database.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
+  });
+
+  it("makes one user of several first sign-ins at once, from several places", async () => {
+    const email = site.newEmail();
+    const browsers = Array.from({ length: 4 }, () => new TestBrowser());
+    await Promise.all(browsers.map((one) => site.signUp(email, one)));
+    const ids = await Promise.all(browsers.map(async (one) => (await site.whoAmI(one)).id));
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toBeDefined();
+  });
+
+  it("keeps no password, only an argon2id hash", async () => {
+    const email = site.newEmail();
+    await site.signUp(email);
+    const [account] = await site.database.db.select().from(accounts).where(eq(accounts.email, email));
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});

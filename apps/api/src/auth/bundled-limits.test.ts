@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { headingOf } from "./testing/browser";
+import { alertOf, PASSWORD, useBundledSite } from "./testing/bundled-site";
+
+const site = useBundledSite();
+
+describe("too many tries", () => {
+  beforeAll(() => {
+    site.server.rateLimiter.enforced = "sign-in:";
+  });
+  afterAll(() => {
+    site.server.rateLimiter.enforced = undefined;
+    site.server.rateLimiter.hits.clear();
+  });
+
+  it("are refused per email and address, whether the email has an account or not", async () => {
+    site.server.rateLimiter.hits.clear();
+    for (const email of [site.newEmail(), site.newEmail()]) {
+      const page = await site.openSignIn();
+      for (let round = 0; round < 10; round++) {
+        expect((await site.browser.submit(page, { email, password: "wrong password" })).status).toBe(422);
+      }
+      const refused = await site.browser.submit(page, { email, password: PASSWORD });
+      expect(refused.status).toBe(429);
+      expect(alertOf(refused)).toBe("Too many tries. Wait 15 minutes, then try again.");
+      expect(refused.headers.get("retry-after")).toBe("900");
+    }
+  });
+
+  it("are refused per address, whatever the emails", async () => {
+    site.server.rateLimiter.hits.clear();
+    const page = await site.openSignIn();
+    const statuses: number[] = [];
+    for (let round = 0; round < 61; round++) {
+      statuses.push(
+        (await site.browser.submit(page, { email: site.newEmail(), password: "wrong password" })).status,
+      );
+    }
+    expect(statuses.indexOf(429)).toBe(60);
+  });
+
+  it("leave no email in the keys", () => {
+    expect([...site.server.rateLimiter.hits.keys()].filter((key) => key.includes("@"))).toEqual([]);
+  });
+});
+
+describe("the login path", () => {
+  it("is refused to an address that calls it without end, with a page", async () => {
+    site.server.rateLimiter.hits.clear();
+    site.server.rateLimiter.enforced = "login:";
+    for (let round = 0; round < 60; round++) await site.browser.request(`${site.server.url}/api/login`);
+    const landing = await site.openSignIn("/library");
+    expect(landing.status).toBe(429);
+    expect(headingOf(landing)).toBe("Please wait a moment");
+    expect(landing.headers.get("retry-after")).toBe("300");
+    site.server.rateLimiter.enforced = undefined;
+  });
+
+  it("moves people to the public address first, where their cookies will be wanted", async () => {
+    const { port } = new URL(site.server.url);
+    const response = await site.browser.request(`http://localhost:${port}/api/login?returnTo=/library`);
+    expect(response.headers.get("location")).toBe(`${site.server.url}/api/login?here=1&returnTo=%2Flibrary`);
+    expect(
+      (await site.browser.request(`http://localhost:${port}/api/login?here=1`)).headers.get("location"),
+    ).toContain(`${site.server.url}/accounts/auth?`);
+  });
+});
