@@ -1,13 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { bootScript } from "./build/boot-script";
 import { precompress } from "./build/precompress";
 import { preloadFonts } from "./build/preload-fonts";
-import { themeBoot } from "./build/theme-boot";
 
 const api = `http://127.0.0.1:${process.env.API_PORT || 3001}`;
 
 export default defineConfig({
-  plugins: [react(), themeBoot(), preloadFonts(["inter", "newsreader"]), precompress()],
+  plugins: [react(), bootScript(), preloadFonts(["inter", "newsreader"]), precompress()],
   build: {
     manifest: true,
     target: "baseline-widely-available",

@@ -2,12 +2,15 @@ import { lazy, Suspense } from "react";
 import { trpc } from "../lib/trpc";
 import { isUnauthorized } from "../lib/unauthorized";
 import { LoadingScreen } from "./loading-screen";
+import { SignedOutApp } from "./signed-out-app";
 
 const SignedInApp = lazy(() => import("./signed-in-app"));
-const SignedOutApp = lazy(() => import("./signed-out-app"));
 const Unreachable = lazy(() => import("./unreachable"));
 
-/** Asks who is there, and opens the product or the landing page; each half loads only its own code (spec §2). */
+/**
+ * Asks who is there, and opens the product or the landing page (spec §2). The landing page is small and comes with the
+ * first code, so visitors wait for nothing else; the product is loaded only for people who are signed in.
+ */
 export function AuthGate() {
   const user = trpc.auth.user.useQuery();
   return (

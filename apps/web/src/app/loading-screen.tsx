@@ -1,11 +1,11 @@
-import classes from "./loading-screen.module.css";
+import "./loading-screen.css";
 
-/** Shown while it is unknown who is there (spec §2). */
+/** Shown while it is unknown who is there (spec §2). index.html holds the same markup, for before this code arrives. */
 export function LoadingScreen() {
   return (
-    <main className={classes.screen} aria-busy="true">
-      <h1 className={classes.label}>Loading System</h1>
-      <span className={classes.line} aria-hidden="true" />
+    <main className="loading-screen" aria-busy="true">
+      <h1>Loading System</h1>
+      <span aria-hidden="true" />
     </main>
   );
 }

@@ -8,7 +8,7 @@ import { PublicFrame } from "./public-frame";
 const AboutPage = lazy(async () => ({ default: (await import("./pages/about/about-page")).AboutPage }));
 
 /** What visitors see: /about, and the landing page on every other path (spec §2). */
-export default function SignedOutApp() {
+export function SignedOutApp() {
   useScrollRestoration();
   return (
     <PublicFrame loginHref={useLoginHref()}>

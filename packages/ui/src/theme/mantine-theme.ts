@@ -89,6 +89,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   }
 };
 
+/** A dialog's header is no banner: the page has one already. */
+const dialogAttributes = { header: { role: "presentation" } };
+
 /** The identity of tokens.css as Mantine's components understand it. */
 export const mantineTheme = createTheme({
   colors: { rubric, red: rubric, gray, dark },
@@ -114,21 +117,24 @@ export const mantineTheme = createTheme({
   cursorType: "pointer",
   components: {
     Button: { defaultProps: { size: "sm" } },
+    CloseButton: { defaultProps: { iconSize: 18 } },
     Modal: {
       defaultProps: {
+        attributes: dialogAttributes,
         shadow: "md",
         padding: "lg",
         overlayProps: { backgroundOpacity: 0.35 },
         transitionProps: { transition: "fade-up", duration: 150 },
-        closeButtonProps: { "aria-label": "Close" },
+        closeButtonProps: { "aria-label": "Close", iconSize: 18 },
       },
     },
     Drawer: {
       defaultProps: {
+        attributes: dialogAttributes,
         shadow: "md",
         overlayProps: { backgroundOpacity: 0.35 },
         transitionProps: { duration: 180 },
-        closeButtonProps: { "aria-label": "Close" },
+        closeButtonProps: { "aria-label": "Close", iconSize: 18 },
       },
     },
     Menu: {

@@ -9,14 +9,14 @@ import classes from "./help-page.module.css";
 export function ContactPage() {
   usePageTitle("Contact & Support");
   return (
-    <div className={classes.page} data-narrow>
+    <div className={classes.page}>
       <Link to="/about" className={classes.back}>
         <IconArrowLeft size={16} aria-hidden="true" />
         Back to About
       </Link>
       <PageHeader
         title="Contact & Support"
-        description="A person reads what you write, and answers in plain words."
+        description="Stuck, curious, or missing something? This is how to reach us."
       />
       <ContactScreen />
     </div>
