@@ -10,6 +10,8 @@ import { logAnswers } from "./http/logger";
 import { restRoutes } from "./rest/plugin";
 import { sendSecurityHeaders } from "./security/headers";
 import { trpcRoutes } from "./trpc/plugin";
+import { exportsPlugin } from "./uploads/exports-plugin";
+import { uploadsPlugin } from "./uploads/uploads-plugin";
 import { serveWebApp } from "./web/plugin";
 
 /** Bytes of a JSON body: a prompt of 200,000 characters (design §6), each up to six bytes when escaped, and its fields. */
@@ -62,6 +64,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     // Each in a scope of its own, since each reads bodies its own way.
     await calls.register(trpcRoutes, { createContext });
     await calls.register(restRoutes, { createContext });
+    await calls.register(uploadsPlugin, { createContext });
+    await calls.register(exportsPlugin, { createContext });
   });
   await serveWebApp(app, deps.webRoot);
   return app;

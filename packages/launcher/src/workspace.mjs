@@ -80,6 +80,8 @@ export function pnpm(args, options = {}) {
   const env = {
     ...options.env,
     TURBO_TELEMETRY_DISABLED: "1",
+    // Turbo must not take what passed on one Node or machine for passed on another.
+    COMMONPLACE_RUNTIME: `${process.version} ${process.platform} ${process.arch}`,
     // What npm tells its scripts about itself would steer the npm and pnpm below.
     npm_config_yes: undefined,
     npm_config_user_agent: undefined,

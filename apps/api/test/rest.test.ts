@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Caller, startTestServer, type TestServer } from "./support/server";
+
+let server: TestServer;
+let ada: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await server.signIn();
+});
+afterAll(() => server.close());
+
+const prompt = (title: string, more: object = {}) => ({
+  title,
+  content: `Text of ${title}`,
+  category: "coding",
+  ...more,
+});
+
+/** The same procedure, called the other way. */
+async function viaTrpc(caller: Caller, procedure: string, input?: object): Promise<unknown> {
+  const query = input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : "";
+  const answer = await caller.send("GET", `/trpc/${procedure}${query}`);
+  return answer.json().result.data;
+}
+
+describe("the documented calls of spec §7", () => {
+  it("tells who is signed in, as the procedure does", async () => {
+    const answer = await ada.send("GET", "/api/auth/user");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ id: ada.userId });
+    expect(answer.json()).toEqual(await viaTrpc(ada, "auth.user"));
+  });
+
+  it("creates, reads, changes, uses, lists, searches, counts and deletes a prompt", async () => {
+    const grace = await server.signIn();
+    const created = await grace.send("POST", "/api/prompts", prompt("Zebra stripes", { tags: ["animals"] }));
+    expect(created.statusCode).toBe(201);
+    const { id } = created.json();
+    expect(created.json()).toMatchObject({ title: "Zebra stripes", userId: grace.userId, usageCount: 0 });
+
+    expect((await grace.send("GET", `/api/prompts/${id}`)).json()).toEqual(
+      await viaTrpc(grace, "prompts.get", { id }),
+    );
+
+    const changed = await grace.send("PATCH", `/api/prompts/${id}`, { isFavorite: true });
+    expect(changed.json()).toMatchObject({ id, isFavorite: true, title: "Zebra stripes" });
+
+    expect((await grace.send("POST", `/api/prompts/${id}/use`)).json()).toEqual({ usageCount: 1 });
+
+    expect((await grace.send("GET", "/api/prompts")).json()).toEqual([expect.objectContaining({ id })]);
+    const found = await grace.send("GET", "/api/prompts/search?q=zebra");
+    expect(found.json()).toEqual([expect.objectContaining({ id })]);
+    expect(found.json()).toEqual(
+      ((await viaTrpc(grace, "prompts.search", { q: "zebra" })) as { items: unknown }).items,
+    );
+    expect((await grace.send("GET", "/api/stats")).json()).toEqual(await viaTrpc(grace, "stats.get", {}));
+
+    const deleted = await grace.send("DELETE", `/api/prompts/${id}`);
+    expect([deleted.statusCode, deleted.body]).toEqual([204, ""]);
+    expect((await grace.send("GET", "/api/prompts")).json()).toEqual([]);
+  });
+
+  it("creates, lists, changes and deletes a category, moving its prompts", async () => {
+    const grace = await server.signIn();
+    const created = await grace.send("POST", "/api/categories", { name: "Recipes" });
+    expect(created.statusCode).toBe(201);
+    const { id } = created.json();
+    expect((await grace.send("GET", "/api/categories")).json()).toEqual([
+      expect.objectContaining({ id, name: "Recipes" }),
+    ]);
+    expect((await grace.send("PATCH", `/api/categories/${id}`, { name: "Cooking" })).json()).toMatchObject({
+      name: "Cooking",
+    });
+
+    const { id: promptId } = (
+      await grace.send("POST", "/api/prompts", prompt("Soup", { category: `custom-${id}` }))
+    ).json();
+    const deleted = await grace.send("DELETE", `/api/categories/${id}`, { moveTo: "writing" });
+    expect(deleted.statusCode).toBe(204);
+    expect((await grace.send("GET", `/api/prompts/${promptId}`)).json()).toMatchObject({
+      category: "writing",
+    });
+  });
+
+  it("takes what a deletion needs from the address as well", async () => {
+    const { id } = (await ada.send("POST", "/api/categories", { name: "Short-lived" })).json();
+    expect((await ada.send("DELETE", `/api/categories/${id}?moveTo=coding`)).statusCode).toBe(204);
+  });
+
+  it("takes an empty body that is announced as JSON", async () => {
+    const { id } = (await ada.send("POST", "/api/prompts", prompt("Used"))).json();
+    const used = await ada.send("POST", `/api/prompts/${id}/use`, "", { "content-type": "application/json" });
+    expect(used.json()).toEqual({ usageCount: 1 });
+  });
+
+  it("never lets an id in the body win over the one in the path", async () => {
+    const { id } = (await ada.send("POST", "/api/prompts", prompt("Mine"))).json();
+    const { id: other } = (await ada.send("POST", "/api/prompts", prompt("Other"))).json();
+    const changed = await ada.send("PATCH", `/api/prompts/${id}`, { id: other, title: "Renamed" });
+    expect(changed.json()).toMatchObject({ id, title: "Renamed" });
+  });
+});
+
+describe("a page of the list", () => {
+  let reader: Caller;
+  beforeAll(async () => {
+    reader = await server.signIn();
+    for (let number = 0; number < 5; number++) {
+      await reader.send(
+        "POST",
+        "/api/prompts",
+        prompt(`Number ${number}`, { isFavorite: number < 3, category: number < 2 ? "writing" : "coding" }),
+      );
+    }
+  });
+
+  it("holds as many as asked for and names the next page until the last", async () => {
+    const titles: string[] = [];
+    let address: string | undefined = "/api/prompts?limit=2";
+    let pages = 0;
+    while (address) {
+      const page = await reader.send("GET", address);
+      titles.push(...page.json().map((item: { title: string }) => item.title));
+      const link: string = (page.headers.link as string | undefined) ?? "";
+      address = /^<([^>]+)>; rel="next"$/.exec(link)?.[1];
+      pages++;
+    }
+    expect(pages).toBe(3);
+    expect(titles).toEqual(["Number 4", "Number 3", "Number 2", "Number 1", "Number 0"]);
+  });
+
+  it("reads numbers, truth values and lists out of the address", async () => {
+    const titles = async (query: string) =>
+      (await reader.send("GET", `/api/prompts/search?q=number&${query}`))
+        .json()
+        .map((hit: { title: string }) => hit.title)
+        .sort();
+    expect(await titles("favorite=true")).toEqual(["Number 0", "Number 1", "Number 2"]);
+    expect(await titles("categories=writing&favorite=true")).toEqual(["Number 0", "Number 1"]);
+    expect(await titles("categories=writing,coding")).toHaveLength(5);
+    expect(await titles("categories=writing&categories=coding")).toHaveLength(5);
+    expect(await titles("limit=1")).toHaveLength(1);
+  });
+
+  it("counts every match of a search", async () => {
+    const page = await reader.send("GET", "/api/prompts/search?q=number&limit=1");
+    expect(page.headers["x-total-count"]).toBe("5");
+  });
+
+  it("leaves the contract's own types alone: a number sent as text stays refused there", async () => {
+    await reader.send("GET", "/api/prompts?limit=2");
+    const input = encodeURIComponent(JSON.stringify({ limit: "2" }));
+    expect((await reader.send("GET", `/trpc/prompts.all?input=${input}`)).statusCode).toBe(400);
+  });
+});
+
+describe("the whole library in one answer", () => {
+  it("streams every page, newest first, as one valid array", async () => {
+    const reader = await server.signIn();
+    const rows = Array.from({ length: 450 }, (_, number) => ({
+      userId: reader.userId,
+      title: `Row ${number}`,
+      content: "x".repeat(500),
+      category: "coding",
+      createdAt: new Date(Date.UTC(2026, 0, 1) + number * 1_000),
+    }));
+    const { prompts } = (await import("@commonplace/db")).schema;
+    await server.database.db.insert(prompts).values(rows);
+    const answer = await reader.send("GET", "/api/prompts");
+    const titles = answer.json().map((item: { title: string }) => item.title);
+    expect(titles).toEqual(rows.map(({ title }) => title).reverse());
+  });
+
+  it("is an empty array for an empty library", async () => {
+    const reader = await server.signIn();
+    expect((await reader.send("GET", "/api/prompts")).body).toBe("[]");
+  });
+
+  it("is refused before anything is sent when a filter is not valid", async () => {
+    const answer = await ada.send("GET", "/api/prompts?sort=sideways");
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "INVALID" });
+  });
+});
+
+describe("what is another person's", () => {
+  it.each([
+    ["GET", "/api/prompts/:id", undefined],
+    ["PATCH", "/api/prompts/:id", { title: "Taken" }],
+    ["DELETE", "/api/prompts/:id", undefined],
+    ["POST", "/api/prompts/:id/use", {}],
+  ])("%s %s answers as if it were not there", async (method, path, body) => {
+    const stranger = await server.signIn();
+    const { id } = (await ada.send("POST", "/api/prompts", prompt("Private"))).json();
+    const foreign = await stranger.send(method, path.replace(":id", id), body);
+    const missing = await stranger.send(method, path.replace(":id", "not-there"), body);
+    expect(foreign.statusCode).toBe(404);
+    expect(foreign.body).toBe(missing.body);
+    expect((await ada.send("GET", `/api/prompts/${id}`)).json()).toMatchObject({
+      title: "Private",
+      usageCount: 0,
+    });
+  });
+
+  it.each([
+    ["PATCH", { name: "Taken" }],
+    ["DELETE", { moveTo: "coding" }],
+  ])("%s /api/categories/:id answers as if it were not there", async (method, body) => {
+    const stranger = await server.signIn();
+    const { id } = (await ada.send("POST", "/api/categories", { name: `Private ${method}` })).json();
+    expect((await stranger.send(method, `/api/categories/${id}`, body)).statusCode).toBe(404);
+    expect((await ada.send("GET", "/api/categories")).json()).toContainEqual(
+      expect.objectContaining({ id, name: `Private ${method}` }),
+    );
+  });
+});
+
+describe("a request that is not right", () => {
+  it("gets 401 and the word that clients look for, when nobody is signed in", async () => {
+    const answer = await server.visitor.send("GET", "/api/prompts");
+    expect(answer.statusCode).toBe(401);
+    expect(`${answer.statusCode}: ${answer.body}`).toMatch(/^401: .*Unauthorized/);
+  });
+
+  it("names the fields at fault", async () => {
+    const answer = await ada.send("POST", "/api/prompts", { title: " ", category: "coding" });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: "INVALID",
+      issues: expect.arrayContaining([{ path: "title", message: "Give the prompt a title." }]),
+    });
+  });
+
+  it.each([
+    ["an empty search", "GET", "/api/prompts/search?q=", undefined, 400, "INVALID"],
+    ["a body that is no JSON", "POST", "/api/prompts", "{", 400, "INVALID"],
+    ["a body that is no object", "POST", "/api/prompts", "[]", 400, "INVALID"],
+    ["a body that plants a prototype", "POST", "/api/prompts", '{"__proto__":{"x":1}}', 400, "INVALID"],
+    ["an address nobody has", "GET", "/api/nothing/here", undefined, 404, "NOT_FOUND"],
+    ["a method nobody has", "PUT", "/api/prompts", "{}", 404, "NOT_FOUND"],
+    [
+      "a body too large",
+      "POST",
+      "/api/prompts",
+      JSON.stringify({ content: "x".repeat(3_000_000) }),
+      413,
+      "TOO_LARGE",
+    ],
+  ])("is told so: %s", async (_what, method, url, body, status, code) => {
+    const answer = await ada.send(method, url, body);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code, message: expect.stringMatching(/\S/) });
+  });
+
+  it("is told so when it is no JSON by its own words", async () => {
+    const answer = await ada.send("POST", "/api/prompts", "title=x", { "content-type": "text/csv" });
+    expect([answer.statusCode, answer.json().code]).toEqual([415, "UNSUPPORTED"]);
+  });
+
+  it("is refused when another site sent it", async () => {
+    const answer = await ada.send("POST", "/api/prompts", prompt("Forged"), {
+      origin: "https://evil.example",
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, "FORBIDDEN"]);
+  });
+
+  it("may carry a prompt of the greatest length, every character escaped", async () => {
+    const content = "\u0001".repeat(199_999);
+    const answer = await ada.send("POST", "/api/prompts", prompt("Long", { content: `x${content}` }));
+    expect(answer.statusCode).toBe(201);
+  });
+});

@@ -1,0 +1,94 @@
+import { schema } from "@commonplace/db";
+import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
+import { systemClock } from "@commonplace/domain/ports/clock";
+import { createUser } from "@commonplace/domain/testing";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { createMemoryRateLimiter } from "../../src/adapters/rate-limit/memory";
+import { type AppDependencies, buildApp } from "../../src/app";
+import { cookieName, hashOf, newToken } from "../../src/auth/cookies";
+import { createLogger } from "../../src/http/logger";
+
+export const PUBLIC_URL = "http://localhost:3000";
+
+/** The whole server on a database of its own, asked without a network. */
+export interface TestServer {
+  app: FastifyInstance;
+  database: TestDatabase;
+  /** Everything logged so far, parsed. */
+  log: Record<string, unknown>[];
+  /** A new person, signed in. */
+  signIn(): Promise<Caller>;
+  /** Someone who is not. */
+  visitor: Caller;
+  close(): Promise<void>;
+}
+
+export interface Caller {
+  userId: string;
+  cookie: string;
+  /** Sends a request the way the web app does. */
+  send(
+    method: string,
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+}
+
+/** @param overrides parts of the server to replace, e.g. a database that is down. */
+export async function startTestServer(overrides: Partial<AppDependencies> = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const log: Record<string, unknown>[] = [];
+  const app = await buildApp({
+    settings: { publicUrl: PUBLIC_URL, trustProxy: false, oidc: null },
+    logger: createLogger("info", { write: (line) => log.push(JSON.parse(line)) }),
+    db: database.db,
+    clock: systemClock,
+    rateLimiter: createMemoryRateLimiter(systemClock),
+    databaseIsUp: () => true,
+    isReady: async () => {},
+    webRoot: "/nonexistent",
+    ...overrides,
+  });
+
+  function callerWith(userId: string, cookie: string): Caller {
+    return {
+      userId,
+      cookie,
+      send: (method, url, body, headers) =>
+        app.inject({
+          method: method as InjectOptions["method"], // whatever a test wants to try
+          url,
+          headers: {
+            origin: PUBLIC_URL,
+            ...(cookie && { cookie }),
+            ...(body !== undefined && { "content-type": "application/json" }),
+            ...headers,
+          },
+          ...(body !== undefined && { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+        }),
+    };
+  }
+
+  return {
+    app,
+    database,
+    log,
+    async signIn() {
+      const { id } = await createUser(database.db);
+      const token = newToken();
+      await database.db.insert(schema.sessions).values({
+        sid: hashOf(token),
+        userId: id,
+        sess: { signedInAt: new Date().toISOString(), issuer: "https://test.example" },
+        expire: new Date(Date.now() + 20 * 24 * 60 * 60 * 1_000),
+      });
+      return callerWith(id, `${cookieName("commonplace-session", false)}=${token}`);
+    },
+    visitor: callerWith("", ""),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
