@@ -1,0 +1,41 @@
+import { Readable } from "node:stream";
+import { DomainError } from "@commonplace/domain/core/errors";
+import { exportLibrary } from "@commonplace/domain/exports";
+import { exportInput } from "@commonplace/domain/exports/schemas";
+import type { FastifyPluginAsync } from "fastify";
+import type { CreateContext } from "../context";
+import { requireSignedIn } from "./signed-in";
+
+/**
+ * `GET /api/exports/json|csv|markdown`: the signed-in person's whole library as a file to save, streamed as fast as it
+ * is taken and no faster.
+ */
+export const exportsPlugin: FastifyPluginAsync<{ createContext: CreateContext }> = async (
+  app,
+  { createContext },
+) => {
+  app.get("/api/exports/:format", async (request, reply) => {
+    const ctx = requireSignedIn(await createContext(request));
+    const input = exportInput.safeParse(request.params);
+    if (!input.success) throw new DomainError("NOT_FOUND", "A library is exported as json, csv or markdown.");
+    const { fileName, contentType, body } = exportLibrary(ctx, input.data);
+    return reply
+      .header("content-type", contentType)
+      .header("content-disposition", `attachment; filename="${fileName}"`)
+      .header("cache-control", "no-store")
+      .send(Readable.from(await started(body)));
+  });
+};
+
+/** The same chunks, once the first is there: a library that cannot be read is then refused, and not half sent. */
+async function started<T>(chunks: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
+  const first = await chunks.next();
+  return (async function* () {
+    try {
+      if (!first.done) yield first.value;
+      yield* chunks;
+    } finally {
+      await chunks.return(undefined);
+    }
+  })();
+}
