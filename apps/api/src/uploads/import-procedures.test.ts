@@ -1,0 +1,67 @@
+import { appRouter, createCallerFactory } from "@commonplace/api-routers";
+import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
+import type { SignedInContext } from "@commonplace/domain/core/context";
+import { previewImport } from "@commonplace/domain/imports";
+import { systemClock } from "@commonplace/domain/ports/clock";
+import { createSignedInContext } from "@commonplace/domain/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMemoryRateLimiter } from "../adapters/rate-limit/memory";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const createCaller = createCallerFactory(appRouter);
+
+/** The import procedures as this person, or as nobody, calls them. */
+function callAs(ctx: SignedInContext | null) {
+  const moment = new Date(0).toISOString();
+  const names = { email: "", firstName: null, lastName: null, profileImageUrl: null };
+  return createCaller({
+    db: database.db,
+    clock: systemClock,
+    user: ctx && { ...names, id: ctx.actor.id, createdAt: moment, updatedAt: moment },
+    rateLimiter: createMemoryRateLimiter(systemClock),
+    client: { sessionId: null, userAgent: null },
+    requestId: "test",
+  }).imports;
+}
+
+const upload = (ctx: SignedInContext) =>
+  previewImport(ctx, { fileName: "x.csv", bytes: Buffer.from("title,content\nA,b\nC,d\n") });
+
+describe("the import procedures", () => {
+  it("take a preview to done and back", async () => {
+    const ctx = await createSignedInContext(database.db);
+    const preview = await upload(ctx);
+    const imports = callAs(ctx);
+
+    expect(await imports.get({ id: preview.id })).toEqual(preview);
+    expect((await imports.rows({ id: preview.id, limit: 1 })).items).toMatchObject([
+      { title: "A", status: "ready" },
+    ]);
+    expect(await imports.run({ id: preview.id, defaultCategory: "coding" })).toMatchObject({
+      createdCount: 2,
+    });
+    expect((await imports.list({})).items).toMatchObject([{ id: preview.id, status: "done" }]);
+    expect(await imports.undo({ id: preview.id })).toEqual({ deleted: 2 });
+  });
+
+  it.each([
+    ["get", (id: string, as: SignedInContext | null) => callAs(as).get({ id })],
+    ["rows", (id: string, as: SignedInContext | null) => callAs(as).rows({ id })],
+    ["run", (id: string, as: SignedInContext | null) => callAs(as).run({ id, defaultCategory: "coding" })],
+    ["undo", (id: string, as: SignedInContext | null) => callAs(as).undo({ id })],
+  ])("%s finds nothing of another person's, and nothing at all for nobody", async (_, call) => {
+    const [owner, stranger] = [
+      await createSignedInContext(database.db),
+      await createSignedInContext(database.db),
+    ];
+    const { id } = await upload(owner);
+    await expect(call(id, stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(call(id, null)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    expect(await callAs(owner).get({ id })).toMatchObject({ status: "previewed" });
+  });
+});
