@@ -19,8 +19,8 @@ import classes from "./library-results.module.css";
 
 /** Placeholders while nothing is known: about a screen. */
 const PLACEHOLDERS = 12;
-/** Prompts kept loaded beyond what is in sight: some screens of fast scrolling. */
-const AHEAD = 120;
+/** Prompts kept loaded beyond what is in sight: some screens of scrolling, and none before one scrolls at all. */
+const AHEAD = 36;
 
 interface LibraryResultsProps {
   state: LibraryState;

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { isActiveLink } from "./nav-links";
+
+it("marks Home on / alone, and other links on every path that starts with theirs", () => {
+  expect(isActiveLink("/", "/")).toBe(true);
+  expect(isActiveLink("/", "/library")).toBe(false);
+  expect(isActiveLink("/library", "/library")).toBe(true);
+  expect(isActiveLink("/library", "/library/anything")).toBe(true);
+  expect(isActiveLink("/library", "/about")).toBe(false);
+});

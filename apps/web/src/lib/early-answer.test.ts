@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { getUntypedClient } from "@trpc/client";
+import { expect, it, vi } from "vitest";
+import { askEarly, takeEarlyAnswer } from "./early-answer";
+import { createTrpcClient } from "./trpc";
+
+const askWho = () => getUntypedClient(createTrpcClient()).query("auth.user");
+
+/** A server that answers every call with a person of this name. */
+function answering(...names: string[]) {
+  const fetch = vi.fn(async () => Response.json([{ result: { data: { firstName: names.shift() } } }]));
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+}
+
+it("answers the app's first call, which then is not sent again; the next one is", async () => {
+  const fetch = answering("Ada", "Grace");
+  askEarly();
+  expect(await askWho()).toMatchObject({ firstName: "Ada" });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(await askWho()).toMatchObject({ firstName: "Grace" });
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it("leaves other calls alone", async () => {
+  const fetch = answering("Ada", "Grace");
+  askEarly();
+  expect(takeEarlyAnswer("/trpc/stats.get?batch=1")).toBeUndefined();
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it("lets whoever takes a failed answer see the failure", async () => {
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("Failed to fetch");
+  });
+  askEarly();
+  await expect(askWho()).rejects.toThrow("Failed to fetch");
+});

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { expect, it, vi } from "vitest";
+import { renderAt } from "../testing/render";
+import { useShortcut, useShortcuts } from "./shortcuts";
+
+function press(key: string, on: EventTarget = document.body, init: KeyboardEventInit = {}) {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init });
+  on.dispatchEvent(event);
+  return event;
+}
+
+function Shortcut({ id, onPress }: { id: string; onPress: () => unknown }) {
+  useShortcut(id, `Do ${id}`, onPress);
+  return null;
+}
+
+function page(html: string): Element {
+  const host = document.body.appendChild(document.createElement("div"));
+  host.innerHTML = html;
+  const target = host.querySelector("[data-target]");
+  if (!target) throw new Error("no target");
+  return target;
+}
+
+it("fires on its key, in either case, and keeps the key from the browser", async () => {
+  const onPress = vi.fn();
+  await renderAt("/", <Shortcut id="n" onPress={onPress} />);
+  expect(press("n").defaultPrevented).toBe(true);
+  press("N");
+  press("m");
+  expect(onPress).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  "<input data-target>",
+  "<textarea data-target></textarea>",
+  "<select data-target></select>",
+  "<div contenteditable='true'><b data-target>x</b></div>",
+  "<div role='menu'><button role='menuitem' data-target>New</button></div>",
+])("never fires while a person types or moves in %s", async (html) => {
+  const onPress = vi.fn();
+  await renderAt("/", <Shortcut id="n" onPress={onPress} />);
+  const target = page(html);
+  press("n", target);
+  expect(onPress).not.toHaveBeenCalled();
+  target.closest("body > div")?.remove();
+});
+
+it("never fires with a dialog open", async () => {
+  const onPress = vi.fn();
+  await renderAt("/", <Shortcut id="n" onPress={onPress} />);
+  const dialog = page("<div role='dialog' data-target></div>");
+  press("n");
+  expect(onPress).not.toHaveBeenCalled();
+  dialog.remove();
+  press("n");
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+it("leaves keys alone that mean something else", async () => {
+  const onPress = vi.fn();
+  await renderAt("/", <Shortcut id="n" onPress={onPress} />);
+  press("n", document.body, { ctrlKey: true });
+  press("n", document.body, { metaKey: true });
+  press("n", document.body, { altKey: true });
+  press("n", document.body, { repeat: true });
+  press("n", document.body, { isComposing: true });
+  expect(onPress).not.toHaveBeenCalled();
+});
+
+it("lets the browser have a key that does nothing now", async () => {
+  await renderAt("/", <Shortcut id="c" onPress={() => false} />);
+  expect(press("c").defaultPrevented).toBe(false);
+});
+
+it("gives a key to the one who asked last, and lists it once", async () => {
+  const shell = vi.fn();
+  const inner = vi.fn();
+  function List() {
+    return useShortcuts().map(({ key, description }) => <p key={key}>{`${key}: ${description}`}</p>);
+  }
+  const { container } = await renderAt(
+    "/",
+    <>
+      <Shortcut id="n" onPress={shell} />
+      <Shortcut id="?" onPress={shell} />
+      <Shortcut id="n" onPress={inner} />
+      <List />
+    </>,
+  );
+  await act(async () => void press("n"));
+  expect(inner).toHaveBeenCalledTimes(1);
+  expect(shell).not.toHaveBeenCalled();
+  expect([...container.querySelectorAll("p")].map((line) => line.textContent)).toEqual([
+    "n: Do n",
+    "?: Do ?",
+  ]);
+});
