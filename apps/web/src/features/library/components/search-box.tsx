@@ -79,7 +79,7 @@ export function SearchBox({ value, isSearching, onSearch, onLeaveDown }: SearchB
         size="md"
         aria-label="Search prompts"
         aria-keyshortcuts="/"
-        placeholder="Search titles, text, tags…"
+        placeholder="Search prompts"
         maxLength={SEARCH_QUERY_MAX}
         autoComplete="off"
         spellCheck={false}

@@ -1,18 +1,35 @@
-import { useCallback, useMemo } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type LibraryState, readLibraryUrl, writeLibraryUrl } from "./library-url";
 
 /** @param replace true keeps Back from stepping through every letter typed. */
 export type ChangeLibrary = (change: Partial<LibraryState>, options?: { replace?: boolean }) => void;
 
-/** The library's state as the address holds it, and the way to change it. */
+/**
+ * The library's state as the address holds it, and the way to change it. The router takes a new address in as a
+ * transition; what a person ticks shows at once.
+ */
 export function useLibraryUrl(): [state: LibraryState, change: ChangeLibrary] {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(() => readLibraryUrl(params), [params]);
+  const inAddress = useMemo(() => readLibraryUrl(params), [params]);
+  const [state, setState] = useOptimistic(inAddress);
+
+  // Two changes in quick succession: the second builds on the first, which the router may not have taken in yet.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+
   const change = useCallback<ChangeLibrary>(
-    (change, { replace = false } = {}) =>
-      setParams((current) => writeLibraryUrl(current, change), { replace, preventScrollReset: true }),
-    [setParams],
+    (change, { replace = false } = {}) => {
+      const next = writeLibraryUrl(latest.current, change);
+      latest.current = next;
+      startTransition(() => {
+        setState(readLibraryUrl(next));
+        setParams(next, { replace });
+      });
+    },
+    [setParams, setState],
   );
   return [state, change];
 }

@@ -28,7 +28,7 @@ export function layOutResults(view: LibraryView, { width, top, rem }: Measures):
     ? { columns: 1, rowHeight: (narrow ? 4.75 : 4) * rem, gap: 0, top }
     : {
         columns: narrow ? 1 : width < THREE_COLUMNS * rem ? 2 : 3,
-        rowHeight: (narrow ? 15 : 14.5) * rem,
+        rowHeight: (narrow ? 16 : 15.75) * rem,
         gap: (narrow ? 0.75 : 1) * rem,
         top,
       };

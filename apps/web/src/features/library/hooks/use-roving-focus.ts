@@ -32,21 +32,24 @@ export function useRovingFocus({ box, items, total, columns, question, scrollTo 
   }
   const current = Math.min(active, Math.max(0, total - 1));
 
-  const focusOn = (index: number) => {
-    wanted.current = index;
-    setActive(index);
-    scrollTo(index);
-  };
-
-  // After every render: the item asked for may be here now.
-  useEffect(() => {
+  const focusWanted = () => {
     const index = wanted.current;
     if (index === null) return;
     const link = box.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-card-link]`);
     if (link) wanted.current = null;
     // Until it is loaded the list itself holds the focus, so further keys still count.
     (link ?? box.current)?.focus({ preventScroll: true });
-  });
+  };
+
+  const focusOn = (index: number) => {
+    wanted.current = index;
+    setActive(index);
+    scrollTo(index);
+    focusWanted();
+  };
+
+  // After every render: the item asked for may be here now.
+  useEffect(focusWanted);
 
   useReturnToPlace({ items, current, onLost: () => total > 0 && focusOn(Math.min(current, total - 1)) });
 

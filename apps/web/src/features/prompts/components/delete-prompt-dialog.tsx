@@ -1,6 +1,7 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { ConfirmDialog } from "@commonplace/ui";
 import { useDeletePrompt } from "../hooks/use-delete-prompt";
+import { useOpenAfterMount } from "../hooks/use-open-after-mount";
 import classes from "./delete-prompt-dialog.module.css";
 
 interface DeletePromptDialogProps {
@@ -16,7 +17,7 @@ export function DeletePromptDialog({ prompt, opened, onClose, onDelete }: Delete
   const { mutate } = useDeletePrompt();
   return (
     <ConfirmDialog
-      opened={opened}
+      opened={useOpenAfterMount(opened)}
       title="Are you sure you want to delete this prompt?"
       confirmLabel="Delete"
       onConfirm={() => {

@@ -62,13 +62,15 @@ export const PromptCard = memo(function PromptCard({
         <PromptText text={preview.text} marks={preview.marks} />
       </div>
       <footer className={classes.footer}>
-        <div className={classes.meta}>
-          {category && <CategoryBadge {...category} />}
+        <div className={classes.facts}>
           <CardTags tags={prompt.tags} />
+          <UsageCount count={prompt.usageCount} />
         </div>
-        <UsageCount count={prompt.usageCount} />
-        <CopyIconButton prompt={prompt} tabIndex={tabIndex} />
-        <PromptMenu prompt={prompt} tabIndex={tabIndex} />
+        <div className={classes.actions}>
+          <span className={classes.category}>{category && <CategoryBadge {...category} />}</span>
+          <CopyIconButton prompt={prompt} tabIndex={tabIndex} />
+          <PromptMenu prompt={prompt} tabIndex={tabIndex} />
+        </div>
       </footer>
     </article>
   );

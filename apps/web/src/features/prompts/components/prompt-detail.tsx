@@ -77,12 +77,13 @@ export function PromptDetail({ prompt, isWhole, onEdit, onDelete }: PromptDetail
         <span className={classes.space} />
         <Button
           variant="default"
-          leftSection={<IconPencil size={18} />}
           onClick={onEdit}
           disabled={!isWhole}
           className={classes.edit}
+          aria-label="Edit"
         >
-          Edit
+          <IconPencil size={18} />
+          <span className={classes.word}>Edit</span>
         </Button>
         <CopyButton prompt={known} />
       </div>

@@ -108,7 +108,7 @@ export function PromptForm({ promptId, initial, saveLabel, onSave, onCancel }: P
         {...form.getInputProps("description")}
         label="Description"
         dir="auto"
-        rows={2}
+        rows={1}
         classNames={{ input: classes.description }}
         description={counted("description")}
         inputWrapperOrder={["label", "input", "description", "error"]}
@@ -120,7 +120,7 @@ export function PromptForm({ promptId, initial, saveLabel, onSave, onCancel }: P
         withAsterisk
         required
         dir="auto"
-        rows={10}
+        rows={8}
         spellCheck={false}
         classNames={{ input: classes.content }}
         description={

@@ -8,7 +8,7 @@ export function CardTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   const more = tags.length - SHOWN;
   return (
-    <ul className={classes.tags} aria-label="Tags">
+    <ul className={classes.tags}>
       {tags.slice(0, SHOWN).map((tag) => (
         <li key={tag} className={classes.tag} dir="auto">
           #{tag}
