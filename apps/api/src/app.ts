@@ -7,6 +7,7 @@ import type { Settings } from "./env";
 import { healthRoutes } from "./health/plugin";
 import { answerErrors } from "./http/error-handler";
 import { logAnswers } from "./http/logger";
+import { openApiRoutes } from "./rest/openapi/plugin";
 import { restRoutes } from "./rest/plugin";
 import { sendSecurityHeaders } from "./security/headers";
 import { trpcRoutes } from "./trpc/plugin";
@@ -47,11 +48,6 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   logAnswers(app);
   answerErrors(app);
   await sendSecurityHeaders(app, settings.publicUrl);
-  await app.register(compress, {
-    encodings: ["br", "gzip"],
-    threshold: COMPRESSION_THRESHOLD,
-    globalDecompression: false,
-  });
 
   await app.register(healthRoutes, { isReady: deps.isReady });
   const { db, clock, rateLimiter } = deps;
@@ -59,11 +55,18 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const secureCookies = publicUrl.startsWith("https:");
   await app.register(authPlugin, { db, clock, rateLimiter, oidc, publicUrl, secureCookies });
   await app.register(async (calls) => {
+    // Not around the web app, whose files the build compressed already.
+    await calls.register(compress, {
+      encodings: ["br", "gzip"],
+      threshold: COMPRESSION_THRESHOLD,
+      globalDecompression: false,
+    });
     calls.addHook("onRequest", csrfGuard(publicUrl));
     const createContext = contextFactory(deps);
     // Each in a scope of its own, since each reads bodies its own way.
     await calls.register(trpcRoutes, { createContext });
     await calls.register(restRoutes, { createContext });
+    await calls.register(openApiRoutes, { publicUrl });
     await calls.register(uploadsPlugin, { createContext });
     await calls.register(exportsPlugin, { createContext });
   });

@@ -1,5 +1,5 @@
 export type { AccountsOptions } from "./options";
-export { pageFonts } from "./pages/fonts";
+export { FONT_FACES, pageFonts } from "./pages/fonts";
 export { Html, html } from "./pages/html";
 export { type Page, renderMessage, renderPage } from "./pages/page";
 export { accountsPlugin } from "./plugin";

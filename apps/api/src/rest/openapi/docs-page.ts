@@ -1,0 +1,128 @@
+import { type Html, html } from "@commonplace/accounts";
+import type { JsonSchema } from "../operations";
+import { fieldsOf, typeText } from "./schema-text";
+import type { OpenApiDocument, OpenApiOperation, OpenApiResponse } from "./types";
+
+export const STYLE_PATH = "/api/docs/style.css";
+
+/** The REST interface as a page to read: by feature, every call with what it takes and answers. */
+export function renderDocs(document: OpenApiDocument): string {
+  const sections = document.tags.map(({ name, description }) => ({
+    name,
+    description,
+    calls: callsOf(document, name),
+  }));
+  const { markup } = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)">
+<title>API · Commonplace</title>
+<meta name="description" content="Every call of the Commonplace REST interface: what it takes and what it answers.">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${STYLE_PATH}">
+</head>
+<body>
+<a class="skip" href="#calls">Skip to the calls</a>
+<header>
+<p class="brand"><a href="/">Commonplace</a></p>
+<h1>The API</h1>
+${document.info.description.split("\n\n").map((paragraph) => html`<p>${code(paragraph)}</p>\n`)}
+<p>The same as a machine reads it: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+</header>
+<nav aria-label="Features"><ul>
+${sections.map(({ name, description }) => html`<li><a href="#${name}">${description}</a></li>\n`)}</ul></nav>
+<main id="calls">
+${sections.map(
+  ({ name, description, calls }) => html`<section aria-labelledby="${name}">
+<h2 id="${name}">${description}</h2>
+${calls.map((call) => renderCall(document, call))}</section>
+`,
+)}</main>
+</body>
+</html>
+`;
+  return markup;
+}
+
+interface Call {
+  method: string;
+  path: string;
+  operation: OpenApiOperation;
+}
+
+function callsOf({ paths }: OpenApiDocument, tag: string): Call[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { tags }]) => tags.includes(tag))
+      .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+}
+
+function renderCall(document: OpenApiDocument, { method, path, operation }: Call): Html {
+  const { operationId, summary, parameters = [], requestBody, responses } = operation;
+  const resolve = (schema: JsonSchema) => followReference(document, schema);
+  const body = Object.entries(requestBody?.content ?? {})[0];
+  return html`<article aria-labelledby="${operationId}">
+<h3 id="${operationId}"><span class="method" data-method="${method}">${method}</span> <code>${breakable(path)}</code></h3>
+<p>${code(summary)}.</p>
+${
+  parameters.length > 0 &&
+  fieldTable(
+    "Parameters",
+    parameters.map(({ name, in: place, required, schema }) => ({
+      name,
+      type: `${typeText(schema)}${place === "path" ? ", in the path" : ""}`,
+      isRequired: required,
+    })),
+  )
+}${body && fieldTable(`Body, ${body[0]}`, fieldsOf(resolve(body[1].schema)))}<h4>Answers</h4>
+<ul class="answers">
+${Object.entries(responses).map(([status, response]) => renderAnswer(status, response, resolve))}</ul>
+</article>
+`;
+}
+
+function fieldTable(title: string, fields: { name: string; type: string; isRequired: boolean }[]): Html {
+  return html`${title && html`<h4>${title}</h4>\n`}
+<dl>
+${fields.map(
+  ({ name, type, isRequired }) =>
+    html`<div><dt><code>${breakable(name)}</code>${isRequired && html` <span class="required">required</span>`}</dt><dd>${type}</dd></div>\n`,
+)}</dl>
+`;
+}
+
+function renderAnswer(
+  status: string,
+  { description, content }: OpenApiResponse,
+  resolve: (schema: JsonSchema) => JsonSchema,
+): Html {
+  const label = status === "default" ? "Any other" : status;
+  const schema =
+    status.startsWith("2") && content ? resolve(Object.values(content)[0]?.schema ?? {}) : undefined;
+  // What an answer holds is there; only what is sent may be left out.
+  const answered = schema ? fieldsOf(schema).map((field) => ({ ...field, isRequired: false })) : [];
+  const kind = schema?.type === "array" ? "A list; fields of each" : "Fields";
+  return html`<li><span class="status">${label}</span> ${code(description)}${
+    answered.length > 0 && html`<details><summary>${kind}</summary>${fieldTable("", answered)}</details>`
+  }</li>
+`;
+}
+
+function followReference({ components }: OpenApiDocument, schema: JsonSchema): JsonSchema {
+  const name = schema.$ref?.replace("#/components/schemas/", "");
+  return (name && components.schemas[name]) || schema;
+}
+
+/** Text in which `back ticks` mark what programs read. */
+function code(text: string): Html[] {
+  return text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+}
+
+/** Lets long paths and names break where they may. */
+function breakable(text: string): Html[] {
+  return text.split(/(?<=[/.])/).map((part, index) => (index > 0 ? html`<wbr>${part}` : html`${part}`));
+}

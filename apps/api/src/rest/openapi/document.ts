@@ -1,0 +1,144 @@
+import { collectOperations, type JsonSchema, type Operation, pathParameters } from "../operations";
+import { otherPaths } from "./other-paths";
+import { ERROR_SCHEMA, errorResponses } from "./responses";
+import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, OpenApiResponse } from "./types";
+
+/** What people read about each feature, in the order the page shows them. */
+const TAGS: Record<string, string> = {
+  auth: "Who is signed in",
+  prompts: "Prompts",
+  categories: "Categories of your own",
+  stats: "Figures",
+  imports: "Bringing prompts in",
+  exports: "Taking prompts away",
+};
+
+const DESCRIPTION = `Everything the web app does with a library, for other programs.
+
+Requests carry the session cookie of a signed-in person. Requests that change something must also say where they come
+from, with an \`Origin\` header that names this server. Errors are JSON: \`code\` for programs, \`message\` for people,
+\`issues\` for the fields at fault. Lists come a page at a time; a \`Link\` header names the next page.`;
+
+/**
+ * The description of the REST interface, made from the procedures themselves (design §2).
+ *
+ * @param publicUrl the origin people see.
+ * @param sessionCookie name of the cookie that a signed-in browser sends.
+ */
+export function buildOpenApi(publicUrl: string, sessionCookie: string): OpenApiDocument {
+  const operations = collectOperations();
+  const schemas: Record<string, JsonSchema> = { Error: ERROR_SCHEMA };
+  const paths: OpenApiDocument["paths"] = {};
+  for (const operation of operations) {
+    const path = operation.rest.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [operation.rest.method.toLowerCase()]: describe(operation, schemas) };
+  }
+  for (const [path, item] of Object.entries(otherPaths(schemas))) paths[path] = { ...paths[path], ...item };
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Commonplace",
+      version: "1",
+      description: DESCRIPTION,
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: publicUrl }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    security: [{ session: [] }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: sessionCookie,
+          description: "Set by signing in at /api/login.",
+        },
+      },
+    },
+  };
+}
+
+function describe(operation: Operation, schemas: Record<string, JsonSchema>): OpenApiOperation {
+  const { procedure, rest, feature } = operation;
+  const takesBody = rest.method === "POST" || rest.method === "PATCH";
+  const parameters = describeParameters(operation, takesBody);
+  const body = takesBody ? describeBody(operation) : undefined;
+  if (body) schemas[`${nameOf(procedure)}Input`] = body;
+  return {
+    operationId: procedure,
+    summary: rest.summary,
+    tags: [feature],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: (body.required ?? []).length > 0,
+        content: {
+          "application/json": { schema: { $ref: `#/components/schemas/${nameOf(procedure)}Input` } },
+        },
+      },
+    }),
+    responses: {
+      ...describeAnswer(operation, schemas),
+      ...errorResponses({ hasInput: operation.input !== null, hasId: pathParameters(rest.path).length > 0 }),
+    },
+  };
+}
+
+/** "prompts.recordUse" → "PromptsRecordUse". */
+function nameOf(procedure: string): string {
+  return procedure.replace(/(^|\.)(\w)/g, (_match, _dot, letter: string) => letter.toUpperCase());
+}
+
+function describeParameters({ input, rest }: Operation, takesBody: boolean): OpenApiParameter[] {
+  const inPath = new Set(pathParameters(rest.path));
+  const required = new Set(input?.required);
+  return Object.entries(input?.properties ?? {})
+    .filter(([name]) => inPath.has(name) || !takesBody)
+    .map(([name, schema]) => ({
+      name,
+      in: inPath.has(name) ? "path" : "query",
+      required: inPath.has(name) || required.has(name),
+      schema,
+    }));
+}
+
+/** What is left of the input when the path has taken its part. */
+function describeBody({ input, rest }: Operation): JsonSchema | undefined {
+  if (!input) return undefined;
+  const inPath = new Set(pathParameters(rest.path));
+  const properties = Object.fromEntries(
+    Object.entries(input.properties).filter(([name]) => !inPath.has(name)),
+  );
+  if (Object.keys(properties).length === 0) return undefined;
+  const required = (input.required ?? []).filter((name) => !inPath.has(name));
+  return { type: "object", properties, ...(required.length > 0 && { required }) };
+}
+
+function describeAnswer(
+  { procedure, rest, output }: Operation,
+  schemas: Record<string, JsonSchema>,
+): Record<string, OpenApiResponse> {
+  if (!output) return { "204": { description: "Done." } };
+  const { $schema: _dialect, ...whole } = output;
+  const schema: JsonSchema = rest.paged
+    ? ((whole.properties?.items as JsonSchema | undefined) ?? whole)
+    : whole;
+  const name = `${nameOf(procedure)}Output`;
+  schemas[name] = schema;
+  return {
+    [String(rest.status ?? 200)]: {
+      description: rest.paged === "stream-all" ? "A page, or without `limit` everything." : "Done.",
+      ...(rest.paged && {
+        headers: {
+          Link: {
+            description: 'Address of the next page, `rel="next"`; absent on the last.',
+            schema: { type: "string" },
+          },
+        },
+      }),
+      content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { JsonSchema } from "../operations";
+
+/**
+ * A schema as people write types: `string, at most 200 characters`, `"a" | "b"`, `integer or null`. Objects and lists
+ * of objects say only that they are; {@link fieldsOf} lists what is in them.
+ */
+export function typeText(schema: JsonSchema): string {
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return alternatives.map((one) => typeText(one as JsonSchema)).join(" or ");
+  if (schema.type === "array") return `list of ${itemText(schema)}`;
+  const kind =
+    schema.format === "date-time"
+      ? "date and time (ISO 8601)"
+      : [schema.type ?? "anything"].flat().join(" or ");
+  return [kind, ...limits(schema)].join(", ");
+}
+
+function itemText({ items, prefixItems }: JsonSchema): string {
+  if (prefixItems) return `[${prefixItems.map((item) => typeText(item as JsonSchema)).join(", ")}]`;
+  return items && typeof items === "object" && !Array.isArray(items)
+    ? typeText(items as JsonSchema)
+    : "anything";
+}
+
+function limits({ minLength, maxLength, minimum, maximum, default: initial }: JsonSchema): string[] {
+  const whole = Number.MAX_SAFE_INTEGER;
+  return [
+    ...(maxLength !== undefined ? [`at most ${maxLength.toLocaleString("en-US")} characters`] : []),
+    ...(minLength ? ["not empty"] : []),
+    ...(minimum !== undefined && minimum > -whole ? [`from ${minimum}`] : []),
+    ...(maximum !== undefined && maximum < whole ? [`up to ${maximum}`] : []),
+    ...(initial !== undefined && typeof initial !== "object"
+      ? [`${JSON.stringify(initial)} unless told`]
+      : []),
+  ];
+}
+
+export interface Field {
+  /** Where it is: "title", "snippet.text", "newCategories[]". */
+  name: string;
+  type: string;
+  isRequired: boolean;
+}
+
+/** Every field of an object or of a list's items, those of objects inside it included. */
+export function fieldsOf(schema: JsonSchema, prefix = ""): Field[] {
+  if (schema.type === "array") {
+    const { items } = schema;
+    return items && typeof items === "object" && !Array.isArray(items)
+      ? fieldsOf(items as JsonSchema, `${prefix}[]`)
+      : [];
+  }
+  const object = [schema, ...(schema.anyOf ?? [])].find((one) => (one as JsonSchema).properties) as
+    | JsonSchema
+    | undefined;
+  const required = new Set(object?.required);
+  return Object.entries(object?.properties ?? {}).flatMap(([key, value]) => {
+    const field = value as JsonSchema;
+    const name = prefix === "" || prefix === "[]" ? key : `${prefix}.${key}`;
+    return [{ name, type: typeText(field), isRequired: required.has(key) }, ...fieldsOf(field, name)];
+  });
+}

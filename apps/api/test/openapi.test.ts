@@ -1,0 +1,97 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenApiDocument } from "../src/rest/openapi/types";
+import { collectOperations } from "../src/rest/operations";
+import { startTestServer, type TestServer } from "./support/server";
+
+let server: TestServer;
+let document: OpenApiDocument;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  document = (await server.visitor.send("GET", "/api/openapi.json")).json();
+});
+afterAll(() => server.close());
+
+/** The calls of spec §7 that are built so far. */
+const DOCUMENTED = [
+  ["GET", "/api/auth/user"],
+  ["GET", "/api/prompts"],
+  ["GET", "/api/prompts/search"],
+  ["GET", "/api/stats"],
+  ["POST", "/api/prompts"],
+  ["PATCH", "/api/prompts/{id}"],
+  ["DELETE", "/api/prompts/{id}"],
+  ["POST", "/api/prompts/{id}/use"],
+  ["GET", "/api/categories"],
+  ["POST", "/api/categories"],
+  ["PATCH", "/api/categories/{id}"],
+] as const;
+
+describe("the description of the REST interface", () => {
+  it("is valid OpenAPI 3.1", async () => {
+    const validator = new Validator();
+    const result = await validator.validate(structuredClone(document) as unknown as Record<string, unknown>);
+    expect(result.errors).toBeUndefined();
+    expect(result.valid).toBe(true);
+    expect(validator.version).toBe("3.1");
+  });
+
+  it.each(DOCUMENTED)("holds %s %s exactly once, with what it answers", (method, path) => {
+    const claims = collectOperations().filter(
+      ({ rest }) => rest.method === method && rest.path.replace(/:(\w+)/g, "{$1}") === path,
+    );
+    expect(claims).toHaveLength(1);
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    expect(Object.keys(operation?.responses ?? {})).toContainEqual(expect.stringMatching(/^20[014]$/));
+    const good = operation?.responses["200"] ?? operation?.responses["201"];
+    if (good) expect(good.content?.["application/json"]?.schema.$ref).toMatch(/^#\/components\/schemas\//);
+  });
+
+  it("describes only paths that the server has", () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const url = path.replaceAll(/\{(\w+)\}/g, ":$1");
+      for (const method of Object.keys(methods)) {
+        expect(server.app.hasRoute({ method: method.toUpperCase() as "GET", url }), `${method} ${path}`).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  it("names each operation once", () => {
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((one) => one.operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("has no reference that leads nowhere", () => {
+    const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(references.length).toBeGreaterThan(20);
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(references));
+  });
+});
+
+describe("the page to read it on", () => {
+  it("shows every call, and runs no script", async () => {
+    const page = await server.visitor.send("GET", "/api/docs");
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(page.body).not.toContain("<script");
+    for (const methods of Object.values(document.paths)) {
+      for (const { operationId } of Object.values(methods))
+        expect(page.body).toContain(`id="${operationId}"`);
+    }
+  });
+
+  it("is not sent again while it is the same", async () => {
+    const { headers } = await server.visitor.send("GET", "/api/docs");
+    const again = await server.visitor.send("GET", "/api/docs", undefined, {
+      "if-none-match": String(headers.etag),
+    });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+});
