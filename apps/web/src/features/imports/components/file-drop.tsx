@@ -1,0 +1,75 @@
+import { Button } from "@mantine/core";
+import { IconFileImport } from "@tabler/icons-react";
+import { type DragEvent, useRef, useState } from "react";
+import classes from "./file-drop.module.css";
+
+const ACCEPTED = ".csv,.tsv,.json,.md,.markdown,.txt,.zip";
+
+interface FileDropProps {
+  /** Why the last file was refused. */
+  error: string | null;
+  onFile: (file: File) => void;
+}
+
+/** Where a file is chosen, or dropped. */
+export function FileDrop({ error, onFile }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+
+  return (
+    <>
+      {error && (
+        <div className={classes.error} role="alert">
+          <strong>This file could not be imported.</strong>
+          <p>{error}</p>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition for pointers; the button inside does the same */}
+      <div
+        className={classes.zone}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={(event) => {
+          // Going over something inside the zone is no leaving.
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+        }}
+        onDrop={drop}
+      >
+        <IconFileImport size={32} stroke={1.5} aria-hidden="true" className={classes.icon} />
+        <p className={classes.lead}>Drop a file here</p>
+        <Button onClick={() => input.current?.click()} data-autofocus>
+          {error ? "Choose another file" : "Choose a file"}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept={ACCEPTED}
+          className="cp-visually-hidden"
+          tabIndex={-1}
+          aria-label="File to import"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            // The same file, corrected, must be noticed when it is chosen again.
+            event.currentTarget.value = "";
+            if (file) onFile(file);
+          }}
+        />
+      </div>
+      <p className={classes.formats}>
+        CSV, JSON, Markdown, or a zip of Markdown files, up to 25 MB. Exports of Commonplace, Open WebUI and
+        Langfuse and the public prompt collections are recognised. You see what was found before anything is
+        added.
+      </p>
+    </>
+  );
+}

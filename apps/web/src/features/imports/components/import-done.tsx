@@ -1,0 +1,71 @@
+import type { ImportView } from "@commonplace/domain/imports/schemas";
+import { Button } from "@mantine/core";
+import { IconArrowBackUp, IconCircleCheck } from "@tabler/icons-react";
+import { errorMessage } from "../../../lib/error-message";
+import { counted } from "../../../lib/plural";
+import { useUndoImport } from "../hooks/use-undo-import";
+import classes from "./import-done.module.css";
+
+interface ImportDoneProps {
+  done: ImportView;
+  onImportAnother: () => void;
+  onClose: () => void;
+}
+
+/** What an import did, and the way back. */
+export function ImportDone({ done, onImportAnother, onClose }: ImportDoneProps) {
+  const undo = useUndoImport();
+  return (
+    <div className={classes.done}>
+      <div role="status">
+        {undo.data ? (
+          <p className={classes.lead}>
+            <IconArrowBackUp size={24} stroke={1.5} aria-hidden="true" />
+            Import undone: {counted(undo.data.deleted, "prompt")} deleted
+          </p>
+        ) : (
+          <>
+            <p className={classes.lead}>
+              <IconCircleCheck size={24} stroke={1.5} aria-hidden="true" />
+              {counted(done.createdCount, "prompt")} imported
+            </p>
+            <ul className={classes.details}>
+              {detailsOf(done).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {undo.error && (
+        <p className={classes.error} role="alert">
+          The import could not be undone. {errorMessage(undo.error)}
+        </p>
+      )}
+      <div className={classes.actions}>
+        {undo.data ? (
+          <Button variant="default" onClick={onImportAnother}>
+            Import another file
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => undo.mutate({ id: done.id })} loading={undo.isPending}>
+            Undo import
+          </Button>
+        )}
+        <Button onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function detailsOf({ counts, createdCount, newCategories }: ImportView): string[] {
+  const leftOut = counts.ready + counts.duplicates - createdCount;
+  return [
+    leftOut > 0 && `${counted(leftOut, "duplicate")} left out`,
+    counts.skipped > 0 && `${counted(counts.skipped, "row")} skipped`,
+    newCategories.length > 0 &&
+      `${counted(newCategories.length, "new category", "new categories")}: ${newCategories.join(", ")}`,
+  ].filter((line) => line !== false);
+}

@@ -1,0 +1,99 @@
+import type { ImportView } from "@commonplace/domain/imports/schemas";
+import { Button, NativeSelect, Switch } from "@mantine/core";
+import { useRef, useState } from "react";
+import { errorMessage } from "../../../lib/error-message";
+import { counted } from "../../../lib/plural";
+import { trpc } from "../../../lib/trpc";
+import { categoryChoices } from "../hooks/category-choices";
+import type { useRunImport } from "../hooks/use-run-import";
+import classes from "./import-preview.module.css";
+import { PreviewTabs } from "./preview-tabs";
+
+interface ImportPreviewProps {
+  preview: ImportView;
+  run: ReturnType<typeof useRunImport>;
+  onChooseAnother: () => void;
+}
+
+/** What was found in a file, row by row, and the choices to be made before it is imported. */
+export function ImportPreview({ preview, run, onChooseAnother }: ImportPreviewProps) {
+  const { id, counts, newCategories } = preview;
+  const custom = trpc.categories.list.useQuery();
+  const select = useRef<HTMLSelectElement>(null);
+  const [category, setCategory] = useState("");
+  const [categoryError, setCategoryError] = useState<string | null>(null);
+  const [includeDuplicates, setIncludeDuplicates] = useState(false);
+
+  const total = counts.ready + (includeDuplicates ? counts.duplicates : 0);
+  // Which duplicates name no category is not counted: while they are wanted too, the question is always asked.
+  const asksCategory = counts.uncategorized > 0 || (includeDuplicates && counts.duplicates > 0);
+
+  const start = () => {
+    if (run.isPending) return;
+    if (asksCategory && category === "") {
+      setCategoryError("Choose where these prompts go.");
+      select.current?.focus();
+      return;
+    }
+    // Without the question no prompt needs the answer, but a call must carry one.
+    run.mutate({ id, defaultCategory: category || "writing", includeDuplicates });
+  };
+
+  return (
+    <div className={classes.preview} aria-busy={run.isPending}>
+      <p className={classes.file}>
+        <span dir="auto">{preview.fileName}</span>
+        <span className={classes.format}>{preview.formatLabel}</span>
+      </p>
+      <PreviewTabs preview={preview} />
+      {newCategories.length > 0 && (
+        <p className={classes.note}>
+          {counted(newCategories.length, "new category", "new categories")}: {newCategories.join(", ")}
+        </p>
+      )}
+      {counts.duplicates > 0 && (
+        <Switch
+          label="Also import duplicates"
+          checked={includeDuplicates}
+          disabled={run.isPending}
+          onChange={(event) => setIncludeDuplicates(event.currentTarget.checked)}
+        />
+      )}
+      {asksCategory && (
+        <NativeSelect
+          ref={select}
+          label={`Category for ${counts.uncategorized > 0 ? counted(counts.uncategorized, "prompt") : "prompts"} without one`}
+          withAsterisk
+          required
+          disabled={run.isPending}
+          value={category}
+          error={categoryError}
+          onChange={(event) => {
+            setCategory(event.currentTarget.value);
+            setCategoryError(null);
+          }}
+          data={[
+            { value: "", label: "Choose a category", disabled: true },
+            ...categoryChoices(custom.data ?? []),
+          ]}
+        />
+      )}
+      {run.error && (
+        <p className={classes.error} role="alert">
+          Nothing was imported. {errorMessage(run.error)}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onChooseAnother} disabled={run.isPending}>
+          Choose another file
+        </Button>
+        <Button onClick={start} loading={run.isPending} disabled={total === 0}>
+          {total === 0 ? "Nothing to import" : `Import ${counted(total, "prompt")}`}
+        </Button>
+      </div>
+      <p className="cp-visually-hidden" role="status">
+        {run.isPending ? `Importing ${counted(total, "prompt")}` : ""}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ImportDialog } from "./components/lazy-import-dialog";
