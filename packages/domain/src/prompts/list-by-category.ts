@@ -1,28 +1,13 @@
-import { categories, inHumanOrder, prompts } from "@commonplace/db/schema";
+import { inHumanOrder, prompts } from "@commonplace/db/schema";
 import { and, desc, eq, sql } from "drizzle-orm";
-import { z } from "zod";
-import { BUILT_IN_CATEGORIES, CUSTOM_CATEGORY_PREFIX } from "../categories/built-in";
 import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
 import { prepared } from "../core/statements";
-import { storableText } from "../core/text";
+import { CATEGORY_PLACES, categoryKey, keyInCategories } from "./category-order";
 import { filterConditions, filterShape, type PromptFilters } from "./filters";
 import { keyValues } from "./key-values";
 import type { ListPromptsInput } from "./schemas";
 import type { PromptShape } from "./view";
-
-/** Name of the category, its id, and the row's own place in it. */
-const keySchema = z.tuple([storableText(), storableText(), z.iso.datetime(), storableText()]);
-
-/** Every category the actor's prompts may be in, with the name people see. */
-const PLACES = sql`
-  select category, name from (values ${sql.join(
-    BUILT_IN_CATEGORIES.map(({ id, name }) => sql`(${id}::text, ${name}::text)`),
-    sql`, `,
-  )}) as built_in (category, name)
-  union all
-  select ${CUSTOM_CATEGORY_PREFIX}::text || ${categories.id}, ${categories.name} from ${categories}
-  where ${categories.userId} = ${sql.placeholder("userId")}`;
 
 /** Categories before the cursor's are done. */
 const FROM_KEY_ON = sql`(${inHumanOrder(sql`place.name`)}, place.category)
@@ -46,7 +31,7 @@ export async function pageByCategory<View>(
   shape: PromptShape<View>,
 ) {
   const { limit, cursor } = input;
-  const key = cursor === undefined ? [] : decodeCursor(cursor, "category", keySchema);
+  const key = cursor === undefined ? [] : decodeCursor(cursor, "category", categoryKey);
   const rows = await prepared(
     ctx.db,
     `prompts_${shape.name}_category${filterShape(input)}${cursor === undefined ? "" : "_after"}`,
@@ -67,7 +52,7 @@ export async function pageByCategory<View>(
         .as("head");
       return db
         .select({ ...shape.columns, placeName: sql<string>`place.name` })
-        .from(sql`(${PLACES}) as place`)
+        .from(sql`(${CATEGORY_PLACES}) as place`)
         .crossJoinLateral(head)
         .innerJoin(prompts, eq(prompts.id, head.id))
         .where(cursor === undefined ? undefined : FROM_KEY_ON)
@@ -80,9 +65,6 @@ export async function pageByCategory<View>(
   const last = page.at(-1);
   return {
     items: page.map(({ placeName: _, ...row }) => shape.toView(row)),
-    nextCursor:
-      last && rows.length > limit
-        ? encodeCursor("category", [last.placeName, last.category, last.createdAt.toISOString(), last.id])
-        : null,
+    nextCursor: last && rows.length > limit ? encodeCursor("category", keyInCategories(last)) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { inHumanOrder, prompts } from "@commonplace/db/schema";
-import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { asc, type Column, desc, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { storableText } from "../core/text";
 import type { PromptSort } from "./schemas";
@@ -19,31 +19,40 @@ export interface PromptOrder {
 }
 
 const moment = z.iso.datetime();
-const id = storableText().max(64);
+const rowId = storableText().max(64);
 const placeholder = (name: string) => sql.placeholder(name);
 
+/** Where an order finds what it goes by. */
+type SortColumns = Record<keyof Sortable, Column>;
+
 /**
- * The orders of spec §2 that are orders of the prompts' own columns. The category order is not: it goes by the
- * categories' names, see list-by-category.ts. Ties end in the id, so every order is total.
+ * The orders of spec §2 that are orders of the prompts' own columns, or of a table beside them. The category order is
+ * not: it goes by the categories' names, see category-order.ts. Ties end in the id, so every order is total.
  */
-export const PROMPT_ORDERS: Record<Exclude<PromptSort, "category">, PromptOrder> = {
-  recent: {
-    orderBy: [desc(prompts.createdAt), desc(prompts.id)],
-    key: (row) => [row.createdAt.toISOString(), row.id],
-    keySchema: z.tuple([moment, id]),
-    after: sql`(${prompts.createdAt}, ${prompts.id}) < (${placeholder("key0")}, ${placeholder("key1")})`,
-  },
-  alphabetical: {
-    orderBy: [asc(inHumanOrder(prompts.title)), asc(prompts.id)],
-    key: (row) => [row.title, row.id],
-    keySchema: z.tuple([storableText(), id]),
-    after: sql`(${inHumanOrder(prompts.title)}, ${prompts.id}) > (${placeholder("key0")}, ${placeholder("key1")})`,
-  },
-  favorites: {
-    orderBy: [desc(prompts.isFavorite), desc(prompts.createdAt), desc(prompts.id)],
-    key: (row) => [row.isFavorite, row.createdAt.toISOString(), row.id],
-    keySchema: z.tuple([z.boolean(), moment, id]),
-    after: sql`(${prompts.isFavorite}, ${prompts.createdAt}, ${prompts.id})
-      < (${placeholder("key0")}, ${placeholder("key1")}, ${placeholder("key2")})`,
-  },
-};
+export function promptOrders(columns: SortColumns): Record<Exclude<PromptSort, "category">, PromptOrder> {
+  const { id, title, isFavorite, createdAt } = columns;
+  return {
+    recent: {
+      orderBy: [desc(createdAt), desc(id)],
+      key: (row) => [row.createdAt.toISOString(), row.id],
+      keySchema: z.tuple([moment, rowId]),
+      after: sql`(${createdAt}, ${id}) < (${placeholder("key0")}, ${placeholder("key1")})`,
+    },
+    alphabetical: {
+      orderBy: [asc(inHumanOrder(title)), asc(id)],
+      key: (row) => [row.title, row.id],
+      keySchema: z.tuple([storableText(), rowId]),
+      after: sql`(${inHumanOrder(title)}, ${id}) > (${placeholder("key0")}, ${placeholder("key1")})`,
+    },
+    favorites: {
+      orderBy: [desc(isFavorite), desc(createdAt), desc(id)],
+      key: (row) => [row.isFavorite, row.createdAt.toISOString(), row.id],
+      keySchema: z.tuple([z.boolean(), moment, rowId]),
+      after: sql`(${isFavorite}, ${createdAt}, ${id})
+        < (${placeholder("key0")}, ${placeholder("key1")}, ${placeholder("key2")})`,
+    },
+  };
+}
+
+/** The orders of the library. */
+export const PROMPT_ORDERS = promptOrders(prompts);

@@ -1,33 +1,131 @@
-import { prompts } from "@commonplace/db/schema";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { categories, prompts } from "@commonplace/db/schema";
+import { eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { BUILT_IN_CATEGORIES, CUSTOM_CATEGORY_PREFIX } from "../../categories/built-in";
 import type { SignedInContext } from "../../core/context";
-import { filterConditions } from "../filters";
-import type { PromptHitPage, SearchPromptsInput } from "../schemas";
+import { decodeCursor, encodeCursor } from "../../core/cursor";
+import { prepared } from "../../core/statements";
+import { categoryKey } from "../category-order";
+import { PROMPT_ORDERS } from "../orders";
+import type { PromptHit, PromptHitPage, SearchPromptsInput } from "../schemas";
 import { SUMMARY } from "../view";
+import { pageByOrder, pageInCategories } from "./by-order";
+import { pageByRelevance, relevanceKey } from "./by-relevance";
+import { highlight } from "./highlight";
+import { countMatches, type Matches, matchesOf } from "./matches";
+import { parseQuery, type Query, type QueryWord, wantedWords } from "./query";
+import { snippetOf } from "./snippet";
+import { correctSpelling } from "./spelling";
+import { type NamedCategory, tsqueries } from "./tsquery";
 
-/** The actor's prompts that hold what was typed anywhere in their texts, newest first. */
-export async function searchPrompts(
-  ctx: SignedInContext,
-  { q, limit, ...filters }: SearchPromptsInput,
+type Sort = SearchPromptsInput["sort"];
+
+/**
+ * Finds the actor's prompts that hold what was typed in title, description, content, tags or category (spec §2), best
+ * first or in an order of the library. The query is read as web searches read theirs, see {@link parseQuery}; when
+ * nothing matches as typed, near spellings are tried and `corrected` says so.
+ *
+ * Takes a fixed number of statements, however long the page is: 2 or 3, up to 3 more when nothing matches as typed.
+ *
+ * @throws DomainError INVALID when the cursor belongs to another order or is none of ours.
+ */
+export async function searchPrompts(ctx: SignedInContext, input: SearchPromptsInput): Promise<PromptHitPage> {
+  const after = input.cursor === undefined ? undefined : decodeKey(input.cursor, input.sort);
+  const typed = parseQuery(input.q);
+  const named = await namedCategories(ctx);
+  const write = tsqueries(ctx.actor.id, named);
+  if (!after?.corrected) {
+    const page = await searchFor(matchesOf(ctx, typed, input, write), input, after?.key, false);
+    if (page.total > 0 || after) return page;
+  }
+  const corrected = await correctSpelling(ctx, typed, named, write);
+  if (!corrected) return { items: [], nextCursor: null, total: 0, corrected: false };
+  return searchFor(matchesOf(ctx, corrected, input, write), input, after?.key, true);
+}
+
+async function searchFor(
+  matches: Matches,
+  { sort, limit }: SearchPromptsInput,
+  key: readonly unknown[] | undefined,
+  corrected: boolean,
 ): Promise<PromptHitPage> {
-  const held = sql`concat_ws(' ', ${prompts.title}, ${prompts.description}, ${prompts.content}, ${prompts.category},
-    array_to_string(${prompts.tags}, ' ')) ilike ${`%${q.replace(/[\\%_]/g, "\\$&")}%`}`;
-  const rows = await ctx.db
-    .select(SUMMARY.columns)
-    .from(prompts)
-    .where(and(eq(prompts.userId, ctx.actor.id), held, ...filterConditions(filters)))
-    .orderBy(desc(prompts.createdAt), desc(prompts.id))
-    .limit(limit)
-    .prepare("prompts_search")
-    .execute({ categories: filters.categories });
+  if (matches.query.length === 0) return { items: [], nextCursor: null, total: 0, corrected: false };
+  const found = await pageOfMatches(matches, sort, limit, key);
+  const whole = !key && found.length <= limit;
+  const total = whole ? found.length : await countMatches(matches);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
   return {
-    items: rows.map((row) => ({
-      ...SUMMARY.toView(row),
-      highlights: { title: [], description: [] },
-      snippet: null,
-    })),
-    nextCursor: null,
-    total: rows.length,
-    corrected: false,
+    items: await toHits(
+      matches.ctx,
+      page.map(({ row }) => row),
+      matches.query,
+    ),
+    nextCursor: last && found.length > limit ? encodeCursor(`search_${sort}`, [corrected, last.key]) : null,
+    total,
+    corrected: corrected && total > 0,
   };
+}
+
+/** One row more than the limit tells that there is another page. */
+function pageOfMatches(
+  matches: Matches,
+  sort: Sort,
+  limit: number,
+  key: readonly unknown[] | undefined,
+): Promise<{ row: PromptRow; key: readonly unknown[] }[]> {
+  if (sort === "relevance") return pageByRelevance(matches, limit, key && relevanceKey.parse(key));
+  if (sort === "category") return pageInCategories(matches, limit, key);
+  return pageByOrder(matches, sort, limit, key);
+}
+
+function decodeKey(cursor: string, sort: Sort) {
+  const key: z.ZodType<readonly unknown[]> =
+    sort === "relevance" ? relevanceKey : sort === "category" ? categoryKey : PROMPT_ORDERS[sort].keySchema;
+  const [corrected, last] = decodeCursor(cursor, `search_${sort}`, z.tuple([z.boolean(), key]));
+  return { corrected, key: last };
+}
+
+async function namedCategories(ctx: SignedInContext): Promise<NamedCategory[]> {
+  const own = await prepared(ctx.db, "categories_names", (db, name) =>
+    db
+      .select({ id: categories.id, name: categories.name })
+      .from(categories)
+      .where(eq(categories.userId, sql.placeholder("userId")))
+      .prepare(name),
+  ).execute({ userId: ctx.actor.id });
+  return [...BUILT_IN_CATEGORIES, ...own.map(({ id, name }) => ({ id: CUSTOM_CATEGORY_PREFIX + id, name }))];
+}
+
+type PromptRow = Parameters<typeof SUMMARY.toView>[0];
+
+async function toHits(ctx: SignedInContext, rows: readonly PromptRow[], query: Query): Promise<PromptHit[]> {
+  const words = wantedWords(query);
+  const hits = rows.map((row) => toHit(row, words));
+  // A word may stand only beyond the preview: read those contents whole, all at once.
+  const beyond = hits.filter((hit) => hit.contentTruncated && isUnexplained(hit)).map(({ id }) => id);
+  if (beyond.length === 0) return hits;
+  const contents = await ctx.db
+    .select({ id: prompts.id, content: prompts.content })
+    .from(prompts)
+    .where(inArray(prompts.id, beyond));
+  const snippets = new Map(contents.map(({ id, content }) => [id, snippetOf(content, words)]));
+  return hits.map((hit) => ({ ...hit, snippet: snippets.get(hit.id) ?? hit.snippet }));
+}
+
+function toHit(row: PromptRow, words: readonly QueryWord[]): PromptHit {
+  const summary = SUMMARY.toView(row);
+  return {
+    ...summary,
+    highlights: {
+      title: highlight(summary.title, words, true),
+      description: summary.description === null ? [] : highlight(summary.description, words),
+    },
+    snippet: snippetOf(summary.content, words),
+  };
+}
+
+/** Whether nothing a person sees of a hit shows why it was found. */
+function isUnexplained({ highlights, snippet }: PromptHit): boolean {
+  return highlights.title.length === 0 && highlights.description.length === 0 && snippet === null;
 }

@@ -25,6 +25,7 @@ const TOKENS = new RegExp(
   `(?<picture>[${PICTURES}])|(?<run>[${UNSPACED}]+)|[^${SEPARATORS}${PICTURES}${UNSPACED}]+`,
   "gu",
 );
+const WORD_CHARACTER = new RegExp(`[^${SEPARATORS}${PICTURES}${UNSPACED}]$`, "u");
 const SEPARATION = new RegExp(`[${SEPARATORS}]+`, "gu");
 const LETTERS: Record<string, string> = {
   ø: "o",
@@ -77,6 +78,11 @@ export function tokensOf(folded: string): Token[] {
     text: groups?.run ? text : cutWord(text),
     start: index,
   }));
+}
+
+/** Whether a word of a folded text may begin at this place: none goes on there. */
+export function beginsWord(folded: string, place: number): boolean {
+  return place === 0 || !WORD_CHARACTER.test(folded.slice(Math.max(0, place - 2), place));
 }
 
 function cutWord(word: string): string {

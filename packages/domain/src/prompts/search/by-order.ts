@@ -1,0 +1,69 @@
+import { inHumanOrder, promptSearch, prompts } from "@commonplace/db/schema";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { CATEGORY_PLACES, keyInCategories } from "../category-order";
+import { keyValues } from "../key-values";
+import { PROMPT_ORDERS, promptOrders } from "../orders";
+import type { PromptSort } from "../schemas";
+import { SUMMARY } from "../view";
+import { isMatch, type Matches, matchStatement, matchValues } from "./matches";
+
+const SEARCH_ORDERS = promptOrders({
+  id: promptSearch.promptId,
+  title: promptSearch.title,
+  isFavorite: promptSearch.isFavorite,
+  createdAt: promptSearch.createdAt,
+});
+
+/** Matches in an order of the library. */
+export async function pageByOrder(
+  matches: Matches,
+  sort: Exclude<PromptSort, "category">,
+  limit: number,
+  key: readonly unknown[] | undefined,
+) {
+  const rows = await matchStatement(matches, `${sort}${key ? "_after" : ""}`, (db, name) => {
+    const { orderBy, after } = SEARCH_ORDERS[sort];
+    const page = db
+      .select({ id: promptSearch.promptId })
+      .from(promptSearch)
+      .where(and(isMatch(matches, "found"), key && after))
+      .orderBy(...orderBy)
+      .limit(sql.placeholder("limit"))
+      .as("page");
+    return db
+      .select(SUMMARY.columns)
+      .from(page)
+      .innerJoin(prompts, eq(prompts.id, page.id))
+      .orderBy(...PROMPT_ORDERS[sort].orderBy)
+      .prepare(name);
+  }).execute({ ...matchValues(matches), limit: limit + 1, ...keyValues(key ?? []) });
+  return rows.map((row) => ({ row, key: PROMPT_ORDERS[sort].key(row) }));
+}
+
+/** Matches in the order of the categories' displayed names, newest first in each. */
+export async function pageInCategories(matches: Matches, limit: number, key: readonly unknown[] | undefined) {
+  const rows = await matchStatement(matches, `category${key ? "_after" : ""}`, (db, name) => {
+    const [placeName, category, createdAt, id] = ["key0", "key1", "key2", "key3"].map((each) =>
+      sql.placeholder(each),
+    );
+    const after = sql`(
+      (${inHumanOrder(sql`place.name`)}, place.category) > (${placeName}, ${category})
+      or place.category = ${category}
+        and (${promptSearch.createdAt}, ${promptSearch.promptId}) < (${createdAt}, ${id}))`;
+    return db
+      .select({ ...SUMMARY.columns, placeName: sql<string>`place.name` })
+      .from(promptSearch)
+      .innerJoin(sql`(${CATEGORY_PLACES}) as place`, sql`place.category = ${promptSearch.category}`)
+      .innerJoin(prompts, eq(prompts.id, promptSearch.promptId))
+      .where(and(isMatch(matches, "found"), key && after))
+      .orderBy(
+        inHumanOrder(sql`place.name`),
+        sql`place.category`,
+        desc(promptSearch.createdAt),
+        desc(promptSearch.promptId),
+      )
+      .limit(sql.placeholder("limit"))
+      .prepare(name);
+  }).execute({ ...matchValues(matches), limit: limit + 1, ...keyValues(key ?? []) });
+  return rows.map(({ placeName, ...row }) => ({ row, key: keyInCategories({ ...row, placeName }) }));
+}

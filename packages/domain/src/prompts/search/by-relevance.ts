@@ -1,0 +1,85 @@
+import { promptSearch, prompts } from "@commonplace/db/schema";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { storableText } from "../../core/text";
+import { keyValues } from "../key-values";
+import { SUMMARY } from "../view";
+import { isMatch, type Matches, matchStatement, matchValues } from "./matches";
+import { needleOf } from "./query";
+
+/** Rank, score, moment and id of a page's last row. */
+export const relevanceKey = z.tuple([z.number().int(), z.number().int(), z.iso.datetime(), storableText()]);
+export type RelevanceKey = z.infer<typeof relevanceKey>;
+
+const placeholder = (name: string) => sql.placeholder(name);
+
+/**
+ * Matches by rank: all words in the title (3), in title, tags and category (2), in these and the description (1),
+ * anywhere (0). Within rank 3 the score tells whether the words begin the title (2) or follow each other in it (1); in
+ * the others, how many stand in title or tags. Then the newest first.
+ *
+ * Each rank is an index scan of its own, and a lower one is only begun when the ones above leave the page unfilled: a
+ * common word costs no look at the thousands of rows that hold it.
+ */
+export async function pageByRelevance(matches: Matches, limit: number, key: RelevanceKey | undefined) {
+  const [words] = matches.query.map(({ wanted }) => wanted.flatMap((part) => part.words));
+  const several = (words?.length ?? 0) > 1;
+  const { at } = matches;
+  const rows = await matchStatement(
+    matches,
+    `relevance${several ? "_words" : ""}${key ? "_after" : ""}`,
+    (db, name) => {
+      const inTitle = sql`case
+        when strpos(${promptSearch.headText}, ${placeholder("needle")}) between 1 and 2 then 2
+        when strpos(${promptSearch.headText}, ${placeholder("needle")}) > 0 then 1 else 0 end`;
+      const wordsInHead = several
+        ? sql`(select count(*)::int from unnest(${sql.param(placeholder("needles"), prompts.tags)}::text[]) as needle
+            where strpos(${promptSearch.headText}, needle) > 0)`
+        : sql`0`;
+      const rank = (value: number, score: SQL, found: string, above: SQL) => sql`
+        select prompt_id, created_at, rank, score
+        from (
+          select ${promptSearch.promptId}, ${promptSearch.createdAt}, ${sql.raw(String(value))} as rank, ${score} as score
+          from ${promptSearch} where ${isMatch(matches, found)} and ${above}
+        ) as ranked
+        ${key ? AFTER_KEY : sql``}
+        order by score desc, created_at desc, prompt_id desc limit ${placeholder("limit")}`;
+      const unfilled = (...ranks: string[]) =>
+        sql`${sql.join(
+          ranks.map((above) => sql.raw(`(select count(*) from ${above})`)),
+          sql` + `,
+        )} < ${placeholder("limit")}::int`;
+      const page = sql`
+        with titled as materialized (${rank(3, inTitle, "titled", sql`true`)}),
+        headed as materialized (${rank(2, wordsInHead, "headed", unfilled("titled"))}),
+        described as materialized (${rank(1, wordsInHead, "described", unfilled("titled", "headed"))}),
+        written as materialized (${rank(0, wordsInHead, "written", unfilled("titled", "headed", "described"))})
+        select * from titled union all select * from headed
+        union all select * from described union all select * from written
+        order by rank desc, score desc, created_at desc, prompt_id desc limit ${placeholder("limit")}`;
+      return db
+        .select({ ...SUMMARY.columns, rank: sql<number>`page.rank`, score: sql<number>`page.score` })
+        .from(sql`(${page}) as page`)
+        .innerJoin(prompts, eq(prompts.id, sql`page.prompt_id`))
+        .orderBy(sql`page.rank desc`, sql`page.score desc`, desc(prompts.createdAt), desc(prompts.id))
+        .prepare(name);
+    },
+  ).execute({
+    ...matchValues(matches),
+    titled: at("a"),
+    headed: `${at("b")} & !${at("a")}`,
+    described: `${at("c")} & !${at("b")}`,
+    written: `${at("d")} & !${at("b")} & !${at("c")}`,
+    needle: needleOf(words ?? []),
+    needles: words?.map((word) => needleOf([word])),
+    limit: limit + 1,
+    ...keyValues(key ?? []),
+  });
+  return rows.map(({ rank, score, ...row }) => ({
+    row,
+    key: [rank, score, row.createdAt.toISOString(), row.id] satisfies RelevanceKey,
+  }));
+}
+
+const AFTER_KEY = sql`where (rank, score, created_at, prompt_id)
+  < (${placeholder("key0")}::int, ${placeholder("key1")}::int, ${placeholder("key2")}::timestamptz, ${placeholder("key3")})`;

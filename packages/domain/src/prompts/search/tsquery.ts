@@ -1,0 +1,103 @@
+import type { Query, QueryPart, QueryWord } from "./query";
+import { stem } from "./stem";
+import { fold, pairsOf, tokensOf } from "./text";
+
+/**
+ * Where a word may stand: `a` title, `b` title, tags and category, `c` these and the description, `d` anywhere. The
+ * letters of prompt_search.words.
+ */
+export type Place = "a" | "b" | "c" | "d";
+
+/** A category by the words of its displayed name. */
+export interface NamedCategory {
+  /** As prompts carry it: a built-in id or `custom-{id}`. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Whether a word being typed is only one letter yet. That begins too many words to look for them in whole texts: there
+ * it stands for itself alone, and beside other words it asks for nothing but a better place.
+ */
+export function isFirstLetter({ kind, text, prefix }: QueryWord): boolean {
+  return kind === "word" && prefix && text.length === 1;
+}
+
+/**
+ * Writes queries for `prompt_search.words`. Every lexeme begins with the end of the person's id, as the migration's
+ * search_words makes it, so nobody else's words are ever walked.
+ */
+export function tsqueries(userId: string, categories: readonly NamedCategory[]) {
+  const owner = userId.slice(-5);
+  const names = categories.map(({ id, name }) => ({ id, tokens: tokensOf(fold(name)) }));
+  const lexeme = (place: string, text: string, prefix = false) =>
+    `'${(owner + place + text).replace(/['\\]/g, "$&$&")}'${prefix ? ":*" : ""}`;
+
+  function word(place: Place, wanted: QueryWord): string {
+    const { kind, text, prefix } = wanted;
+    if (kind === "picture") return lexeme(place, text);
+    const forms: string[] = [];
+    if (kind === "run") {
+      const pairs = pairsOf(text);
+      forms.push(
+        pairs.length === 1
+          ? lexeme(place, text, true)
+          : all(pairs.slice(0, -1).map((pair) => lexeme(place, pair))),
+      );
+    } else if (isFirstLetter(wanted) && place !== "a") {
+      forms.push(lexeme("b", text, true), lexeme(place, text));
+    } else {
+      forms.push(lexeme(place, text, prefix));
+      const root = stem(text);
+      if (root !== text) forms.push(lexeme(place, root));
+    }
+    if (place !== "a") {
+      const named = isFirstLetter(wanted) ? { ...wanted, prefix: false } : wanted;
+      const meant = names.filter(({ tokens }) => tokens.some((token) => meets(token.text, named)));
+      forms.push(...meant.map(({ id }) => lexeme(place, `@${id}`)));
+    }
+    return any(forms);
+  }
+  const part = (place: Place, { words }: QueryPart) => all(words.map((wanted) => word(place, wanted)));
+  const group = (place: Place, wanted: readonly QueryPart[]) => {
+    const whole = wanted.flatMap(({ words }) => words);
+    const telling = place === "a" || place === "b" ? whole : whole.filter((each) => !isFirstLetter(each));
+    return all((telling.length > 0 ? telling : whole).map((each) => word(place, each)));
+  };
+  /** Whatever the person has: each prompt has a category. */
+  const anything = lexeme("d", "@", true);
+
+  return {
+    /** Prompts that have everything wanted of some group at this place, and nothing unwanted anywhere. */
+    at: (place: Place, query: Query): string =>
+      any(
+        query.map(({ wanted, unwanted }) =>
+          all([
+            wanted.length > 0 ? group(place, wanted) : anything,
+            // An unwanted phrase may hold wanted words: only the text itself can tell.
+            ...unwanted.filter(({ phrase }) => !phrase).map((one) => `!${part("d", one)}`),
+          ]),
+        ),
+      ),
+    /** Prompts with a word in title or tags that begins or ends as told. */
+    near: (beginning: string, ending: string): string =>
+      any([lexeme("b", beginning, true), lexeme("r", [...ending].reverse().join(""), true)]),
+    /** Prompts that have this word, or a longer one that begins with it. */
+    beginning: (text: string): string => lexeme("d", text, true),
+  };
+}
+
+/** Whether a word of a text is one that is looked for: itself, a longer one still being typed, or one of its stem. */
+export function meets(text: string, { kind, text: wanted, prefix }: QueryWord): boolean {
+  if (kind === "run") return text.includes(wanted);
+  if (kind === "picture") return text === wanted;
+  if (text === wanted || (prefix && text.startsWith(wanted))) return true;
+  const root = stem(wanted);
+  const textRoot = stem(text);
+  return text === root || textRoot === root || textRoot === wanted || (prefix && textRoot.startsWith(wanted));
+}
+
+const all = (queries: readonly string[]) =>
+  queries.length === 1 ? (queries[0] ?? "") : `(${queries.join(" & ")})`;
+const any = (queries: readonly string[]) =>
+  queries.length === 1 ? (queries[0] ?? "") : `(${queries.join(" | ")})`;
