@@ -1,0 +1,91 @@
+import type { CategoryView } from "@commonplace/domain/categories/schemas";
+import { toast } from "@commonplace/ui";
+import { useForm } from "@mantine/form";
+import { useCreateCategory } from "../hooks/use-create-category";
+import { useUpdateCategory } from "../hooks/use-update-category";
+import { CategoryForm } from "./category-form";
+import {
+  type CategoryFormErrors,
+  type CategoryFormValues,
+  EMPTY_CATEGORY,
+  toCategory,
+  toFormValues,
+  validateCategory,
+} from "./category-form-values";
+import { DialogFrame } from "./dialog-frame";
+
+interface CategoryDialogProps {
+  opened: boolean;
+  /** The category to edit; without one the dialog creates (spec §2). Give each its own `key`. */
+  category?: CategoryView;
+  onClose: () => void;
+  /** With the category as the server keeps it now, such as to file a prompt in a new one. */
+  onSaved?: (category: CategoryView) => void;
+}
+
+/**
+ * Creates or edits a category (spec §2, Category dialog). What was typed survives a failure, and a category being made
+ * also closing, as long as the dialog stays mounted; success closes and resets (spec §4).
+ */
+export function CategoryDialog({ opened, category, onClose, onSaved }: CategoryDialogProps) {
+  const create = useCreateCategory();
+  const update = useUpdateCategory();
+  const form = useForm<CategoryFormValues>({
+    initialValues: category ? toFormValues(category) : EMPTY_CATEGORY,
+    validate: validateCategory,
+  });
+
+  const isSaving = create.isPending || update.isPending;
+
+  const finish = (saved: CategoryView) => {
+    form.setInitialValues(category ? toFormValues(saved) : EMPTY_CATEGORY);
+    onClose();
+    onSaved?.(saved);
+  };
+
+  const save = (values: CategoryFormValues) => {
+    // Enter in a field would send a second category while the first is on its way.
+    if (isSaving) return;
+    const fields = toCategory(values);
+    if (!category) return create.mutate(fields, { onSuccess: finish });
+    // An emptied description is taken away, not left as it was.
+    const description = fields.description ?? null;
+    update.mutate({ ...fields, id: category.id, description }, { onSuccess: finish });
+  };
+
+  const refuse = (errors: CategoryFormErrors) => {
+    if (form.getValues().name.trim() === "") {
+      toast({ title: "Error", description: "Category name is required", tone: "danger" });
+    }
+    form.getInputNode(errors.name ? "name" : "description")?.focus();
+  };
+
+  /** Out of sight, so nobody sees fields change; a category not created yet keeps what was typed. */
+  const onClosed = () => {
+    if (!category && !create.isSuccess) return;
+    form.reset();
+    create.reset();
+  };
+
+  return (
+    <DialogFrame
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      title={category ? "Edit Category" : "Create Category"}
+      size={520}
+    >
+      <CategoryForm
+        form={form}
+        saveLabel={category ? "Save Changes" : "Create Category"}
+        isSaving={isSaving}
+        onSubmit={(event) => {
+          // The prompt form that opened this dialog is its parent in React's tree; it must not be sent along.
+          event.stopPropagation();
+          form.onSubmit(save, refuse)(event);
+        }}
+        onCancel={onClose}
+      />
+    </DialogFrame>
+  );
+}

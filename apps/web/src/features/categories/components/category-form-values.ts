@@ -1,0 +1,52 @@
+import {
+  CATEGORY_COLORS,
+  CATEGORY_ICONS,
+  type CategoryColor,
+  type CategoryView,
+  type CreateCategoryInput,
+  colorOfCategory,
+  createCategoryInput,
+} from "@commonplace/domain/categories/schemas";
+
+/** What stands in the dialog's fields. */
+export interface CategoryFormValues {
+  name: string;
+  description: string;
+  icon: string;
+  color: CategoryColor;
+}
+
+/** The state a dialog starts from and returns to: no texts, the default icon, the first colour theme (spec §4). */
+export const EMPTY_CATEGORY: CategoryFormValues = {
+  name: "",
+  description: "",
+  icon: CATEGORY_ICONS[0],
+  color: CATEGORY_COLORS[0],
+};
+
+/** A category as the form shows it. */
+export function toFormValues(category: CategoryView): CategoryFormValues {
+  const { name, description, icon } = category;
+  return { name, description: description ?? "", icon, color: colorOfCategory(category) };
+}
+
+/** A valid form as the server takes it: texts trimmed, an empty description omitted (spec §5). @throws ZodError */
+export function toCategory(values: CategoryFormValues): CreateCategoryInput {
+  return createCategoryInput.parse(values);
+}
+
+export type CategoryFormErrors = Partial<Record<keyof CategoryFormValues, string>>;
+
+/** What is wrong with the form, one sentence a field; nothing when it can be sent. */
+export function validateCategory(values: CategoryFormValues): CategoryFormErrors {
+  const errors: CategoryFormErrors = {};
+  for (const { path, message } of createCategoryInput.safeParse(values).error?.issues ?? []) {
+    const [field] = path;
+    if (isField(field)) errors[field] ??= message;
+  }
+  return errors;
+}
+
+function isField(name: PropertyKey | undefined): name is keyof CategoryFormValues {
+  return typeof name === "string" && Object.hasOwn(EMPTY_CATEGORY, name);
+}

@@ -1,0 +1,85 @@
+import { CATEGORY_COLORS, CATEGORY_ICONS, CATEGORY_LIMITS } from "@commonplace/domain/categories/schemas";
+import { Button, Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import type { SubmitEventHandler } from "react";
+import classes from "./category-form.module.css";
+import type { CategoryFormValues } from "./category-form-values";
+import { COLOR_NAMES, ICON_NAMES } from "./category-options";
+import { CategoryPreview } from "./category-preview";
+import { ChoiceGroup } from "./choice-group";
+import { FieldCounter } from "./field-counter";
+
+const ICON_CHOICES = CATEGORY_ICONS.map((icon) => ({ value: icon, name: ICON_NAMES[icon], picture: icon }));
+const COLOR_CHOICES = CATEGORY_COLORS.map((color) => ({
+  value: color,
+  name: COLOR_NAMES[color],
+  picture: <span className={`category-${color} ${classes.swatch}`} />,
+}));
+/** Errors last: a message that comes must not move the field a person is typing in. */
+const FIELD_ORDER: ("label" | "input" | "description" | "error")[] = [
+  "label",
+  "input",
+  "description",
+  "error",
+];
+
+interface CategoryFormProps {
+  form: UseFormReturnType<CategoryFormValues>;
+  saveLabel: string;
+  isSaving: boolean;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  onCancel: () => void;
+}
+
+/** The fields of a category (spec §2, Category dialog), with the category as it will look beside them. */
+export function CategoryForm({ form, saveLabel, isSaving, onSubmit, onCancel }: CategoryFormProps) {
+  const values = form.getValues();
+  return (
+    <form className={classes.form} noValidate onSubmit={onSubmit} aria-busy={isSaving}>
+      <CategoryPreview {...values} />
+      <TextInput
+        key={form.key("name")}
+        {...form.getInputProps("name")}
+        label="Name"
+        withAsterisk
+        required
+        data-autofocus
+        dir="auto"
+        autoComplete="off"
+        description={<FieldCounter text={values.name} limit={CATEGORY_LIMITS.name} />}
+        inputWrapperOrder={FIELD_ORDER}
+      />
+      <Textarea
+        key={form.key("description")}
+        {...form.getInputProps("description")}
+        label="Description"
+        dir="auto"
+        rows={2}
+        classNames={{ input: classes.description }}
+        description={<FieldCounter text={values.description} limit={CATEGORY_LIMITS.description} />}
+        inputWrapperOrder={FIELD_ORDER}
+      />
+      <ChoiceGroup
+        legend="Icon"
+        choices={ICON_CHOICES}
+        value={values.icon}
+        onChange={(icon) => form.setFieldValue("icon", icon)}
+      />
+      <ChoiceGroup
+        legend="Color"
+        choices={COLOR_CHOICES}
+        value={values.color}
+        onChange={(color) => form.setFieldValue("color", color)}
+        showNames
+      />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          {saveLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CATEGORY_ICONS, CategoryColor } from "@commonplace/domain/categories/schemas";
+
+/** What each icon shows, for those who hear it rather than see it. */
+export const ICON_NAMES: Record<(typeof CATEGORY_ICONS)[number], string> = {
+  "📁": "Folder",
+  "💡": "Light bulb",
+  "🎯": "Target",
+  "📊": "Chart",
+  "🚀": "Rocket",
+  "🎨": "Palette",
+  "📚": "Books",
+  "🔬": "Microscope",
+  "💼": "Briefcase",
+  "🎓": "Graduation cap",
+  "🌍": "Globe",
+  "❤️": "Heart",
+  "🧠": "Brain",
+  "🛠️": "Tools",
+  "⭐": "Star",
+};
+
+/** The colour themes as people read them (spec §3). */
+export const COLOR_NAMES: Record<CategoryColor, string> = {
+  blue: "Blue",
+  green: "Green",
+  purple: "Purple",
+  pink: "Pink",
+  orange: "Orange",
+  red: "Red",
+  yellow: "Yellow",
+  gray: "Gray",
+};

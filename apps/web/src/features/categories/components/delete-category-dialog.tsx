@@ -1,0 +1,37 @@
+import type { CategoryView } from "@commonplace/domain/categories/schemas";
+import { useState } from "react";
+import { DeleteCategoryForm } from "./delete-category-form";
+import { DialogFrame } from "./dialog-frame";
+
+interface DeleteCategoryDialogProps {
+  category: CategoryView;
+  opened: boolean;
+  onClose: () => void;
+  /** The category is gone; its prompts carry `movedTo` now. */
+  onDeleted?: (movedTo: string) => void;
+}
+
+/** Deletes a category; the person picks where its prompts go (design §6). */
+export function DeleteCategoryDialog({ category, opened, onClose, onDeleted }: DeleteCategoryDialogProps) {
+  const [isGone, setGone] = useState(false);
+
+  const finish = (movedTo: string) => {
+    setGone(true);
+    onClose();
+    // The button that opened this dialog goes with its category: the page's heading takes the focus.
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    onDeleted?.(movedTo);
+  };
+
+  return (
+    <DialogFrame
+      opened={opened}
+      onClose={onClose}
+      returnFocus={!isGone}
+      title="Delete this category?"
+      size={440}
+    >
+      <DeleteCategoryForm category={category} onCancel={onClose} onDeleted={finish} />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { BUILT_IN_CATEGORIES, type CategoryView } from "@commonplace/domain/categories/schemas";
+import { CategoryBadge } from "@commonplace/ui";
+import { Button, NativeSelect, Skeleton } from "@mantine/core";
+import { type SubmitEvent, useRef, useState } from "react";
+import { counted } from "../../../lib/plural";
+import { trpc } from "../../../lib/trpc";
+import { countOf, destinations } from "../hooks/category-destinations";
+import { useDeleteCategory } from "../hooks/use-delete-category";
+import classes from "./delete-category-form.module.css";
+
+interface DeleteCategoryFormProps {
+  category: CategoryView;
+  onCancel: () => void;
+  onDeleted: (movedTo: string) => void;
+}
+
+/** What the category holds, and where that goes; a category without prompts needs no answer. */
+export function DeleteCategoryForm({ category, onCancel, onDeleted }: DeleteCategoryFormProps) {
+  const custom = trpc.categories.list.useQuery();
+  // Counted anew: another window may have filed prompts here since.
+  const facets = trpc.prompts.facets.useQuery(undefined, { refetchOnMount: "always" });
+  const { mutate, isPending } = useDeleteCategory(onDeleted);
+  const select = useRef<HTMLSelectElement>(null);
+  const [chosen, setChosen] = useState("");
+  const [error, setError] = useState<string | null>(null);
+
+  const places = destinations(custom.data ?? [], category.id);
+  const count = facets.data && countOf(facets.data, category);
+  const isEmpty = count === 0;
+  const moveTo = isEmpty ? BUILT_IN_CATEGORIES[0].id : chosen;
+
+  const refuse = (message: string) => {
+    setError(message);
+    select.current?.focus();
+  };
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (moveTo === "") return refuse("Choose where its prompts go.");
+    mutate(
+      { id: category.id, moveTo },
+      {
+        onError: ({ data }) => {
+          const issue = data?.issues?.find(({ path }) => path === "moveTo");
+          if (issue) refuse(issue.message);
+        },
+      },
+    );
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={onSubmit} aria-busy={isPending}>
+      <div className={classes.category}>
+        <CategoryBadge icon={category.icon} color={category.color} name={category.name} />
+        {facets.isPending && <Skeleton height={14} width={80} />}
+        {count !== undefined && (
+          <span className={classes.count}>{isEmpty ? "holds no prompts" : counted(count, "prompt")}</span>
+        )}
+      </div>
+      {!isEmpty && (
+        <NativeSelect
+          ref={select}
+          label="Move its prompts to"
+          description="They are kept, only filed elsewhere."
+          withAsterisk
+          required
+          data-autofocus
+          value={chosen}
+          error={error}
+          onChange={(event) => {
+            setChosen(event.currentTarget.value);
+            setError(null);
+          }}
+          data={[
+            { value: "", label: "Choose a category", disabled: true },
+            { group: "Categories", items: places.builtIn },
+            ...(places.custom.length > 0 ? [{ group: "Custom Categories", items: places.custom }] : []),
+          ]}
+        />
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel} data-autofocus={isEmpty || undefined}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isPending}>
+          Delete
+        </Button>
+      </div>
+    </form>
+  );
+}

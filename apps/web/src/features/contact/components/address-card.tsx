@@ -1,0 +1,37 @@
+import { toast, useCopy } from "@commonplace/ui";
+import { Button } from "@mantine/core";
+import { IconCheck, IconClock, IconCopy } from "@tabler/icons-react";
+import { SUPPORT_ADDRESS, SUPPORT_RESPONSE_TIME } from "../../../lib/contact";
+import classes from "./address-card.module.css";
+
+/** The support address, to write to or to copy, and how soon an answer comes (spec §2, Contact & Support). */
+export function AddressCard() {
+  const { copied, copy } = useCopy();
+  const copyAddress = async () => {
+    if (await copy(SUPPORT_ADDRESS)) return;
+    toast({ title: "Copy Failed", description: "Failed to copy to clipboard.", tone: "danger" });
+  };
+  return (
+    <div className={classes.card}>
+      <div className={classes.words}>
+        <h2 className={classes.label}>Write to us</h2>
+        <a className={classes.address} href={`mailto:${SUPPORT_ADDRESS}`}>
+          {SUPPORT_ADDRESS}
+        </a>
+        <p className={classes.time}>
+          <IconClock size={18} aria-hidden="true" />
+          Response time: {SUPPORT_RESPONSE_TIME}
+        </p>
+      </div>
+      <Button
+        variant="default"
+        leftSection={
+          copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />
+        }
+        onClick={() => void copyAddress()}
+      >
+        <span aria-live="polite">{copied ? "Copied" : "Copy address"}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { SUPPORT_ADDRESS } from "../../../lib/contact";
+
+/** The subject of every mail that the quick-contact form opens (spec §2, Contact & Support: fixed). */
+export const MAIL_SUBJECT = "Commonplace support request";
+
+/** Its body, with a place for all that helps us answer (spec §2: fixed; What to Include). */
+export const MAIL_BODY = `Hello Commonplace support,
+
+What I was trying to do:
+
+
+What happened instead:
+
+
+Steps that lead there:
+1.
+2.
+3.
+
+My browser and device:
+
+The email address of my account:
+
+Thank you`;
+
+/** The address that opens the mail client with the fixed subject and body. RFC 6068 wants line breaks as CRLF. */
+export function supportMailAddress(): string {
+  const body = MAIL_BODY.replaceAll("\n", "\r\n");
+  return `mailto:${SUPPORT_ADDRESS}?subject=${encodeURIComponent(MAIL_SUBJECT)}&body=${encodeURIComponent(body)}`;
+}

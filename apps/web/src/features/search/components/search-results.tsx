@@ -1,0 +1,83 @@
+import type { PromptHit } from "@commonplace/domain/prompts/schemas";
+import { EmptyState, ErrorState } from "@commonplace/ui";
+import { Button } from "@mantine/core";
+import { IconSearchOff } from "@tabler/icons-react";
+import { type ReactNode, useRef } from "react";
+import { errorMessage } from "../../../lib/error-message";
+import { useGridFocus } from "../hooks/use-grid-focus";
+import { usePromptSearch } from "../hooks/use-prompt-search";
+import { MoreResults } from "./more-results";
+import { HeadSkeleton, HitSkeletons } from "./results-skeleton";
+import classes from "./search-results.module.css";
+
+interface SearchResultsProps {
+  /** Not empty. */
+  q: string;
+  renderHit: (hit: PromptHit, options: { tabbable: boolean }) => ReactNode;
+  onClear: () => void;
+  onLeaveUp: () => void;
+}
+
+/** What a search found: 'N found' and the prompts, or how to go on without any (spec §2, Search). */
+export function SearchResults({ q, renderHit, onClear, onLeaveUp }: SearchResultsProps) {
+  const search = usePromptSearch(q);
+  const grid = useRef<HTMLUListElement>(null);
+  const { active, gridProps } = useGridFocus({ grid, target: "[data-card-link]", onLeaveUp });
+  const { hits } = search;
+
+  if (search.error) {
+    return (
+      <ErrorState
+        title="The search did not work"
+        message={errorMessage(search.error)}
+        onRetry={search.retry}
+        retrying={search.isFetching}
+      />
+    );
+  }
+  return (
+    <div className={classes.results} data-outdated={search.isOutdated || undefined}>
+      {/* One element through every state, so that readers hear what comes into it. */}
+      <div role="status">
+        {hits?.length === 0 && (
+          <EmptyState
+            icon={<IconSearchOff size={36} />}
+            title="No results found"
+            description={`Nothing in your library reads like “${q}”. Try fewer or other words.`}
+            actions={
+              <Button variant="default" onClick={onClear}>
+                Clear Search
+              </Button>
+            }
+          />
+        )}
+        {hits && hits.length > 0 && (
+          <div className={classes.head}>
+            <h2 className={classes.count}>{search.total.toLocaleString()} found</h2>
+            {search.corrected && <p className={classes.note}>Showing close matches for “{q}”</p>}
+          </div>
+        )}
+        {!hits && (
+          <div className={classes.head}>
+            <HeadSkeleton />
+          </div>
+        )}
+      </div>
+      <ul ref={grid} className={classes.grid} aria-label="Results" aria-busy={!hits} {...gridProps}>
+        {hits?.map((hit, index) => (
+          <li key={hit.id} className={classes.cell}>
+            {renderHit(hit, { tabbable: index === Math.min(active, hits.length - 1) })}
+          </li>
+        ))}
+        {(!hits || search.isFetchingMore) && <HitSkeletons className={classes.cell} />}
+      </ul>
+      {search.hasMore && (
+        <MoreResults
+          error={search.moreError}
+          isFetching={search.isFetchingMore || search.isOutdated}
+          onMore={search.fetchMore}
+        />
+      )}
+    </div>
+  );
+}

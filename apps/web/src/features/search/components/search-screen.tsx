@@ -1,0 +1,58 @@
+import type { PromptHit } from "@commonplace/domain/prompts/schemas";
+import { type ReactNode, useRef } from "react";
+import { useSearchUrl } from "../hooks/use-search-url";
+import { SearchField } from "./search-field";
+import { SearchResults } from "./search-results";
+import classes from "./search-screen.module.css";
+import { SearchStart } from "./search-start";
+
+interface SearchScreenProps {
+  /**
+   * Draws a found prompt in a box of 216 px height. `tabbable` is false for those that arrows, not Tab, lead to; what
+   * takes the focus carries `data-card-link`.
+   */
+  renderHit: (hit: PromptHit, options: { tabbable: boolean }) => ReactNode;
+}
+
+/** Search (spec §2): suggestions and categories until something is typed, then what was found. */
+export function SearchScreen({ renderHit }: SearchScreenProps) {
+  const [q, search] = useSearchUrl();
+  const field = useRef<HTMLInputElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+
+  const choose = (suggestion: string) => {
+    search(suggestion);
+    // The pressed button goes; the keyboard stays off on phones, and Tab leads into the results.
+    outcome.current?.focus({ preventScroll: true });
+  };
+
+  const clear = () => {
+    search("");
+    field.current?.focus();
+  };
+
+  return (
+    <div className={classes.screen}>
+      <SearchField
+        ref={field}
+        value={q}
+        onSearch={search}
+        onLeaveDown={() =>
+          outcome.current?.querySelector<HTMLElement>("[data-card-link], button, a")?.focus()
+        }
+      />
+      <div ref={outcome} className={classes.outcome} tabIndex={-1}>
+        {q === "" ? (
+          <SearchStart onSearch={choose} />
+        ) : (
+          <SearchResults
+            q={q}
+            renderHit={renderHit}
+            onClear={clear}
+            onLeaveUp={() => field.current?.focus()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

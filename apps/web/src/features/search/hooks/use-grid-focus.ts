@@ -1,0 +1,50 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useState } from "react";
+import { gridStep } from "./grid-steps";
+
+interface GridFocusOptions {
+  /** The element whose children are the cells. */
+  grid: RefObject<HTMLElement | null>;
+  /** Finds what takes the focus in a cell. */
+  target: string;
+  /** Up from the first row. */
+  onLeaveUp: () => void;
+}
+
+/**
+ * One tab stop for a grid of cells: Tab leads to the cell that had focus last, arrows to the others (ui.md, Keyboard).
+ */
+export function useGridFocus({ grid, target, onLeaveUp }: GridFocusOptions) {
+  const [active, setActive] = useState(0);
+
+  const focusCell = useCallback(
+    (index: number) => grid.current?.children[index]?.querySelector<HTMLElement>(target)?.focus(),
+    [grid, target],
+  );
+
+  const cellOf = (node: Element) =>
+    Array.from(grid.current?.children ?? []).findIndex((cell) => cell.contains(node));
+
+  return {
+    /** The cell that Tab leads to. */
+    active,
+    focusCell,
+    gridProps: {
+      onFocus: ({ target: node }: FocusEvent<HTMLElement>) => {
+        const cell = cellOf(node);
+        if (cell !== -1) setActive(cell);
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        const element = grid.current;
+        const { target: node } = event;
+        // Menus and dialogs of a card are its children in React's tree only; their arrows are their own.
+        if (!element || !(node instanceof Element) || !element.contains(node)) return;
+        const columns = getComputedStyle(element).gridTemplateColumns.split(" ").length;
+        const step = gridStep(event.key, cellOf(node), element.children.length, columns);
+        if (step === null) return;
+        event.preventDefault();
+        if (step === -1) onLeaveUp();
+        else focusCell(step);
+      },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { trpc } from "../../../lib/trpc";
+
+/** Prompts on a page of results: a screen and a bit. */
+const PAGE = 30;
+
+/**
+ * The prompts that match, page by page; while a new answer is on its way the previous one stays on screen.
+ *
+ * @param q not empty: a search runs only for something (spec §5).
+ */
+export function usePromptSearch(q: string) {
+  const query = trpc.prompts.search.useInfiniteQuery(
+    { q, limit: PAGE },
+    {
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      trpc: { abortOnUnmount: true },
+    },
+  );
+  const pages = query.data?.pages;
+  return {
+    hits: pages?.flatMap(({ items }) => items),
+    total: pages?.[0]?.total ?? 0,
+    /** Nothing matched as typed; these are near spellings. */
+    corrected: pages?.[0]?.corrected ?? false,
+    /** What is on screen answers the previous query. */
+    isOutdated: query.isPlaceholderData,
+    /** Why there is no answer. */
+    error: query.isFetchNextPageError ? null : query.error,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    isFetchingMore: query.isFetchingNextPage,
+    /** Why the next page is missing. */
+    moreError: query.isFetchNextPageError ? query.error : null,
+    fetchMore: () => void query.fetchNextPage(),
+  };
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+/** One step of a guide: what to do, and how. */
+export interface Step {
+  name: string;
+  text: ReactNode;
+}
+
+/** Steps in order, under the anchor that leads to them. */
+export interface Guide {
+  /** The anchor: /tutorial#id. */
+  id: string;
+  title: string;
+  lead: string;
+  steps: readonly Step[];
+}
+
+/** From nothing to a library in three steps (spec §2, Tutorial). */
+export const QUICK_START: readonly Step[] = [
+  {
+    name: "Sign In",
+    text: "Create an account or sign in. Your library opens, and only you can see it.",
+  },
+  {
+    name: "Add Prompts",
+    text: "Press Add Prompt and write one, or import the prompts you already have from a file.",
+  },
+  {
+    name: "Explore Features",
+    text: "Search, favorite and copy them, ask the AI Mentor for advice, and share them in workspaces.",
+  },
+];
+
+const HOW_TO_USE: Guide = {
+  id: "how-to-use",
+  title: "How to Use",
+  lead: "The everyday round: write a prompt down once, find it when you need it, use it again.",
+  steps: [
+    {
+      name: "Add a prompt",
+      text: (
+        <>
+          Press Add Prompt in the header, or <kbd>N</kbd>. Give it a title, its content and a category. A
+          description and tags, separated by commas, make it easier to find later.
+        </>
+      ),
+    },
+    {
+      name: "Mark what changes",
+      text: (
+        <>
+          Write <code>[brackets]</code> around the parts that differ from use to use, such as{" "}
+          <code>[topic]</code> or <code>[tone]</code>. They stand out wherever the prompt is shown.
+        </>
+      ),
+    },
+    {
+      name: "File it in a category",
+      text: "Five categories are there from the start: Marketing, Coding, Writing, Social Media and Personal Development. Make your own beside them, each with a name, an icon and a color.",
+    },
+    {
+      name: "Attach documents",
+      text: "Open a prompt and choose the Documents tab to keep what belongs to it: reference material, templates, example output, data files, images. PDF, Word, text, image, JSON and CSV files, up to 10MB each.",
+    },
+    {
+      name: "Search and filter",
+      text: (
+        <>
+          <Link to="/search">Search</Link> reads titles, descriptions, content, categories and tags. In the{" "}
+          <Link to="/library">Library</Link>, filter by category, choose how to sort, and switch between grid
+          and list.
+        </>
+      ),
+    },
+    {
+      name: "Favorite the best",
+      text: "Star the prompts you reach for again and again. Show favorites only, or sort by Favorites First, and they are at hand.",
+    },
+    {
+      name: "Copy, use and share",
+      text: "Copy puts the whole prompt on the clipboard and counts the use, so you can see which prompts earn their place. Share hands it on through your device.",
+    },
+  ],
+};
+
+const MENTOR: Guide = {
+  id: "ai-mentor",
+  title: "AI Mentor Tutorial",
+  lead: "A second reader for your prompts: it says what works, what is missing, and how to put it better.",
+  steps: [
+    {
+      name: "Open the AI Mentor",
+      text: (
+        <>
+          Choose <Link to="/mentor">AI Mentor</Link> in the header. Nothing you try there changes your
+          library.
+        </>
+      ),
+    },
+    {
+      name: "Enter a prompt",
+      text: "Paste one you use, or write a new one. It need not be finished: rough drafts gain the most.",
+    },
+    {
+      name: "Press Analyze",
+      text: "The mentor reads the whole prompt and judges clarity, specificity, context and structure.",
+    },
+    {
+      name: "Read the score",
+      text: "The overall score runs from 0 to 100: green from 80, yellow from 60, red below. Beside it stand the strengths, what to improve, and suggestions you can act on.",
+    },
+    {
+      name: "Press Optimize",
+      text: "The mentor rewrites the prompt with its own feedback in mind. The new version takes the place of the old one in the text box, ready to be analyzed again.",
+    },
+    {
+      name: "Keep what is better",
+      text: "Copy the version you like and save it with Add Prompt. Recent Optimizations lists the last five until you leave the page.",
+    },
+  ],
+};
+
+const WORKSPACES: Guide = {
+  id: "workspaces",
+  title: "Workspaces Tutorial",
+  lead: "A workspace is a shelf you share: the prompts stay yours, the people you choose can use them.",
+  steps: [
+    {
+      name: "Create a workspace",
+      text: (
+        <>
+          In <Link to="/workspaces">Workspaces</Link>, press Create Workspace and give it a name. A
+          description helps others know what belongs there. A public workspace is open to everyone signed in.
+        </>
+      ),
+    },
+    {
+      name: "Invite people",
+      text: "Copy the invite code from the workspace and send it. Whoever enters it under Join Workspace becomes a member.",
+    },
+    {
+      name: "Know the roles",
+      text: "A Viewer sees and copies what is shared. A Member also shares prompts of their own. An Admin looks after people, the name and the invite code. The Owner, marked with a crown, decides everything else.",
+    },
+    {
+      name: "Share prompts",
+      text: "Share a prompt with the workspace to read and copy, or let members edit it too. You stay its author and can take it back at any time.",
+    },
+    {
+      name: "Borrow from the community",
+      text: "Community Templates are prompts others have published. Filter by category, compare ratings, and add the ones that fit to your library.",
+    },
+  ],
+};
+
+/** The three guides of the page, in order (spec §2, Tutorial: seven, six and five steps). */
+export const GUIDES: readonly Guide[] = [HOW_TO_USE, MENTOR, WORKSPACES];

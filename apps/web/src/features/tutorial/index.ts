@@ -1,0 +1,1 @@
+export { TutorialScreen } from "./components/tutorial-screen";
