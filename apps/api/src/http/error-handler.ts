@@ -1,3 +1,4 @@
+import { TRPCError } from "@trpc/server";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { answerTo, type ErrorBody } from "./error-answer";
 
@@ -22,7 +23,9 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** Bugs are errors; a provider or database that fails is a warning; expected refusals are no news (design §8). */
-export function logFailure(request: FastifyRequest, error: unknown, status: number): void {
+export function logFailure(request: FastifyRequest, thrown: unknown, status: number): void {
+  // tRPC's wrapper repeats its cause's words, which the log has its own way of telling.
+  const error = thrown instanceof TRPCError ? (thrown.cause ?? thrown) : thrown;
   if (status === 502 || status === 503) request.log.warn({ err: error }, "a dependency failed");
   else if (status >= 500) request.log.error({ err: error }, "request failed");
 }

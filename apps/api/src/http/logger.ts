@@ -38,17 +38,13 @@ interface DescribedError {
  */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { name: typeof error, message: "Not an Error was thrown.", at: [] };
-  const { query, code, constraint_name } = error as {
-    query?: unknown;
-    code?: unknown;
-    constraint_name?: unknown;
-  };
-  const isQueryError = typeof query === "string";
+  const { code, constraint_name } = error as { code?: unknown; constraint_name?: unknown };
+  const query = queryOf(error);
   return {
     name: error.name,
-    message: isQueryError ? "A statement failed." : error.message.replace(/: ".*"/s, ': "…"'),
+    message: query === undefined ? error.message : "A statement failed.",
     ...(code !== undefined && { code }),
-    ...(isQueryError && { query: query.slice(0, 1_000) }),
+    ...(query !== undefined && { query: query.slice(0, 1_000) }),
     ...(constraint_name !== undefined && { constraint: constraint_name }),
     at: (error.stack ?? "")
       .split("\n")
@@ -56,6 +52,15 @@ function describeError(error: unknown): DescribedError {
       .map((line) => line.trim()),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
+}
+
+/** The statement behind an error, which has placeholders where the values were. */
+function queryOf(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { query } = at as { query?: unknown };
+    if (typeof query === "string") return query;
+  }
+  return undefined;
 }
 
 /** Logs one line for each answer, and tells people its request id so that they can name it to us. */

@@ -31,7 +31,7 @@ export const trpcRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
         BAD_GATEWAY: 502,
         SERVICE_UNAVAILABLE: 503,
       };
-      logFailure(req, error.cause ?? error, statuses[error.code] ?? 400);
+      logFailure(req, error, statuses[error.code] ?? 400);
     },
   };
   await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions });

@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { type Caller, startTestServer, type TestServer } from "./support/server";
+
+const SECRET = "the-secret-recipe";
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+async function start(overrides?: Parameters<typeof startTestServer>[0]): Promise<[TestServer, Caller]> {
+  server = await startTestServer(overrides);
+  return [server, await server.signIn()];
+}
+
+const newPrompt = { title: SECRET, content: SECRET, category: "coding" };
+
+/** One call over each transport. */
+const TRANSPORTS = [
+  ["REST", (caller: Caller) => caller.send("POST", "/api/prompts", newPrompt)],
+  ["tRPC", (caller: Caller) => caller.send("POST", "/trpc/prompts.create", newPrompt)],
+] as const;
+
+describe.each(TRANSPORTS)("a bug of ours, over %s", (_name, call) => {
+  it("reaches nobody but the log, where its request id leads", async () => {
+    const brokenClock = {
+      now(): Date {
+        throw new TypeError(SECRET);
+      },
+    };
+    const [{ log }, ada] = await start({ clock: brokenClock });
+    const answer = await call(ada);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toMatch(new RegExp(`${SECRET}|TypeError|\\.ts|\\bat `));
+    const [failure] = log.filter((line) => line.level === 50);
+    expect(failure).toMatchObject({ err: { name: "TypeError", message: SECRET } });
+    expect(answer.body).toContain(`"requestId":"${failure?.requestId}"`);
+    expect(answer.headers["x-request-id"]).toBe(failure?.requestId);
+  });
+
+  it("puts nothing that people wrote into the log when a statement fails", async () => {
+    const [{ database, log }, ada] = await start();
+    await database.sql`alter table prompts rename to lost`;
+    const answer = await call(ada);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain("lost");
+    const failures = log.filter((line) => line.level === 50);
+    expect(failures).toMatchObject([{ err: { message: "A statement failed.", cause: { code: "42P01" } } }]);
+    expect(JSON.stringify(log)).not.toContain(SECRET);
+  });
+});
+
+describe.each(TRANSPORTS)("while the database is away, over %s", (_name, call) => {
+  it("people are told to come back, without delay and without an error in the log", async () => {
+    let isUp = true;
+    const [{ log }, ada] = await start({ databaseIsUp: () => isUp });
+    isUp = false;
+    const answer = await call(ada);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain("UNAVAILABLE");
+    expect(log.filter((line) => Number(line.level) >= 50)).toEqual([]);
+  });
+
+  it("a lost connection says the same", async () => {
+    const [{ database, log }, ada] = await start();
+    await database.sql.end({ timeout: 0 });
+    const answer = await call(ada);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain("UNAVAILABLE");
+    expect(log.filter((line) => Number(line.level) >= 50)).toEqual([]);
+  });
+});
+
+describe("the log", () => {
+  it("tells of each answer by path and status, never by what was searched, sent or shown as proof", async () => {
+    const [{ log }, ada] = await start();
+    await ada.send("GET", `/api/prompts/search?q=${SECRET}`);
+    await ada.send("POST", "/api/prompts", newPrompt);
+    await ada.send("GET", `/trpc/prompts.search?input=${encodeURIComponent(JSON.stringify({ q: SECRET }))}`);
+    const answered = log.filter((line) => line.msg === "answered");
+    expect(answered).toMatchObject([
+      { req: { method: "GET", path: "/api/prompts/search" }, res: { status: 200 } },
+      { req: { method: "POST", path: "/api/prompts" }, res: { status: 201 } },
+      { req: { method: "GET", path: "/trpc/prompts.search" }, res: { status: 200 } },
+    ]);
+    const text = JSON.stringify(log);
+    expect(text).not.toContain(SECRET);
+    expect(text).not.toContain(ada.cookie.split("=")[1]);
+  });
+
+  it("keeps quiet about expected refusals", async () => {
+    const [{ log, visitor }, ada] = await start();
+    await visitor.send("GET", "/api/prompts");
+    await ada.send("GET", "/api/prompts/missing");
+    await ada.send("POST", "/trpc/prompts.create", {});
+    expect(log.filter((line) => Number(line.level) > 30)).toEqual([]);
+  });
+});
+
+describe("rate limits", () => {
+  it("refuse with how long to wait, per person", async () => {
+    const limiter = { hit: async (key: string) => (key.includes("search") ? 7 : null) };
+    const [, ada] = await start({ rateLimiter: limiter });
+    const answer = await ada.send("GET", "/api/prompts/search?q=x");
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, "7"]);
+    expect((await ada.send("GET", "/api/prompts")).statusCode).toBe(200);
+  });
+});
+
+describe("whether the server may be sent anyone", () => {
+  it("is yes while the database answers, no when it does not, and the process says it lives either way", async () => {
+    const problem = new Error("no database");
+    let ready: () => Promise<unknown> = async () => {};
+    const [{ visitor }] = await start({ isReady: () => ready() });
+    expect((await visitor.send("GET", "/readyz")).statusCode).toBe(200);
+    ready = () => Promise.reject(problem);
+    expect((await visitor.send("GET", "/readyz")).statusCode).toBe(503);
+    ready = () => new Promise(() => {});
+    expect((await visitor.send("GET", "/readyz")).statusCode).toBe(503);
+    expect((await visitor.send("GET", "/healthz")).statusCode).toBe(200);
+  });
+});
