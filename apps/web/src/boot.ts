@@ -1,5 +1,6 @@
 /** Runs before the page is painted and before the app's own code has arrived (see build/boot-script.ts). */
-import "@commonplace/ui/theme-boot";
+import { bootTheme } from "@commonplace/ui/theme-boot";
 import { askEarly } from "./lib/early-answer";
 
+bootTheme();
 askEarly();

@@ -27,7 +27,7 @@ export function HomePage() {
     <div className={classes.page}>
       <div className={classes.top}>
         <h1 className={classes.title} tabIndex={-1}>
-          {firstName ? `Welcome, ${firstName}` : "Welcome"}
+          {firstName ? `Hello, ${firstName}` : "Hello"}
         </h1>
         <SystemBanner total={stats.data?.totalPrompts} />
       </div>

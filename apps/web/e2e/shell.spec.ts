@@ -1,0 +1,232 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
+import { expect, test } from "./support/test";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+test.describe("a visitor", () => {
+  test("reads the landing page and goes from it to sign-in and to About", async ({ page }) => {
+    await page.goto("/");
+    await expect(heading(page, "Welcome")).toBeVisible();
+    for (const name of ["Smart Search", "Favorites & Tags", "Security & Privacy", "Categories"]) {
+      await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+    }
+    for (const name of ["Marketing", "Coding", "Writing"]) {
+      await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+    }
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Get Started" }).first()).toHaveAttribute(
+      "href",
+      "/api/login",
+    );
+    await expect(main.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/api/login");
+
+    await page.getByRole("link", { name: "About Commonplace" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(heading(page, "About Commonplace")).toBeFocused();
+    await expect(page).toHaveTitle("About · Commonplace");
+    await expect(page.getByRole("link", { name: "Start Building Your Library" })).toHaveAttribute(
+      "href",
+      "/api/login",
+    );
+  });
+
+  test("sees the landing page on every path but /about, and comes back there after signing in", async ({
+    page,
+  }) => {
+    for (const path of ["/library?category=coding", "/mentor", "/tutorial", "/nowhere"]) {
+      await page.goto(path);
+      await expect(heading(page, "Welcome")).toBeVisible();
+      const login = page.getByRole("main").getByRole("link", { name: "Sign In" });
+      await expect(login).toHaveAttribute("href", `/api/login?returnTo=${encodeURIComponent(path)}`);
+    }
+  });
+
+  test("loads nothing of the signed-in product", async ({ page }) => {
+    const loaded: string[] = [];
+    page.on("response", (response) => loaded.push(response.url()));
+    await page.goto("/");
+    await expect(heading(page, "Welcome")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(loaded.filter((url) => /signed-in-app|library-page|prompt/.test(url))).toEqual([]);
+  });
+
+  test("sees Loading System until it is known who is there, and Retry when the server does not say", async ({
+    page,
+  }) => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/trpc/auth.user**", async (route) => {
+      await asked;
+      await route.abort();
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(heading(page, "Loading System")).toBeVisible();
+    await expectAccessible(page);
+    answer();
+    await expect(heading(page, "Commonplace did not answer")).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute("**/trpc/auth.user**");
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(heading(page, "Welcome")).toBeVisible();
+  });
+});
+
+test.describe("the theme", () => {
+  test.use({ colorScheme: "dark" });
+
+  test("is the system's at first, then the one chosen, without a flash after a reload", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveClass("dark");
+    await page.getByRole("button", { name: "Switch to light theme" }).click();
+    await expect(page.locator("html")).toHaveClass("light");
+    expect(await page.evaluate(() => localStorage.getItem("commonplace-theme"))).toBe("light");
+
+    // The class is there before any of the app's modules runs.
+    await page.route("**/assets/index-*.js", (route) => route.abort());
+    await page.reload();
+    await expect(page.locator("html")).toHaveClass("light");
+    await expect(heading(page, "Loading System")).toBeVisible();
+  });
+});
+
+test.describe("a signed-in person", () => {
+  test("starts on Home, with nothing in the library yet", async ({ page, person }) => {
+    await expect(heading(page, `Hello, ${person.firstName}`)).toBeVisible();
+    await expect(page).toHaveTitle("Home · Commonplace");
+    await expect(page.getByText("System Active")).toBeVisible();
+    const figures = page.getByRole("region", { name: "Your library in figures" });
+    await expect(figures.getByRole("definition")).toHaveText(["0", "5", "0", "0"]);
+    await expect(page.getByRole("heading", { name: "No Prompts Yet" })).toBeVisible();
+    await expect(page.getByText("Create your first prompt to get started")).toBeVisible();
+    await expect(page.getByRole("link", { name: /0 prompts$/ })).toHaveCount(5);
+
+    await page.getByRole("link", { name: /^Coding/ }).click();
+    await expect(page).toHaveURL(/\/library\?category=coding$/);
+  });
+
+  test("moves between pages: the active link, the focus and the title follow", async ({ page, person }) => {
+    expect(person.firstName).toBe("Ada");
+    const nav = page.getByRole("navigation", { name: "Main" });
+    await expect(nav.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+    await nav.getByRole("link", { name: "About" }).click();
+    await expect(heading(page, "About Commonplace")).toBeFocused();
+    await expect(nav.getByRole("link", { name: "About" })).toHaveAttribute("aria-current", "page");
+    await expect(nav.getByRole("link", { name: "Home" })).not.toHaveAttribute("aria-current", "page");
+    await page.goto("/nowhere");
+    await expect(page.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
+    await expect(page).toHaveTitle("Page Not Found · Commonplace");
+  });
+
+  test("skips the header by keyboard", async ({ page, person }) => {
+    await expect(heading(page, `Hello, ${person.firstName}`)).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  test("sees who is signed in, chooses a theme by typing, and signs out", async ({ page, person }) => {
+    await page.getByRole("button", { name: "Your account" }).click();
+    const menu = page.getByRole("menu");
+    await expect(menu).toContainText(`${person.firstName} ${person.lastName}`);
+    await expect(menu).toContainText(person.email);
+    await expect(menu.getByRole("menuitemradio", { name: "System" })).toBeChecked();
+    await page.keyboard.press("d");
+    await expect(menu.getByRole("menuitemradio", { name: "Dark" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveClass("dark");
+    await page.getByRole("menuitem", { name: "Sign Out" }).click();
+    await expect(heading(page, "Welcome")).toBeVisible();
+  });
+
+  test("lists the shortcuts with ?, and adds a prompt with N, not while typing", async ({ page, person }) => {
+    await expect(heading(page, `Hello, ${person.firstName}`)).toBeVisible();
+    await page.keyboard.press("?");
+    const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(list).toContainText("Add a prompt");
+    await expectAccessible(page);
+    await page.keyboard.press("n");
+    await expect(page).not.toHaveURL(/new=1/);
+    await page.keyboard.press("Escape");
+    await expect(list).toBeHidden();
+
+    await page.keyboard.press("n");
+    await expect(page).toHaveURL(/\?new=1$/);
+    await expect(page.getByRole("dialog", { name: "Add New Prompt" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
+  test("is told when the session is gone, and taken to sign-in with the way back", async ({
+    page,
+    person,
+  }) => {
+    await expect(heading(page, `Hello, ${person.firstName}`)).toBeVisible();
+    await page.context().clearCookies();
+    const login = page.waitForRequest((request) => new URL(request.url()).pathname === "/api/login");
+    await page.getByRole("link", { name: /^Coding/ }).click();
+    await expect(page.getByText("Session Expired", { exact: true })).toBeVisible();
+    await expect(page.getByText("Please sign in again to continue.", { exact: true })).toBeVisible();
+    expect(new URL((await login).url()).searchParams.get("returnTo")).toBe("/library?category=coding");
+  });
+
+  test("opens the navigation on a small screen, which closes when a link is chosen", async ({
+    page,
+    person,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(heading(page, `Hello, ${person.firstName}`)).toBeVisible();
+    await page.getByRole("button", { name: "Open navigation" }).click();
+    const panel = page.getByRole("dialog", { name: "Navigation" });
+    await expect(panel).toBeVisible();
+    await expectAccessible(page);
+    expect((await panel.boundingBox())?.width).toBeCloseTo(351, 0);
+    await panel.getByRole("link", { name: "About" }).click();
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const [device, viewport] of Object.entries({
+    desktop: { width: 1280, height: 800 },
+    phone: { width: 390, height: 844 },
+    "the narrowest phone": { width: 320, height: 640 },
+  })) {
+    test.describe(`in the ${colorScheme} scheme on ${device}`, () => {
+      test.use({ colorScheme, viewport });
+
+      test("every page for visitors is accessible and fits", async ({ page }) => {
+        for (const [path, name] of [
+          ["/", "Welcome"],
+          ["/about", "About Commonplace"],
+        ] as const) {
+          await page.goto(path);
+          await expect(heading(page, name)).toBeVisible();
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        }
+      });
+
+      test("every page of the frame is accessible and fits", async ({ page, person }) => {
+        for (const [path, name] of [
+          ["/", `Hello, ${person.firstName}`],
+          ["/about", "About Commonplace"],
+          ["/nowhere", "404 Page Not Found"],
+        ] as const) {
+          await page.goto(path);
+          await expect(heading(page, name)).toBeVisible();
+          await page.waitForLoadState("networkidle");
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        }
+        await page.getByRole("button", { name: "Your account" }).click();
+        await expect(page.getByRole("menu")).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+}

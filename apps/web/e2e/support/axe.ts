@@ -1,0 +1,21 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Every rule of axe, none left out, on what the page shows now (ui.md, Accessibility). */
+export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has colours of neither state; what moves for ever has no other.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .every((each) => each.playState !== "running"),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }))).toEqual([]);
+}
+
+/** Nothing reaches beyond the right edge of the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond, "pixels beyond the right edge").toBeLessThanOrEqual(0);
+}
