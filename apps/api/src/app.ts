@@ -5,6 +5,7 @@ import { authPlugin } from "./auth/plugin";
 import { contextFactory, type Shared } from "./context";
 import type { Settings } from "./env";
 import { healthRoutes } from "./health/plugin";
+import { closeConnectionsWhenClosing } from "./http/closing";
 import { answerErrors } from "./http/error-handler";
 import { logAnswers } from "./http/logger";
 import { openApiRoutes } from "./rest/openapi/plugin";
@@ -45,6 +46,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     forceCloseConnections: "idle",
     return503OnClosing: true,
   });
+  closeConnectionsWhenClosing(app);
   logAnswers(app);
   answerErrors(app);
   await sendSecurityHeaders(app, settings.publicUrl);

@@ -23,6 +23,7 @@ export async function serveWebApp(app: FastifyInstance, root: string): Promise<v
       setHeaders(reply, file) {
         const isHashed = path.relative(root, file).split(path.sep)[0] === "assets";
         reply.setHeader("cache-control", isHashed ? ONE_YEAR : "no-cache");
+        reply.setHeader("vary", "accept-encoding");
       },
     });
   }

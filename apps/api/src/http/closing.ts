@@ -1,0 +1,12 @@
+import type { FastifyInstance } from "fastify";
+
+/** Answers that are given while the server closes end their connection, which would keep it open otherwise. */
+export function closeConnectionsWhenClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (isClosing) reply.header("connection", "close");
+  });
+}

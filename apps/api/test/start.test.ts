@@ -1,0 +1,138 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { freePort, type Program, runServer } from "./support/program";
+
+let folder: string;
+const programs: Program[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "commonplace-start-"));
+});
+afterEach(async () => {
+  for (const program of programs.splice(0)) {
+    program.process.kill("SIGKILL");
+    await program.ended;
+  }
+});
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+
+async function start(settings: Record<string, string>): Promise<Program & { port: number }> {
+  const port = settings.PORT ? Number(settings.PORT) : await freePort();
+  const program = runServer({ PORT: String(port), DATA_DIR: path.join(folder, "data"), ...settings });
+  programs.push(program);
+  return { ...program, port };
+}
+
+describe("a start that cannot succeed ends with code 1 and one sentence:", { timeout: 60_000 }, () => {
+  async function expectSentence(settings: Record<string, string>, sentence: string | RegExp): Promise<void> {
+    const program = await start(settings);
+    expect(await program.ended).toBe(1);
+    expect(program.printed.out).toBe("");
+    expect(program.printed.err.trim()).toMatch(sentence);
+    expect(program.printed.err.trim().split("\n")).toHaveLength(1);
+  }
+
+  it("a wrong setting", () =>
+    expectSentence({ PORT: "http" }, "The setting PORT must be a whole number from 1 to 65535."));
+
+  it("a port in use", async () => {
+    const other = createServer().listen(0, "localhost");
+    await new Promise((resolve) => other.once("listening", resolve));
+    const address = other.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    await expectSentence(
+      { PORT: String(port) },
+      `Port ${port} is already in use: stop the other program, or set PORT to another number.`,
+    );
+    other.close();
+  });
+
+  it("an address that is not this machine's", () =>
+    expectSentence({ HOST: "192.0.2.1" }, /^This machine has no address 192\.0\.2\.1: set HOST/));
+
+  it("a data folder that cannot be written", async () => {
+    const file = path.join(folder, "a-file");
+    await writeFile(file, "");
+    await expectSentence(
+      { DATA_DIR: path.join(file, "data") },
+      /^The data folder .*a-file\/data cannot be written: there is a file in its place\. Set DATA_DIR/,
+    );
+  });
+
+  it("a database that is not there", async () => {
+    const port = await freePort();
+    await expectSentence(
+      { DATABASE_URL: `postgres://ada:secret-word@127.0.0.1:${port}/library` },
+      new RegExp(
+        `^The database cannot be reached: nothing is listening at 127\\.0\\.0\\.1:${port}\\. Check DATABASE_URL\\.$`,
+      ),
+    );
+    expect(programs.at(-1)?.printed.err).not.toContain("secret-word");
+  });
+});
+
+describe("a start that succeeds", { timeout: 60_000 }, () => {
+  it("makes its folder, prints its address on one line, and nothing else", async () => {
+    const dataDir = path.join(folder, "fresh", "data");
+    const program = await start({ DATA_DIR: dataDir });
+    await program.ready();
+    expect(program.printed.out).toBe(`Commonplace is ready at http://localhost:${program.port}\n`);
+    expect(program.printed.err).toBe("");
+    expect((await stat(dataDir)).isDirectory()).toBe(true);
+    expect((await fetch(`http://localhost:${program.port}/readyz`)).status).toBe(200);
+  });
+
+  it("prints the public address where one is set", async () => {
+    const program = await start({ PUBLIC_URL: "https://prompts.example.com/" });
+    await program.ready();
+    expect(program.printed.out).toBe("Commonplace is ready at https://prompts.example.com\n");
+  });
+});
+
+describe("a stop", { timeout: 60_000 }, () => {
+  it("lets a request finish that was there first, then ends well", async () => {
+    const program = await start({});
+    await program.ready();
+    const socket = connect(program.port, "127.0.0.1");
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    const body = JSON.stringify({ title: "Half sent" });
+    socket.write(
+      `POST /api/prompts HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:${program.port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    program.process.kill("SIGTERM");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(fetch(`http://localhost:${program.port}/healthz`)).rejects.toThrow();
+    socket.write(body.slice(5));
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await program.ended).toBe(0);
+  });
+
+  it("is not rushed by the same signal coming twice at once, as from a terminal", async () => {
+    const program = await start({});
+    await program.ready();
+    program.process.kill("SIGINT");
+    program.process.kill("SIGINT");
+    expect(await program.ended).toBe(0);
+  });
+
+  it("comes back on the same data after kill -9", async () => {
+    const dataDir = path.join(folder, "killed");
+    const first = await start({ DATA_DIR: dataDir });
+    await first.ready();
+    first.process.kill("SIGKILL");
+    await first.ended;
+    const second = await start({ DATA_DIR: dataDir });
+    await second.ready();
+    expect((await fetch(`http://localhost:${second.port}/readyz`)).status).toBe(200);
+  });
+});

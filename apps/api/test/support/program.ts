@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+const API = fileURLToPath(new URL("../../", import.meta.url));
+
+/** The server as a process of its own. */
+export interface Program {
+  process: ChildProcess;
+  /** What it has printed so far. */
+  printed: { out: string; err: string };
+  /** Resolves with its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+  /** Resolves when it says that it is ready. @throws Error with what it printed when it ends before. */
+  ready(): Promise<void>;
+}
+
+/** Runs `src/main.ts` with these settings and no others. */
+export function runServer(settings: Record<string, string>): Program {
+  const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
+    cwd: API,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const printed = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => {
+    printed.out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    printed.err += chunk;
+  });
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once("close", (code, signal) => resolve(code ?? signal));
+  });
+  return {
+    process: child,
+    printed,
+    ended,
+    async ready() {
+      const isReady = new Promise<"ready">((resolve) => {
+        child.stdout.on("data", () => printed.out.includes("is ready") && resolve("ready"));
+      });
+      const outcome = await Promise.race([isReady, ended]);
+      if (outcome !== "ready") throw new Error(`The server ended with ${outcome}: ${printed.err}`);
+    },
+  };
+}
+
+/** A port nobody listens on just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "./support/server";
+
+const SCRIPT = "console.log('the app')";
+let server: TestServer;
+let webRoot: string;
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(path.join(tmpdir(), "commonplace-web-"));
+  await mkdir(path.join(webRoot, "assets"));
+  await writeFile(path.join(webRoot, "index.html"), "<!doctype html><title>The app</title>");
+  await writeFile(path.join(webRoot, "favicon.svg"), "<svg/>");
+  await writeFile(path.join(webRoot, "assets/app-1a2b3c4d.js"), SCRIPT);
+  await writeFile(path.join(webRoot, "assets/app-1a2b3c4d.js.br"), brotliCompressSync(SCRIPT));
+  server = await startTestServer({ webRoot });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(webRoot, { recursive: true, force: true });
+});
+
+const get = (url: string, headers?: Record<string, string>) =>
+  server.visitor.send("GET", url, undefined, headers);
+
+describe("the web app", () => {
+  it.each(["/", "/library", "/library?category=coding", "/no/such/page"])(
+    "opens at %s, fresh each time",
+    async (url) => {
+      const page = await get(url);
+      expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+      expect(page.body).toContain("The app");
+      expect(page.headers["cache-control"]).toBe("no-cache");
+    },
+  );
+
+  it("has files that browsers keep for ever, as the build compressed them", async () => {
+    const file = await get("/assets/app-1a2b3c4d.js", { "accept-encoding": "gzip, br" });
+    expect(file.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(file.headers["content-encoding"]).toBe("br");
+    expect(file.headers.vary).toMatch(/accept-encoding/i);
+    expect(file.rawPayload).toEqual(brotliCompressSync(SCRIPT));
+    expect((await get("/assets/app-1a2b3c4d.js")).body).toBe(SCRIPT);
+  });
+
+  it("asks about its other files each time", async () => {
+    expect((await get("/favicon.svg")).headers["cache-control"]).toBe("no-cache");
+  });
+
+  it.each([
+    "/api/nothing",
+    "/api",
+    "/trpc",
+    "/readyz/nothing",
+    "/assets/app-00000000.js",
+    "/favicon.png",
+    "/../package.json",
+    "/assets/%2e%2e/%2e%2e/package.json",
+  ])("never stands in for %s, which is not there", async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: "NOT_FOUND" });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("answers a form or script that posts to one of its pages with 404", async () => {
+    expect((await server.visitor.send("POST", "/library", {})).statusCode).toBe(404);
+  });
+});
+
+describe("what browsers are told", () => {
+  it.each(["/", "/api/prompts", "/assets/app-1a2b3c4d.js"])(
+    "at %s: run no foreign or inline script, show us in no frame",
+    async (url) => {
+      const { headers } = await get(url);
+      const policy = Object.fromEntries(
+        String(headers["content-security-policy"])
+          .split(";")
+          .map((directive) => directive.trim().split(/ (.*)/, 2)),
+      );
+      expect(policy).toMatchObject({
+        "default-src": "'none'",
+        "script-src": "'self'",
+        "object-src": "'none'",
+        "base-uri": "'none'",
+        "frame-ancestors": "'none'",
+      });
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "same-origin",
+        "permissions-policy": expect.stringContaining("camera=()"),
+      });
+      expect(headers).not.toHaveProperty("strict-transport-security");
+      expect(headers).not.toHaveProperty("x-powered-by");
+    },
+  );
+
+  it("to come by https only, where we are reached that way", async () => {
+    const secure = await startTestServer({
+      webRoot,
+      settings: { publicUrl: "https://prompts.example.com", trustProxy: false, oidc: null },
+    });
+    const { headers } = await secure.visitor.send("GET", "/");
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
+    await secure.close();
+  });
+
+  it("to keep no answer of a call", async () => {
+    for (const url of ["/api/prompts", "/trpc/prompts.list", "/healthz"]) {
+      expect((await get(url)).headers["cache-control"]).toBe("no-store");
+    }
+  });
+});
+
+describe("long answers", () => {
+  it("are compressed for those who understand it, short ones are not", async () => {
+    const long = await get("/api/openapi.json", { "accept-encoding": "br" });
+    expect(long.headers["content-encoding"]).toBe("br");
+    expect((await get("/api/openapi.json")).headers["content-encoding"]).toBeUndefined();
+    expect(
+      (await get("/api/prompts", { "accept-encoding": "br" })).headers["content-encoding"],
+    ).toBeUndefined();
+  });
+});
