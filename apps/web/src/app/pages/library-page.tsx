@@ -1,5 +1,6 @@
 import { CategoryIcon, PageHeader } from "@commonplace/ui";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { ImportDialog } from "../../features/imports";
 import {
   ActiveFilters,
   FilterPanel,
@@ -24,6 +25,8 @@ export function LibraryPage() {
   const [state, change] = useLibraryUrl();
   const library = useLibraryPrompts(state);
   const categories = useCategories();
+  const [isImporting, setImporting] = useState(false);
+  const startImport = () => setImporting(true);
   useTopOnChange(libraryQuestion(state));
 
   const filters = useMemo(
@@ -39,7 +42,7 @@ export function LibraryPage() {
       <PageHeader
         title="Library"
         description={<span role="status">{describe(state, library)}</span>}
-        actions={<LibraryActions />}
+        actions={<LibraryActions onImport={startImport} />}
       />
       <div className={classes.columns}>
         <aside className={classes.sidebar} aria-label="Filters">
@@ -68,9 +71,16 @@ export function LibraryPage() {
               onChange={change}
             />
           </div>
-          <LibraryResults state={state} library={library} categories={categories} onChange={change} />
+          <LibraryResults
+            state={state}
+            library={library}
+            categories={categories}
+            onChange={change}
+            onImport={startImport}
+          />
         </section>
       </div>
+      <ImportDialog opened={isImporting} onClose={() => setImporting(false)} />
     </>
   );
 }

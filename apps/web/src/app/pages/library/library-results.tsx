@@ -27,10 +27,11 @@ interface LibraryResultsProps {
   library: ReturnType<typeof useLibraryPrompts>;
   categories: CategoryDirectory;
   onChange: ChangeLibrary;
+  onImport: () => void;
 }
 
 /** The prompts the library shows, or why there are none. */
-export function LibraryResults({ state, library, categories, onChange }: LibraryResultsProps) {
+export function LibraryResults({ state, library, categories, onChange, onImport }: LibraryResultsProps) {
   const { openPrompt } = useDialogParams();
   const { prompts, total, hasMore, isFetchingMore, moreError, fetchMore } = library;
 
@@ -68,7 +69,7 @@ export function LibraryResults({ state, library, categories, onChange }: Library
   }
   if (!library.isLoading && !library.isOutdated && total === 0) {
     return state.q === "" && !hasFilters(state) ? (
-      <FirstPrompts />
+      <FirstPrompts onImport={onImport} />
     ) : (
       <NoResults state={state} onChange={onChange} />
     );

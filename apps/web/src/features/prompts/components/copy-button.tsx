@@ -1,36 +1,32 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useCopyPrompt } from "../hooks/use-copy-prompt";
 import type { KnownPrompt } from "../hooks/use-full-content";
-import classes from "./card-actions.module.css";
+import { CardButton } from "./card-button";
 
 /** Copies a card's prompt; a tick stands for two seconds when it did. */
 export function CopyIconButton({ prompt, tabIndex }: { prompt: KnownPrompt; tabIndex?: number }) {
   const { copied, copyPrompt } = useCopyPrompt(prompt);
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      className={classes.action}
-      data-copied={copied || undefined}
+    <CardButton
+      data-on={copied || undefined}
       data-prompt-action="copy"
       tabIndex={tabIndex}
       aria-label={copied ? `Copied ${prompt.title}` : `Copy ${prompt.title}`}
       onClick={copyPrompt}
     >
       {copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-    </ActionIcon>
+    </CardButton>
   );
 }
 
 /** The same with its word, for the detail dialog; both words take the same room, so nothing moves. */
-export function CopyButton({ prompt, disabled }: { prompt: KnownPrompt; disabled?: boolean }) {
+export function CopyButton({ prompt }: { prompt: KnownPrompt }) {
   const { copied, copyPrompt } = useCopyPrompt(prompt);
   return (
     <Button
       leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
       miw={112}
-      disabled={disabled}
       onClick={copyPrompt}
     >
       {copied ? "Copied" : "Copy"}

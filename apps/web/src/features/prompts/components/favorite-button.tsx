@@ -1,8 +1,7 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
-import { ActionIcon } from "@mantine/core";
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { useToggleFavorite } from "../hooks/use-toggle-favorite";
-import classes from "./card-actions.module.css";
+import { CardButton } from "./card-button";
 
 interface FavoriteButtonProps {
   prompt: Pick<PromptView, "id" | "title" | "isFavorite">;
@@ -13,11 +12,8 @@ interface FavoriteButtonProps {
 export function FavoriteButton({ prompt, tabIndex }: FavoriteButtonProps) {
   const toggle = useToggleFavorite(prompt);
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      className={classes.action}
-      data-favorite={prompt.isFavorite || undefined}
+    <CardButton
+      data-on={prompt.isFavorite || undefined}
       data-prompt-action="favorite"
       tabIndex={tabIndex}
       aria-pressed={prompt.isFavorite}
@@ -25,6 +21,6 @@ export function FavoriteButton({ prompt, tabIndex }: FavoriteButtonProps) {
       onClick={toggle}
     >
       {prompt.isFavorite ? <IconStarFilled size={18} /> : <IconStar size={18} />}
-    </ActionIcon>
+    </CardButton>
   );
 }

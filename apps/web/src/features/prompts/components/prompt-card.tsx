@@ -10,8 +10,8 @@ import { PromptMenu } from "./prompt-menu";
 import { CardTags } from "./prompt-tags";
 import { UsageCount } from "./usage-count";
 
-/** More than a card can show; what is beyond would only cost layout. */
-const PREVIEW_LENGTH = 480;
+/** More than a card can show, in characters; what is beyond would only cost layout. */
+const PREVIEW_LENGTH = 400;
 const NO_MARKS: never[] = [];
 
 export interface PromptCardProps {
@@ -24,10 +24,10 @@ export interface PromptCardProps {
 }
 
 /** The part of a prompt's text a card shows: where a search's words stand, else the beginning. */
-export function previewOf({ content, snippet }: PromptRow) {
+export function previewOf({ content, snippet }: PromptRow, length = PREVIEW_LENGTH) {
   return snippet
     ? { text: snippet.text, marks: snippet.ranges }
-    : { text: content.slice(0, PREVIEW_LENGTH), marks: NO_MARKS };
+    : { text: content.slice(0, length), marks: NO_MARKS };
 }
 
 /** A prompt in a grid: fills the box it is given, which has to be at least 200 px high. */

@@ -1,17 +1,49 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { IconDots, IconPencil, IconShare2, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { KnownPrompt } from "../hooks/use-full-content";
 import { useSharePrompt } from "../hooks/use-share-prompt";
-import classes from "./card-actions.module.css";
+import { CardButton } from "./card-button";
 import { DeletePromptDialog, EditPromptDialog } from "./lazy-dialogs";
+import classes from "./prompt-menu.module.css";
 
-/** The rest of what one can do with a card's prompt. Its dialogs load when they are first asked for. */
-export function PromptMenu({ prompt, tabIndex }: { prompt: KnownPrompt; tabIndex?: number }) {
+interface PromptMenuProps {
+  prompt: KnownPrompt;
+  tabIndex?: number;
+}
+
+/** The rest of what one can do with a card's prompt. A card whose menu nobody opened carries a mere button. */
+export function PromptMenu(props: PromptMenuProps) {
+  const [isUsed, setUsed] = useState(false);
+  return isUsed ? (
+    <UsedMenu {...props} />
+  ) : (
+    <CardButton
+      tabIndex={props.tabIndex}
+      aria-label={`More for ${props.prompt.title}`}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setUsed(true)}
+    >
+      <IconDots size={18} />
+    </CardButton>
+  );
+}
+
+function UsedMenu({ prompt, tabIndex }: PromptMenuProps) {
+  const target = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
   const [dialog, setDialog] = useState<"edit" | "delete" | null>(null);
   // Once asked for, a dialog stays, so that it closes in its own time and gives the focus back.
   const [asked, setAsked] = useState({ edit: false, delete: false });
   const share = useSharePrompt(prompt);
+
+  useEffect(() => {
+    // This button took the place of the one that was pressed.
+    target.current?.focus({ preventScroll: true });
+    setOpened(true);
+  }, []);
+
   const close = () => setDialog(null);
   const ask = (name: "edit" | "delete") => {
     setAsked((before) => ({ ...before, [name]: true }));
@@ -19,17 +51,11 @@ export function PromptMenu({ prompt, tabIndex }: { prompt: KnownPrompt; tabIndex
   };
   return (
     <>
-      <Menu position="bottom-end" width={168}>
+      <Menu position="bottom-end" width={168} opened={opened} onChange={setOpened}>
         <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            className={classes.action}
-            tabIndex={tabIndex}
-            aria-label={`More for ${prompt.title}`}
-          >
+          <CardButton ref={target} tabIndex={tabIndex} aria-label={`More for ${prompt.title}`}>
             <IconDots size={18} />
-          </ActionIcon>
+          </CardButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => ask("edit")}>

@@ -10,6 +10,8 @@ import { CardTags } from "./prompt-tags";
 import { UsageCount } from "./usage-count";
 
 const NO_MARKS: never[] = [];
+/** More than one line can show, in characters. */
+const EXCERPT_LENGTH = 160;
 
 /** A prompt in a list: one line to scan on wide screens, two on narrow ones. Fills the box it is given. */
 export const PromptListItem = memo(function PromptListItem({
@@ -19,7 +21,7 @@ export const PromptListItem = memo(function PromptListItem({
   tabbable = true,
 }: PromptCardProps) {
   const tabIndex = tabbable ? 0 : -1;
-  const preview = previewOf(prompt);
+  const preview = previewOf(prompt, EXCERPT_LENGTH);
   return (
     <article className={classes.row} data-prompt-card={prompt.id}>
       <FavoriteButton prompt={prompt} tabIndex={tabIndex} />

@@ -1,10 +1,13 @@
 import classes from "./usage-count.module.css";
 
+/** Made once: making one for every card would take longer than the card. */
+const numbers = new Intl.NumberFormat();
+
 /** How often a prompt was used, in few words. */
 export function UsageCount({ count }: { count: number }) {
   return (
     <span className={classes.count}>
-      {count.toLocaleString()} {count === 1 ? "use" : "uses"}
+      {numbers.format(count)} {count === 1 ? "use" : "uses"}
     </span>
   );
 }
