@@ -35,7 +35,7 @@ describe("a preview", () => {
       format: "csv",
       formatLabel: "CSV: text from “content”, title from “title”",
       status: "previewed",
-      counts: { total: 5, ready: 2, duplicates: 2, skipped: 1, uncategorized: 0 },
+      counts: { total: 5, ready: 2, duplicates: 2, skipped: 1, uncategorized: 0, uncategorizedDuplicates: 2 },
       newCategories: ["Research"],
       createdCount: 0,
       finishedAt: null,

@@ -39,14 +39,18 @@ export async function markDuplicates(
 
 /** Counts an import's rows. */
 export async function countRows(tx: DatabaseOrTransaction, importId: string): Promise<ImportView["counts"]> {
+  const some = (status: RowStatus) =>
+    sql<number>`count(*) filter (where ${importRows.status} = ${status})::int`;
+  const unfiled = (status: RowStatus) => sql<number>`count(*) filter (
+    where ${importRows.status} = ${status} and ${importRows.draft} -> 'category' = 'null')::int`;
   const [row] = await tx
     .select({
       total: sql<number>`count(*)::int`,
-      ready: sql<number>`count(*) filter (where ${importRows.status} = 'ready')::int`,
-      duplicates: sql<number>`count(*) filter (where ${importRows.status} = 'duplicate')::int`,
-      skipped: sql<number>`count(*) filter (where ${importRows.status} = 'skipped')::int`,
-      uncategorized: sql<number>`count(*) filter (
-        where ${importRows.status} = 'ready' and ${importRows.draft} -> 'category' = 'null')::int`,
+      ready: some("ready"),
+      duplicates: some("duplicate"),
+      skipped: some("skipped"),
+      uncategorized: unfiled("ready"),
+      uncategorizedDuplicates: unfiled("duplicate"),
     })
     .from(importRows)
     .where(eq(importRows.importId, importId));

@@ -49,8 +49,10 @@ export const importView = z.object({
     ready: z.number().int(),
     duplicates: z.number().int(),
     skipped: z.number().int(),
-    /** Rows that name no category and go where the person says. */
+    /** Ready rows that name no category and go where the person says. */
     uncategorized: z.number().int(),
+    /** The same among the duplicates. */
+    uncategorizedDuplicates: z.number().int(),
   }),
   /** Names of custom categories that will be made. */
   newCategories: z.array(z.string()),

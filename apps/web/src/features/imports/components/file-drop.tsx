@@ -6,13 +6,13 @@ import classes from "./file-drop.module.css";
 const ACCEPTED = ".csv,.tsv,.json,.md,.markdown,.txt,.zip";
 
 interface FileDropProps {
-  /** Why the last file was refused. */
-  error: string | null;
+  /** The last file and why it was refused. */
+  refused: { fileName: string; reason: string } | null;
   onFile: (file: File) => void;
 }
 
 /** Where a file is chosen, or dropped. */
-export function FileDrop({ error, onFile }: FileDropProps) {
+export function FileDrop({ refused, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
@@ -25,10 +25,12 @@ export function FileDrop({ error, onFile }: FileDropProps) {
 
   return (
     <>
-      {error && (
+      {refused && (
         <div className={classes.error} role="alert">
-          <strong>This file could not be imported.</strong>
-          <p>{error}</p>
+          <strong>
+            <bdi>{refused.fileName}</bdi> could not be imported
+          </strong>
+          <p>{refused.reason}</p>
         </div>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition for pointers; the button inside does the same */}
@@ -48,7 +50,7 @@ export function FileDrop({ error, onFile }: FileDropProps) {
         <IconFileImport size={32} stroke={1.5} aria-hidden="true" className={classes.icon} />
         <p className={classes.lead}>Drop a file here</p>
         <Button onClick={() => input.current?.click()} data-autofocus>
-          {error ? "Choose another file" : "Choose a file"}
+          {refused ? "Choose another file" : "Choose a file"}
         </Button>
         <input
           ref={input}

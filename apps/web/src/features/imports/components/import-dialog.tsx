@@ -68,7 +68,10 @@ export function ImportDialog({ opened, onClose, onImported }: ImportDialogProps)
         <UploadProgress fileName={upload.file?.name ?? ""} sent={upload.sent} onCancel={upload.cancel} />
       )}
       {step === "choose" && (
-        <FileDrop error={upload.error && errorMessage(upload.error)} onFile={(file) => upload.start(file)} />
+        <FileDrop
+          refused={upload.error && { fileName: upload.file?.name ?? "", reason: errorMessage(upload.error) }}
+          onFile={(file) => upload.start(file)}
+        />
       )}
     </DialogFrame>
   );

@@ -1,3 +1,4 @@
+import { BUILT_IN_CATEGORIES } from "@commonplace/domain/categories/schemas";
 import type { ImportView } from "@commonplace/domain/imports/schemas";
 import { Button, NativeSelect, Switch } from "@mantine/core";
 import { useRef, useState } from "react";
@@ -25,18 +26,17 @@ export function ImportPreview({ preview, run, onChooseAnother }: ImportPreviewPr
   const [includeDuplicates, setIncludeDuplicates] = useState(false);
 
   const total = counts.ready + (includeDuplicates ? counts.duplicates : 0);
-  // Which duplicates name no category is not counted: while they are wanted too, the question is always asked.
-  const asksCategory = counts.uncategorized > 0 || (includeDuplicates && counts.duplicates > 0);
+  const unfiled = counts.uncategorized + (includeDuplicates ? counts.uncategorizedDuplicates : 0);
 
   const start = () => {
     if (run.isPending) return;
-    if (asksCategory && category === "") {
+    if (unfiled > 0 && category === "") {
       setCategoryError("Choose where these prompts go.");
       select.current?.focus();
       return;
     }
-    // Without the question no prompt needs the answer, but a call must carry one.
-    run.mutate({ id, defaultCategory: category || "writing", includeDuplicates });
+    // When every prompt names its category none needs this one, but a call must carry it.
+    run.mutate({ id, defaultCategory: category || BUILT_IN_CATEGORIES[0].id, includeDuplicates });
   };
 
   return (
@@ -54,15 +54,16 @@ export function ImportPreview({ preview, run, onChooseAnother }: ImportPreviewPr
       {counts.duplicates > 0 && (
         <Switch
           label="Also import duplicates"
+          classNames={{ body: classes.switch, label: classes.switchLabel }}
           checked={includeDuplicates}
           disabled={run.isPending}
           onChange={(event) => setIncludeDuplicates(event.currentTarget.checked)}
         />
       )}
-      {asksCategory && (
+      {unfiled > 0 && (
         <NativeSelect
           ref={select}
-          label={`Category for ${counts.uncategorized > 0 ? counted(counts.uncategorized, "prompt") : "prompts"} without one`}
+          label={`Category for ${counted(unfiled, "prompt")} without one`}
           withAsterisk
           required
           disabled={run.isPending}
@@ -83,6 +84,9 @@ export function ImportPreview({ preview, run, onChooseAnother }: ImportPreviewPr
           Nothing was imported. {errorMessage(run.error)}
         </p>
       )}
+      <p className={classes.running} role="status">
+        {run.isPending && `Importing ${counted(total, "prompt")}…`}
+      </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={onChooseAnother} disabled={run.isPending}>
           Choose another file
@@ -91,9 +95,6 @@ export function ImportPreview({ preview, run, onChooseAnother }: ImportPreviewPr
           {total === 0 ? "Nothing to import" : `Import ${counted(total, "prompt")}`}
         </Button>
       </div>
-      <p className="cp-visually-hidden" role="status">
-        {run.isPending ? `Importing ${counted(total, "prompt")}` : ""}
-      </p>
     </div>
   );
 }
