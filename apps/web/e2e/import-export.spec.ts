@@ -1,0 +1,180 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Import prompts" });
+
+async function openImport(page: Page): Promise<void> {
+  await page.goto("/library");
+  await page.getByRole("button", { name: "Import", exact: true }).first().click();
+  await expect(dialog(page).getByRole("button", { name: "Choose a file" })).toBeFocused();
+}
+
+async function choose(page: Page, name: string, contents: string | Buffer): Promise<void> {
+  await dialog(page)
+    .getByLabel("File to import")
+    .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(contents) });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+const MIXED = [
+  "title,content,category,tags",
+  "Reviewer,Review [this] code,Coding,a",
+  "Poet,Write a poem,,",
+  "Poet,Write a poem,,",
+  "Planner,Plan my week,Research,",
+  ",untitled,,",
+].join("\n");
+
+test("a file is looked at row by row, imported, and undone", async ({ page, person: _person }) => {
+  await openImport(page);
+  await choose(page, "mixed.csv", MIXED);
+  const sheet = dialog(page);
+  await expect(sheet.getByText("CSV: text from “content”, title from “title”")).toBeVisible();
+  await expect(sheet.getByRole("tab")).toHaveText(["Ready 3", "Duplicates 1", "Skipped 1"]);
+  await expect(sheet.getByRole("region", { name: "Ready rows" }).getByRole("listitem")).toHaveCount(3);
+  await sheet.getByRole("tab", { name: "Duplicates" }).click();
+  await expect(sheet.getByText("The same as row 2 of this file.")).toBeVisible();
+  await sheet.getByRole("tab", { name: "Skipped" }).click();
+  await expect(sheet.getByText("It has no title.")).toBeVisible();
+  await expect(sheet.getByText("1 new category: Research")).toBeVisible();
+
+  await sheet.getByRole("button", { name: "Import 3 prompts" }).click();
+  await expect(sheet.getByText("Choose where these prompts go.")).toBeVisible();
+  const category = sheet.getByLabel("Category for 1 prompt without one");
+  await expect(category).toBeFocused();
+  await category.selectOption("Writing");
+  await sheet.getByRole("button", { name: "Import 3 prompts" }).click();
+  await expect(sheet.getByText("3 prompts imported")).toBeVisible();
+  await expect(sheet.getByText("1 duplicate left out")).toBeVisible();
+  await expect(page.getByText("Showing 3 prompts")).toBeAttached();
+
+  await sheet.getByRole("button", { name: "Undo import" }).click();
+  await expect(sheet.getByText("Import undone: 3 prompts deleted")).toBeVisible();
+  await expect(page.getByText("Showing 0 prompts")).toBeAttached();
+  await sheet.getByRole("button", { name: "Close" }).last().click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("button", { name: "Import", exact: true }).first()).toBeFocused();
+});
+
+test("duplicates come along when they are wanted", async ({ page, person: _person }) => {
+  await openImport(page);
+  await choose(page, "mixed.csv", MIXED);
+  await dialog(page).getByRole("switch", { name: "Also import duplicates" }).check();
+  await dialog(page).getByLabel("Category for 2 prompts without one").selectOption("Marketing");
+  await dialog(page).getByRole("button", { name: "Import 4 prompts" }).click();
+  await expect(dialog(page).getByText("4 prompts imported")).toBeVisible();
+});
+
+test("a bad file is refused in words, and another can be chosen", async ({ page, person: _person }) => {
+  await openImport(page);
+  await choose(page, "broken.csv", 'title,content\na,"b\nc');
+  await expect(dialog(page).getByRole("alert")).toContainText("broken.csv could not be imported");
+  await expect(dialog(page).getByRole("alert")).toContainText("starting on line 2 is never closed");
+  await choose(page, "huge.csv", Buffer.alloc(26 * 1024 * 1024, "a"));
+  await expect(dialog(page).getByRole("alert")).toContainText("This file is larger than 25 MB.");
+  await choose(page, "latin1.csv", Buffer.from("title,content\ncafé,x", "latin1"));
+  await expect(dialog(page).getByRole("alert")).toContainText("This file isn't UTF-8 text.");
+  await choose(page, "good.csv", "title,content\na,b");
+  await expect(dialog(page).getByRole("tab", { name: "Ready 1" })).toBeVisible();
+});
+
+test("a file can be dropped, and a preview survives closing", async ({ page, person: _person }) => {
+  await openImport(page);
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["title,content\nDropped,text"], "dropped.csv"));
+    return transfer;
+  });
+  await dialog(page).getByText("Drop a file here").dispatchEvent("drop", { dataTransfer: data });
+  await expect(dialog(page).getByText("dropped.csv")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole("button", { name: "Import", exact: true }).first().click();
+  await expect(dialog(page).getByText("dropped.csv")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Choose another file" }).click();
+  await expect(dialog(page).getByText("Drop a file here")).toBeVisible();
+});
+
+test("an import that fails keeps what was chosen", async ({ page, person: _person }) => {
+  await openImport(page);
+  await choose(page, "mixed.csv", MIXED);
+  const category = dialog(page).getByLabel("Category for 1 prompt without one");
+  await category.selectOption("Marketing");
+  await page.route("**/trpc/imports.run*", (route) => route.abort());
+  await dialog(page).getByRole("button", { name: "Import 3 prompts" }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("Nothing was imported.");
+  await expect(category).toHaveValue("marketing");
+  await page.unroute("**/trpc/imports.run*");
+  await dialog(page).getByRole("button", { name: "Import 3 prompts" }).click();
+  await expect(dialog(page).getByText("3 prompts imported")).toBeVisible();
+});
+
+test("the library is taken away in every format, and each is known again", async ({
+  page,
+  person: _person,
+}) => {
+  await openImport(page);
+  await choose(page, "mixed.csv", MIXED);
+  await dialog(page).getByLabel("Category for 1 prompt without one").selectOption("Writing");
+  await dialog(page).getByRole("button", { name: "Import 3 prompts" }).click();
+  await dialog(page).getByRole("button", { name: "Close" }).last().click();
+
+  for (const [item, extension] of [
+    ["JSON", "json"],
+    ["CSV", "csv"],
+    ["Markdown", "zip"],
+  ] as const) {
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: item }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(
+      new RegExp(`^commonplace-\\d{4}-\\d\\d-\\d\\d\\.${extension}$`),
+    );
+    await page.getByRole("button", { name: "Import", exact: true }).first().click();
+    await choose(page, download.suggestedFilename(), await readFile(await download.path()));
+    await expect(dialog(page).getByText("exported from Commonplace")).toBeVisible();
+    await expect(dialog(page).getByRole("tab", { name: "Duplicates 3" })).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Choose another file" }).click();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, colorScheme, hasTouch: true });
+
+    test("every step fills the screen, fits it, and is accessible", async ({ page, person: _person }) => {
+      await openImport(page);
+      const steps: (() => Promise<void>)[] = [
+        () => expect(dialog(page).getByText("Drop a file here")).toBeVisible(),
+        async () => {
+          await choose(page, "x.exe", "x");
+          await expect(dialog(page).getByRole("alert")).toBeVisible();
+        },
+        async () => {
+          await choose(page, "mixed.csv", MIXED);
+          await expect(dialog(page).getByRole("region", { name: "Ready rows" })).toBeVisible();
+        },
+        async () => {
+          await dialog(page).getByLabel("Category for 1 prompt without one").selectOption("Writing");
+          await dialog(page).getByRole("button", { name: "Import 3 prompts" }).click();
+          await expect(dialog(page).getByText("3 prompts imported")).toBeVisible();
+        },
+      ];
+      for (const step of steps) {
+        await step();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+        expect((await dialog(page).boundingBox())?.width).toBe(390);
+      }
+    });
+  });
+}
