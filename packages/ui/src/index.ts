@@ -16,5 +16,5 @@ export { findVariables, type PromptToken, type TextRange, tokenizePromptText } f
 export { type Scheme, THEME_STORAGE_KEY, type Theme } from "./theme/scheme";
 export { ThemeProvider, useTheme } from "./theme/theme-provider";
 export { OverlayRoot, UiProvider } from "./theme/ui-provider";
-export { ToastViewport, toast } from "./toast/toast";
+export { toast } from "./toast/toast";
 export { TOAST_DURATION, TOAST_REMOVE_DELAY, type ToastContent } from "./toast/toast-store";

@@ -6,6 +6,8 @@ import { BrowserRouter } from "react-router-dom";
 import { createQueryClient } from "../lib/query-client";
 import { createTrpcClient, trpc } from "../lib/trpc";
 import { AuthGate } from "./auth-gate";
+import { ErrorBoundary } from "./error-boundary";
+import { Unreachable } from "./unreachable";
 
 /** The providers everything stands on, signed in or not. */
 export function App() {
@@ -16,7 +18,13 @@ export function App() {
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
-            <AuthGate />
+            <ErrorBoundary
+              fallback={
+                <Unreachable error={undefined} onRetry={() => window.location.reload()} retrying={false} />
+              }
+            >
+              <AuthGate />
+            </ErrorBoundary>
           </BrowserRouter>
         </QueryClientProvider>
       </trpc.Provider>

@@ -3,9 +3,9 @@ import { trpc } from "../lib/trpc";
 import { isUnauthorized } from "../lib/unauthorized";
 import { LoadingScreen } from "./loading-screen";
 import { SignedOutApp } from "./signed-out-app";
+import { Unreachable } from "./unreachable";
 
 const SignedInApp = lazy(() => import("./signed-in-app"));
-const Unreachable = lazy(() => import("./unreachable"));
 
 /**
  * Asks who is there, and opens the product or the landing page (spec §2). The landing page is small and comes with the

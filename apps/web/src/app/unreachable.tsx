@@ -7,8 +7,8 @@ interface UnreachableProps {
   retrying: boolean;
 }
 
-/** The server did not say who is there, so neither half of the product can open: what happened, and Retry. */
-export default function Unreachable({ error, onRetry, retrying }: UnreachableProps) {
+/** Neither half of the product can open: the server did not say who is there, or the code did not arrive. */
+export function Unreachable({ error, onRetry, retrying }: UnreachableProps) {
   return (
     <main className={classes.screen}>
       <h1 className={classes.title}>Commonplace did not answer</h1>

@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconMenu2, IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useDialogParams } from "../../lib/dialog-params";
-import { useOnceTrue } from "../../lib/use-once-true";
 import { useUser } from "../../lib/use-user";
 import { Brand } from "../brand";
 import { ThemeToggle, useThemeToggleLabel } from "../theme-toggle";
 import classes from "./header.module.css";
 import { NavList } from "./nav-list";
+import { OnDemand } from "./on-demand";
 import { UserMenu } from "./user-menu";
 
 const NavigationDrawer = lazy(async () => ({
@@ -19,7 +19,6 @@ export function Header() {
   const user = useUser();
   const { openNewPrompt } = useDialogParams();
   const [navigating, setNavigating] = useState(false);
-  const wasNavigating = useOnceTrue(navigating);
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -55,9 +54,9 @@ export function Header() {
           </ActionIcon>
         </div>
       </div>
-      <Suspense>
-        {wasNavigating && <NavigationDrawer opened={navigating} onClose={() => setNavigating(false)} />}
-      </Suspense>
+      <OnDemand wanted={navigating}>
+        <NavigationDrawer opened={navigating} onClose={() => setNavigating(false)} />
+      </OnDemand>
     </header>
   );
 }

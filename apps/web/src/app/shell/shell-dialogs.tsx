@@ -1,34 +1,27 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
+import { AddPromptDialog, PromptDetailDialog } from "../../features/prompts";
 import { useDialogParams } from "../../lib/dialog-params";
 import { useShortcut } from "../../lib/shortcuts";
-import { useOnceTrue } from "../../lib/use-once-true";
+import { OnDemand } from "./on-demand";
 
-const AddPromptDialog = lazy(async () => ({
-  default: (await import("../../features/prompts")).AddPromptDialog,
-}));
-const PromptDetailDialog = lazy(async () => ({
-  default: (await import("../../features/prompts")).PromptDetailDialog,
-}));
 const ShortcutsDialog = lazy(async () => ({ default: (await import("./shortcuts-dialog")).ShortcutsDialog }));
 
-/**
- * The dialogs every page can open (spec §2): the two of the address, and the list of shortcuts. Each is loaded when it
- * is first asked for, and stays, so that it can close in its own time.
- */
+/** The dialogs every page can open (spec §2): the two of the address, and the list of shortcuts. */
 export function ShellDialogs() {
   const { promptId, adding, closeDialog } = useDialogParams();
   const [listing, setListing] = useState(false);
   useShortcut("?", "List the shortcuts", () => setListing(true));
-  const wasAdding = useOnceTrue(adding);
-  const wasDetail = useOnceTrue(promptId !== null);
-  const wasListing = useOnceTrue(listing);
   return (
     <>
-      <Suspense>{wasAdding && <AddPromptDialog opened={adding} onClose={closeDialog} />}</Suspense>
-      <Suspense>{wasDetail && <PromptDetailDialog promptId={promptId} onClose={closeDialog} />}</Suspense>
-      <Suspense>
-        {wasListing && <ShortcutsDialog opened={listing} onClose={() => setListing(false)} />}
-      </Suspense>
+      <OnDemand wanted={adding}>
+        <AddPromptDialog opened={adding} onClose={closeDialog} />
+      </OnDemand>
+      <OnDemand wanted={promptId !== null}>
+        <PromptDetailDialog promptId={promptId} onClose={closeDialog} />
+      </OnDemand>
+      <OnDemand wanted={listing}>
+        <ShortcutsDialog opened={listing} onClose={() => setListing(false)} />
+      </OnDemand>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { OverlayRoot, ToastViewport } from "@commonplace/ui";
+import { OverlayRoot } from "@commonplace/ui";
 import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { useDialogParams } from "../../lib/dialog-params";
@@ -10,6 +10,7 @@ import { Header } from "./header";
 import { PageFailure } from "./page-failure";
 import classes from "./shell.module.css";
 import { ShellDialogs } from "./shell-dialogs";
+import { Toasts } from "./toasts";
 import { useSessionExpiry } from "./use-session-expiry";
 
 /** The frame around every signed-in page. */
@@ -32,7 +33,7 @@ export function Shell() {
         <OverlayRoot />
       </main>
       <ShellDialogs />
-      <ToastViewport />
+      <Toasts />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ToastViewport } from "@commonplace/ui";
+import { ToastViewport } from "@commonplace/ui/toast-viewport";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { UNAUTHORIZED_EVENT } from "../../lib/unauthorized";

@@ -1,20 +1,16 @@
 import * as RadixToast from "@radix-ui/react-toast";
 import { IconX } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
-import classes from "./toast.module.css";
-import { createToastStore, TOAST_DURATION, type ToastContent } from "./toast-store";
+import { toasts } from "./toast";
+import { TOAST_DURATION } from "./toast-store";
+import classes from "./toast-viewport.module.css";
 
-const store = createToastStore();
-
-/** Shows a notice; needs a {@link ToastViewport} on the page. Returns a function that closes it. */
-export function toast(content: ToastContent): () => void {
-  const id = store.show(content);
-  return () => store.dismiss(id);
-}
-
-/** Where toasts appear (spec §9): F8 moves focus there, a swipe of 50 px to the right dismisses. Mount it once. */
+/**
+ * Where toasts appear (spec §9): F8 moves focus there, a swipe of 50 px to the right dismisses. Mount it once; it has
+ * an entry of its own, `@commonplace/ui/toast-viewport`, since a page can do without it until it is idle.
+ */
 export function ToastViewport() {
-  const shown = useSyncExternalStore(store.subscribe, store.current);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current);
   return (
     <RadixToast.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={50}>
       {shown && (
@@ -26,7 +22,7 @@ export function ToastViewport() {
           data-tone={shown.tone ?? "neutral"}
           duration={shown.duration}
           open={shown.open}
-          onOpenChange={(open) => !open && store.dismiss(shown.id)}
+          onOpenChange={(open) => !open && toasts.dismiss(shown.id)}
         >
           <div className={classes.text}>
             <RadixToast.Title className={classes.title}>{shown.title}</RadixToast.Title>
