@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { prompts } from "@commonplace/db/schema";
 import type { SignedInContext } from "@commonplace/domain/core/context";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startUploadServer } from "./testing";
+import { startUploadServer } from "./testing/upload-server";
 
 let server: Awaited<ReturnType<typeof startUploadServer>>;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { SignedInContext } from "@commonplace/domain/core/context";
 import { importView } from "@commonplace/domain/imports/schemas";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startUploadServer } from "./testing";
+import { startUploadServer } from "./testing/upload-server";
 
 let server: Awaited<ReturnType<typeof startUploadServer>>;
 beforeAll(async () => {

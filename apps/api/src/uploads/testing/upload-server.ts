@@ -2,11 +2,11 @@ import { createTestDatabase } from "@commonplace/db/testing";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import { createSignedInContext } from "@commonplace/domain/testing";
 import Fastify from "fastify";
-import { createMemoryRateLimiter } from "../adapters/rate-limit/memory";
-import type { CreateContext } from "../context";
-import { answerErrors } from "../http/error-handler";
-import { exportsPlugin } from "./exports-plugin";
-import { uploadsPlugin } from "./uploads-plugin";
+import { createMemoryRateLimiter } from "../../adapters/rate-limit/memory";
+import type { CreateContext } from "../../context";
+import { answerErrors } from "../../http/error-handler";
+import { exportsPlugin } from "../exports-plugin";
+import { uploadsPlugin } from "../uploads-plugin";
 
 /** A listening server with the two plugins, over a database of its own, on which a header says who is signed in. */
 export async function startUploadServer() {
