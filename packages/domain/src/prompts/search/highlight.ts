@@ -1,7 +1,8 @@
 import type { TextRanges } from "../schemas";
+import { placesOf } from "./places";
 import type { QueryWord } from "./query";
-import { type FoldedText, foldWithOrigins, pairsOf, type Token, tokensOf } from "./text";
-import { isFirstLetter, meets } from "./tsquery";
+import { type FoldedText, foldWithOrigins } from "./text";
+import { isFirstLetter } from "./tsquery";
 
 /**
  * The places in a text where words of the query stand, as search finds them: whatever their case, accents and ending.
@@ -10,34 +11,13 @@ import { isFirstLetter, meets } from "./tsquery";
  */
 export function highlight(text: string, words: readonly QueryWord[], headed = false): TextRanges {
   const folded = foldWithOrigins(text);
-  const wanted = headed ? words : words.map(inWholeTexts);
-  const found = tokensOf(folded.text).flatMap((token) => wanted.flatMap((word) => placesIn(token, word)));
-  return merge(found.map(([start, end]) => [folded.origin(start), originAfter(folded, end)]));
+  const places = placesOf(folded.text, headed ? words : words.map(inWholeTexts));
+  return merge(places.map(({ start, end }) => [folded.origin(start), originAfter(folded, end)]));
 }
 
 /** A word as it is looked for in descriptions and contents. */
 export function inWholeTexts(word: QueryWord): QueryWord {
   return isFirstLetter(word) ? { ...word, prefix: false } : word;
-}
-
-/** Where a wanted word stands within a token, in the folded text. */
-export function placesIn(token: Token, word: QueryWord): [start: number, end: number][] {
-  if (token.kind !== word.kind) return [];
-  if (word.kind === "run") {
-    const pairs = pairsOf(word.text);
-    return (pairs.length === 1 ? pairs : pairs.slice(0, -1)).flatMap((pair) => occurrences(token, pair));
-  }
-  if (!meets(token.text, word)) return [];
-  const length = word.prefix && token.text.startsWith(word.text) ? word.text.length : token.text.length;
-  return [[token.start, token.start + length]];
-}
-
-function occurrences({ text, start }: Token, piece: string): [number, number][] {
-  const places: [number, number][] = [];
-  for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1)) {
-    places.push([start + at, start + at + piece.length]);
-  }
-  return places;
 }
 
 /** The end of a place in the original: one character may fold to several, and is never cut. */

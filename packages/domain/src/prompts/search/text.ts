@@ -25,6 +25,7 @@ const TOKENS = new RegExp(
   `(?<picture>[${PICTURES}])|(?<run>[${UNSPACED}]+)|[^${SEPARATORS}${PICTURES}${UNSPACED}]+`,
   "gu",
 );
+const WORD = new RegExp(`[^${SEPARATORS}${PICTURES}${UNSPACED}]+`, "uy");
 const WORD_CHARACTER = new RegExp(`[^${SEPARATORS}${PICTURES}${UNSPACED}]$`, "u");
 const SEPARATION = new RegExp(`[${SEPARATORS}]+`, "gu");
 const LETTERS: Record<string, string> = {
@@ -82,7 +83,19 @@ export function tokensOf(folded: string): Token[] {
 
 /** Whether a word of a folded text may begin at this place: none goes on there. */
 export function beginsWord(folded: string, place: number): boolean {
-  return place === 0 || !WORD_CHARACTER.test(folded.slice(Math.max(0, place - 2), place));
+  const before = folded.charCodeAt(place - 1);
+  if (Number.isNaN(before) || before < 0x80) return !isAsciiWord(before);
+  return !WORD_CHARACTER.test(folded.slice(Math.max(0, place - 2), place));
+}
+
+/** The word of a folded text that begins at this place, no longer than words are found by; empty where none does. */
+export function wordAt(folded: string, place: number): string {
+  WORD.lastIndex = place;
+  return cutWord(WORD.exec(folded)?.[0] ?? "");
+}
+
+function isAsciiWord(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
 }
 
 function cutWord(word: string): string {
@@ -102,17 +115,39 @@ export interface FoldedText {
   origin(index: number): number;
 }
 
-/** Folds a text piece by piece, so that places in it can be told in the original. */
+/** Folds a text so that places in it can be told in the original. They are worked out when first asked for. */
 export function foldWithOrigins(original: string): FoldedText {
-  if (ASCII.test(original)) return { text: original.toLowerCase(), origin: (index) => index };
+  const text = fold(original);
+  if (ASCII.test(original)) return { text, origin: (index) => index };
+  let origins: number[] | undefined;
+  return {
+    text,
+    origin(index) {
+      origins ??= originsOf(original);
+      return origins[index] ?? original.length;
+    },
+  };
+}
+
+/** For each unit of the folded text, where the character it comes from begins: characters fold one by one. */
+function originsOf(original: string): number[] {
   const origins: number[] = [];
-  let text = "";
   let place = 0;
   for (const character of original) {
-    const piece = fold(character);
-    for (let unit = 0; unit < piece.length; unit += 1) origins.push(place);
-    text += piece;
+    const units = character < "\u0080" ? 1 : foldedLength(character);
+    for (let unit = 0; unit < units; unit += 1) origins.push(place);
     place += character.length;
   }
-  return { text, origin: (index) => origins[index] ?? original.length };
+  return origins;
+}
+
+const FOLDED_LENGTHS = new Map<string, number>();
+
+function foldedLength(character: string): number {
+  const known = FOLDED_LENGTHS.get(character);
+  if (known !== undefined) return known;
+  const { length } = fold(character);
+  // There are only so many characters, but no text should fill the memory with all of them.
+  if (FOLDED_LENGTHS.size < 10_000) FOLDED_LENGTHS.set(character, length);
+  return length;
 }

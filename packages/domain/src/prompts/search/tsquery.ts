@@ -1,6 +1,7 @@
+import { placesOf } from "./places";
 import type { Query, QueryPart, QueryWord } from "./query";
 import { stem } from "./stem";
-import { fold, pairsOf, tokensOf } from "./text";
+import { fold, pairsOf } from "./text";
 
 /**
  * Where a word may stand: `a` title, `b` title, tags and category, `c` these and the description, `d` anywhere. The
@@ -29,7 +30,7 @@ export function isFirstLetter({ kind, text, prefix }: QueryWord): boolean {
  */
 export function tsqueries(userId: string, categories: readonly NamedCategory[]) {
   const owner = userId.slice(-5);
-  const names = categories.map(({ id, name }) => ({ id, tokens: tokensOf(fold(name)) }));
+  const names = categories.map(({ id, name }) => ({ id, name: fold(name) }));
   const lexeme = (place: string, text: string, prefix = false) =>
     `'${(owner + place + text).replace(/['\\]/g, "$&$&")}'${prefix ? ":*" : ""}`;
 
@@ -53,7 +54,7 @@ export function tsqueries(userId: string, categories: readonly NamedCategory[]) 
     }
     if (place !== "a") {
       const named = isFirstLetter(wanted) ? { ...wanted, prefix: false } : wanted;
-      const meant = names.filter(({ tokens }) => tokens.some((token) => meets(token.text, named)));
+      const meant = names.filter(({ name }) => placesOf(name, [named], 1).length > 0);
       forms.push(...meant.map(({ id }) => lexeme(place, `@${id}`)));
     }
     return any(forms);
@@ -85,16 +86,6 @@ export function tsqueries(userId: string, categories: readonly NamedCategory[]) 
     /** Prompts that have this word, or a longer one that begins with it. */
     beginning: (text: string): string => lexeme("d", text, true),
   };
-}
-
-/** Whether a word of a text is one that is looked for: itself, a longer one still being typed, or one of its stem. */
-export function meets(text: string, { kind, text: wanted, prefix }: QueryWord): boolean {
-  if (kind === "run") return text.includes(wanted);
-  if (kind === "picture") return text === wanted;
-  if (text === wanted || (prefix && text.startsWith(wanted))) return true;
-  const root = stem(wanted);
-  const textRoot = stem(text);
-  return text === root || textRoot === root || textRoot === wanted || (prefix && textRoot.startsWith(wanted));
 }
 
 const all = (queries: readonly string[]) =>

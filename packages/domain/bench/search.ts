@@ -1,0 +1,121 @@
+/*
+ * pnpm bench search [prompts]: searches one person's 10,000 prompts among 1,000,000 (or as many as told), as they type,
+ * on the bundled PostgreSQL as it is shipped. Prints how long the database took for each keystroke.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { migrate, openDatabase, startBundledPostgres } from "@commonplace/db";
+import { systemClock } from "../src/ports/clock";
+import { createPrompt, searchPrompts } from "../src/prompts";
+import { createPromptInput, searchPromptsInput } from "../src/prompts/schemas";
+import { listenIn, timeInDatabase } from "./library/database-time";
+import { Figures } from "./library/figures";
+import { LOADING_SETTINGS, loadLibraries } from "./library/load";
+import { makeDrafts, seededRandom, sourcePrompts } from "./library/texts";
+
+/** What people type; every beginning of it is a search. */
+const TYPED = {
+  titles: [
+    "linux terminal",
+    "javascript console",
+    "travel guide",
+    "job interviewer",
+    "storyteller",
+    "ethereum developer",
+  ],
+  "several words": [
+    "email marketing plan",
+    "write a blog post about",
+    "code review checklist",
+    "social media strategy",
+  ],
+  "common words": ["the", "prompt", "act as a", "you will", "i want you to act as"],
+  content: ["golden hour", "typescript generics", "step by step instructions", "respond only with json"],
+  "categories and tags": ["marketing", "personal development", "react", "writing"],
+  slips: ["linx terminal", "javascrpt", "marketng", "intervewer"],
+  operators: ['"act as a', "python -java", "poem or story"],
+  "other scripts": ["写作", "翻译", "crème"],
+} as const;
+const SHOWN = ["the", "linux t", "pro"];
+
+const total = Number(process.argv[2] ?? 1_000_000);
+const started = performance.now();
+const say = (sentence: string) =>
+  console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${sentence}`);
+
+const random = seededRandom(42);
+const folder = await mkdtemp(path.join(tmpdir(), "commonplace-bench-"));
+let server = await startBundledPostgres({ dataDir: folder, settings: LOADING_SETTINGS });
+try {
+  await migrate({ url: server.url });
+  const { source, prompts } = sourcePrompts(random);
+  say(`Texts from ${source}.`);
+  const loading = openDatabase({ url: server.url, maxConnections: 1 });
+  const others = total - 10_000;
+  const person = await loadLibraries(
+    loading.sql,
+    makeDrafts(10_000, random, prompts),
+    [
+      { people: 1, prompts: 10_000 },
+      { people: Math.round((others * 0.3) / 5_000), prompts: 5_000 },
+      { people: Math.round((others * 0.4) / 1_000), prompts: 1_000 },
+      { people: Math.round((others * 0.3) / 100), prompts: 100 },
+    ],
+    say,
+  );
+  const sizes = await loading.sql<{ name: string; size: string }[]>`
+    select relname as name, pg_size_pretty(pg_relation_size(oid)) as size from pg_class
+    where relname in ('prompts', 'prompt_search', 'prompt_search_words')`;
+  say(`Loaded. ${sizes.map(({ name, size }) => `${name} ${size}`).join(", ")}.`);
+  await loading.close();
+  await server.stop();
+  server = await startBundledPostgres({ dataDir: folder });
+
+  const database = openDatabase({ url: server.url, maxConnections: 1 });
+  const timing = openDatabase({ url: server.url, maxConnections: 1 });
+  const ctx = { db: database.db, clock: systemClock, actor: { id: person } };
+  const sent = listenIn(database);
+  const inDatabase = new Figures();
+  const calls = new Figures();
+  const plans: string[] = [];
+  for (const [kind, queries] of Object.entries(TYPED)) {
+    for (const query of queries) {
+      for (let length = 1; length <= query.length; length += 1) {
+        const q = query.slice(0, length);
+        if (q.endsWith(" ")) continue;
+        sent.take();
+        const before = performance.now();
+        const page = await searchPrompts(ctx, searchPromptsInput.parse({ q }));
+        calls.add(kind, performance.now() - before);
+        let milliseconds = 0;
+        for (const statement of sent.take()) {
+          const timed = await timeInDatabase(timing, statement);
+          milliseconds += timed.milliseconds;
+          if (SHOWN.includes(q)) plans.push(`-- ${q}: ${page.total} found\n${timed.plan}`);
+        }
+        inDatabase.add(kind, milliseconds);
+        if (milliseconds > 15)
+          say(`${JSON.stringify(q)}: ${milliseconds.toFixed(1)} ms, ${page.total} found`);
+      }
+    }
+  }
+  const creating = new Figures();
+  for (const { content, ...draft } of makeDrafts(500, random, prompts)) {
+    const before = performance.now();
+    await createPrompt(ctx, createPromptInput.parse({ ...draft, content }));
+    creating.add(content.length < 2_000 ? "up to 2,000 characters" : "longer", performance.now() - before);
+  }
+
+  console.log(`\n${plans.join("\n\n")}`);
+  console.log(`\nA page of results at every keystroke, time in the database:\n${inDatabase.table()}`);
+  console.log(`\nThe same, the whole call as the server makes it:\n${calls.table()}`);
+  console.log(`\nA prompt created, the whole call:\n${creating.table()}`);
+  await Promise.all([database.close(), timing.close()]);
+  const reached = inDatabase.percentile(95);
+  console.log(`\np95 in the database: ${reached.toFixed(1)} ms (aim: under 15 ms).`);
+  if (reached >= 15) process.exitCode = 1;
+} finally {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
