@@ -9,6 +9,18 @@ await launch(async () => {
   await ensureBuilt();
   process.chdir(ROOT); // relative settings, DATA_DIR above all, are meant from here
   process.setSourceMapsEnabled(true);
+  stopWithParent();
   // In this very process: signals and the exit code need nobody to pass them on.
   await import(`file://${inRoot("apps/api/dist/main.js")}`);
 });
+
+/** A signal for npm ends the shell between it and us, and never comes this far: the shell's end is our signal. */
+function stopWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
+  }, 250);
+  watch.unref();
+}
