@@ -21,7 +21,10 @@ function findBenchmarks() {
 await launch(async () => {
   const [name, ...args] = process.argv.slice(2);
   const benchmarks = findBenchmarks();
-  if (!name) return say(`Benchmarks: ${[...benchmarks.keys()].sort().join(", ")}`);
+  if (!name) {
+    say(`Benchmarks: ${[...benchmarks.keys()].sort().join(", ")}`);
+    return;
+  }
   const file = benchmarks.get(name);
   if (!file)
     throw new Stop(`There is no benchmark "${name}", only ${[...benchmarks.keys()].sort().join(", ")}.`);

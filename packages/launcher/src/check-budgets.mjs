@@ -35,11 +35,9 @@ const ENTRY = "index.html";
 export function checkBudgets(dist, report) {
   /** @type {Record<string, Module>} */
   const manifest = JSON.parse(readFileSync(path.join(dist, ".vite/manifest.json"), "utf8"));
-  const sizes = new Map();
-  const sizeOf = (file) => {
-    if (!sizes.has(file)) sizes.set(file, brotliCompressSync(readFileSync(path.join(dist, file))).length);
-    return sizes.get(file);
-  };
+  /** @param {string} file */
+  const sizeOf = (file) => brotliCompressSync(readFileSync(path.join(dist, file))).length;
+  /** @param {string} what @param {Set<string>} files @param {number} budget */
   const check = (what, files, budget) => {
     const size = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
     report(`${size <= budget ? "✓" : "✗"} ${what}: ${(size / KB).toFixed(1)} KB of ${budget / KB} KB`);
@@ -60,7 +58,7 @@ export function checkBudgets(dist, report) {
 
 /** Scripts that the page names itself, outside the module graph. @param {string} html */
 function scriptsOf(html) {
-  return [...html.matchAll(/<script[^>]*\ssrc="\/([^"]+\.js)"/g)].map(([, file]) => file);
+  return [...html.matchAll(/<script[^>]*\ssrc="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
 }
 
 /**
@@ -69,7 +67,9 @@ function scriptsOf(html) {
  * @param {Record<string, Module>} manifest @param {string[]} names @returns {Module[]}
  */
 function firstLoad(manifest, names) {
+  /** @type {Map<string, Module>} */
   const seen = new Map();
+  /** @param {string} name */
   const visit = (name) => {
     if (seen.has(name)) return;
     const module = manifest[name];
@@ -81,8 +81,14 @@ function firstLoad(manifest, names) {
   return [...seen.values()];
 }
 
-/** Every page: a way from the entry through lazy modules. @param {Record<string, Module>} manifest */
-function pagesOf(manifest, way = [ENTRY]) {
-  const next = (manifest[way.at(-1)]?.dynamicImports ?? []).filter((name) => !way.includes(name));
-  return [way, ...next.flatMap((name) => pagesOf(manifest, [...way, name]))];
+/**
+ * Every page: a way from the entry through lazy modules.
+ *
+ * @param {Record<string, Module>} manifest @param {string} name where the way has come to @param {string[]} before
+ * @returns {string[][]}
+ */
+function pagesOf(manifest, name = ENTRY, before = []) {
+  const way = [...before, name];
+  const next = (manifest[name]?.dynamicImports ?? []).filter((other) => !way.includes(other));
+  return [way, ...next.flatMap((other) => pagesOf(manifest, other, way))];
 }

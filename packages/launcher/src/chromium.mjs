@@ -81,7 +81,7 @@ async function aptInstall(before) {
   say("Installing Chromium with apt-get…");
   const options = { quiet: true, env: { DEBIAN_FRONTEND: "noninteractive" } };
   for (const args of [["update"], ["install", "--yes", "--no-install-recommends", "chromium"]]) {
-    const [program, ...rest] = [...before, "apt-get", ...args];
+    const [program = "apt-get", ...rest] = [...before, "apt-get", ...args];
     if ((await run(program, rest, options)) !== 0) return undefined;
   }
   return findInstalled();

@@ -5,7 +5,11 @@ import path from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { inRoot, launch, ROOT, say } from "./workspace.mjs";
 
-/** A program of a workspace package, run by this Node. */
+/**
+ * A program that a workspace package depends on.
+ *
+ * @param {string} workspace @param {string} name of the dependency @param {string} bin its file
+ */
 function tool(workspace, name, bin) {
   const require = createRequire(inRoot(workspace, "package.json"));
   return path.join(path.dirname(require.resolve(`${name}/package.json`)), bin);

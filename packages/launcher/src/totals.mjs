@@ -4,6 +4,13 @@ import { readFileSync } from "node:fs";
  * @typedef {{ passed: number, failed: number, skipped: number }} Totals
  */
 
+/**
+ * What we read of vitest's report.
+ *
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: { status: string, assertionResults: { status: string }[] }[] }} VitestReport
+ */
+
 /** @returns {Totals} */
 export const noTests = () => ({ passed: 0, failed: 0, skipped: 0 });
 
@@ -25,6 +32,7 @@ export function describe({ passed, failed, skipped }) {
  * @param {string} file @returns {Totals}
  */
 export function countVitest(file) {
+  /** @type {VitestReport} */
   const report = JSON.parse(readFileSync(file, "utf8"));
   const unloaded = report.testResults.filter(
     (result) =>

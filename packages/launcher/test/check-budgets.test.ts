@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkBudgets } from "../src/check-budgets.mjs";
+
+let dist: string;
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), "commonplace-budgets-"));
+});
+afterAll(() => rm(dist, { recursive: true }));
+
+/** Bytes that no compression makes smaller. */
+const kilobytes = (count: number) => randomBytes(count * 1024);
+
+/** A build whose files have these sizes in KB. */
+async function build(sizes: Record<string, number>): Promise<void> {
+  await mkdir(path.join(dist, ".vite"), { recursive: true });
+  const manifest = {
+    "index.html": {
+      file: "entry.js",
+      css: ["entry.css"],
+      imports: ["_shared.js"],
+      dynamicImports: ["src/app/signed-out-app.tsx", "src/app/signed-in-app.tsx"],
+    },
+    "_shared.js": { file: "shared.js" },
+    "src/app/signed-out-app.tsx": { file: "signed-out.js", imports: ["index.html"] },
+    "src/app/signed-in-app.tsx": {
+      file: "signed-in.js",
+      css: ["signed-in.css"],
+      imports: ["index.html"],
+      dynamicImports: ["src/app/pages/library-page.tsx"],
+    },
+    "src/app/pages/library-page.tsx": { file: "library.js", css: ["library.css"], imports: ["_shared.js"] },
+  };
+  await writeFile(path.join(dist, ".vite/manifest.json"), JSON.stringify(manifest));
+  await writeFile(
+    path.join(dist, "index.html"),
+    '<script src="/boot.js"></script><script type="module" crossorigin src="/entry.js"></script>',
+  );
+  for (const file of [
+    "boot.js",
+    "entry.js",
+    "shared.js",
+    "signed-out.js",
+    "signed-in.js",
+    "library.js",
+    "entry.css",
+    "signed-in.css",
+    "library.css",
+  ]) {
+    await writeFile(path.join(dist, file), kilobytes(sizes[file] ?? 1));
+  }
+}
+
+async function check(sizes: Record<string, number>): Promise<{ kept: boolean; broken: string[] }> {
+  await build(sizes);
+  const lines: string[] = [];
+  const kept = checkBudgets(dist, (line) => lines.push(line));
+  return {
+    kept,
+    broken: lines.filter((line) => line.startsWith("✗")).map((line) => line.slice(2).split(/: \d/)[0] ?? ""),
+  };
+}
+
+describe("the bundle budgets", () => {
+  it("are kept by a small build", async () => {
+    expect(await check({})).toEqual({ kept: true, broken: [] });
+  });
+
+  it("count what a page imports, and what its HTML names, once each", async () => {
+    expect((await check({ "entry.js": 70, "shared.js": 40, "signed-out.js": 20, "boot.js": 15 })).kept).toBe(
+      true,
+    );
+    expect(await check({ "entry.js": 70, "shared.js": 40, "signed-out.js": 20, "boot.js": 25 })).toEqual({
+      kept: false,
+      broken: ["Landing page, signed out: JavaScript"],
+    });
+  });
+
+  it("hold the library to its own", async () => {
+    expect(await check({ "signed-in.js": 120, "library.js": 110 })).toEqual({
+      kept: false,
+      broken: ["Library, signed in: JavaScript"],
+    });
+  });
+
+  it("hold the styles of each page, with those of what it stands in", async () => {
+    expect(await check({ "entry.css": 10, "signed-in.css": 15, "library.css": 15 })).toEqual({
+      kept: false,
+      broken: ["src/app/pages/library-page.tsx: CSS"],
+    });
+  });
+
+  it("fail when a page they speak of is gone, rather than pass for want of it", async () => {
+    await build({});
+    await writeFile(
+      path.join(dist, ".vite/manifest.json"),
+      JSON.stringify({ "index.html": { file: "entry.js" } }),
+    );
+    expect(() => checkBudgets(dist, () => {})).toThrow("signed-out-app.tsx");
+  });
+});
