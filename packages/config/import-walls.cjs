@@ -7,10 +7,9 @@ const TESTS = "(\\.test\\.tsx?$|/testing/|/test/|/e2e/|/bench/|vitest\\.config|p
 /** Where programs start, and what a package's `exports` name. */
 const ENTRIES = [
   "^apps/api/src/main\\.ts$",
-  "^apps/web/src/main\\.tsx$",
+  "^apps/web/src/(main\\.tsx|boot\\.ts)$",
   "^packages/launcher/src/(start|dev|test|bench)\\.mjs$",
   "^packages/(db|accounts|api-routers|ui)/src/index\\.ts$",
-  "^packages/ui/src/theme/boot\\.ts$",
   "^packages/domain/src/[^/]+/(index|schemas)\\.ts$",
 ];
 
