@@ -1,3 +1,2 @@
-export { CategoryDialog } from "./components/category-dialog";
 export { CategoryMenu } from "./components/category-menu";
-export { DeleteCategoryDialog } from "./components/delete-category-dialog";
+export { CategoryDialog, DeleteCategoryDialog } from "./components/lazy-dialogs";

@@ -8,6 +8,7 @@ import { COLOR_NAMES, ICON_NAMES } from "./category-options";
 import { CategoryPreview } from "./category-preview";
 import { ChoiceGroup } from "./choice-group";
 import { FieldCounter } from "./field-counter";
+import { SubmitButton } from "./submit-button";
 
 const ICON_CHOICES = CATEGORY_ICONS.map((icon) => ({ value: icon, name: ICON_NAMES[icon], picture: icon }));
 const COLOR_CHOICES = CATEGORY_COLORS.map((color) => ({
@@ -76,9 +77,7 @@ export function CategoryForm({ form, saveLabel, isSaving, onSubmit, onCancel }: 
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={isSaving}>
-          {saveLabel}
-        </Button>
+        <SubmitButton label={saveLabel} isBusy={isSaving} />
       </div>
     </form>
   );

@@ -7,6 +7,7 @@ import { trpc } from "../../../lib/trpc";
 import { countOf, destinations } from "../hooks/category-destinations";
 import { useDeleteCategory } from "../hooks/use-delete-category";
 import classes from "./delete-category-form.module.css";
+import { SubmitButton } from "./submit-button";
 
 interface DeleteCategoryFormProps {
   category: CategoryView;
@@ -43,7 +44,9 @@ export function DeleteCategoryForm({ category, onCancel, onDeleted }: DeleteCate
       {
         onError: ({ data }) => {
           const issue = data?.issues?.find(({ path }) => path === "moveTo");
-          if (issue) refuse(issue.message);
+          if (!issue) return;
+          setChosen("");
+          refuse(issue.message);
         },
       },
     );
@@ -83,9 +86,7 @@ export function DeleteCategoryForm({ category, onCancel, onDeleted }: DeleteCate
         <Button variant="default" onClick={onCancel} data-autofocus={isEmpty || undefined}>
           Cancel
         </Button>
-        <Button type="submit" loading={isPending}>
-          Delete
-        </Button>
+        <SubmitButton label="Delete" isBusy={isPending} />
       </div>
     </form>
   );

@@ -21,8 +21,13 @@ export function useDeleteCategory(onDeleted: (movedTo: string) => void) {
       toast({ title: "Category deleted" });
     },
     onError: (error) => {
-      // A lost session has a notice of its own, and a refused choice is told at its field.
-      if (isUnauthorized(error) || error.data?.issues?.some(({ path }) => path === "moveTo")) return;
+      // A lost session has a notice of its own.
+      if (isUnauthorized(error)) return;
+      if (error.data?.issues?.some(({ path }) => path === "moveTo")) {
+        // Told at the field; the list that offered the choice is out of date.
+        void utils.categories.list.invalidate();
+        return;
+      }
       toast({ title: "Failed to delete category", description: errorMessage(error), tone: "danger" });
     },
   });
