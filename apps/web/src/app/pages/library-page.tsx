@@ -5,7 +5,6 @@ import {
   ActiveFilters,
   FilterPanel,
   FilterSheet,
-  type LibraryState,
   libraryQuestion,
   SearchBox,
   useLibraryPrompts,
@@ -41,7 +40,7 @@ export function LibraryPage() {
     <>
       <PageHeader
         title="Library"
-        description={<span role="status">{describe(state, library)}</span>}
+        description={<span role="status">{describe(library)}</span>}
         actions={<LibraryActions onImport={startImport} />}
       />
       <div className={classes.columns}>
@@ -92,11 +91,11 @@ const toFilter = ({ id, name, icon, color }: Category) => ({
 });
 
 /** The header's sentence (spec §2: 'Showing N prompt(s)' with the query echoed). */
-function describe({ q }: LibraryState, library: ReturnType<typeof useLibraryPrompts>): string {
-  if (library.error) return "Prompts could not be loaded";
-  if (library.isLoading) return "Loading prompts…";
-  const shown = `Showing ${promptCount(library.total)}`;
-  return q === "" ? shown : `${shown} for “${q}”`;
+function describe({ error, isLoading, total, answeredQuery }: ReturnType<typeof useLibraryPrompts>): string {
+  if (error) return "Prompts could not be loaded";
+  if (isLoading) return "Loading prompts…";
+  const shown = `Showing ${promptCount(total)}`;
+  return answeredQuery === "" ? shown : `${shown} for “${answeredQuery}”`;
 }
 
 /** A new question starts at the top of the page; the first one is left to the browser's history. */

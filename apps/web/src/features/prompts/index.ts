@@ -4,3 +4,4 @@ export { PromptListItem } from "./components/prompt-row";
 export type { Category, CategoryDirectory } from "./hooks/category-directory";
 export { useCardShortcuts } from "./hooks/use-card-shortcuts";
 export { useCategories } from "./hooks/use-categories";
+export { useCopyAnyPrompt } from "./hooks/use-copy-prompt";

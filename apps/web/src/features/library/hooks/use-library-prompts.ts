@@ -55,9 +55,13 @@ export function useLibraryPrompts(state: LibraryState) {
   // What is counted belongs to the answer on screen, not to the one on its way.
   const total = useSettled(totalRows(counted, prompts.length, query.hasNextPage), !query.isPlaceholderData);
 
+  const answeredQuery = useSettled(state.q, !query.isPlaceholderData);
+
   return {
     prompts,
     total,
+    /** What was searched for to find the rows on screen. */
+    answeredQuery,
     facets: facets.data,
     /** Nothing matched as typed; these are near spellings. */
     corrected: found?.corrected ?? false,

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { usePrompt } from "../hooks/use-prompt";
+import { usePromptCache } from "../hooks/use-prompt-cache";
 import { DeletePromptDialog } from "./delete-prompt-dialog";
 import { DialogFrame } from "./dialog-frame";
 import { EditPromptForm } from "./edit-prompt-form";
@@ -16,14 +17,44 @@ interface PromptDetailDialogProps {
 
 /** A prompt in full, with everything one can do with it (spec §2, Prompt detail dialog). */
 export function PromptDetailDialog({ promptId, onClose }: PromptDetailDialogProps) {
+  const cache = usePromptCache();
   // While it closes, the dialog keeps showing what it showed.
   const [shownId, setShownId] = useState(promptId);
   if (promptId !== null && promptId !== shownId) setShownId(promptId);
+
+  const deletedId = useRef<string>(undefined);
+  useEffect(() => {
+    if (shownId !== null || deletedId.current === undefined) return;
+    cache.forget(deletedId.current);
+    deletedId.current = undefined;
+  }, [shownId, cache]);
+
   if (shownId === null) return null;
-  return <OpenedPrompt key={shownId} id={shownId} opened={promptId !== null} onClose={onClose} />;
+  return (
+    <OpenedPrompt
+      key={shownId}
+      id={shownId}
+      opened={promptId !== null}
+      onClose={onClose}
+      onClosed={() => setShownId(null)}
+      onDelete={() => {
+        deletedId.current = shownId;
+        onClose();
+      }}
+    />
+  );
 }
 
-function OpenedPrompt({ id, opened, onClose }: { id: string; opened: boolean; onClose: () => void }) {
+interface OpenedPromptProps {
+  id: string;
+  opened: boolean;
+  onClose: () => void;
+  /** It is out of sight. */
+  onClosed: () => void;
+  onDelete: () => void;
+}
+
+function OpenedPrompt({ id, opened, onClose, onClosed, onDelete }: OpenedPromptProps) {
   const prompt = usePrompt(id);
   const [mode, setMode] = useState<"read" | "edit" | "delete">("read");
   const isWhole = prompt.isSuccess && !prompt.isPlaceholderData;
@@ -41,7 +72,7 @@ function OpenedPrompt({ id, opened, onClose }: { id: string; opened: boolean; on
     <DialogFrame
       opened={opened}
       onClose={onClose}
-      onExitTransitionEnd={read}
+      onExitTransitionEnd={onClosed}
       title={title}
       size={isEditing ? 720 : 920}
     >
@@ -64,7 +95,7 @@ function OpenedPrompt({ id, opened, onClose }: { id: string; opened: boolean; on
           prompt={prompt.data}
           opened={mode === "delete"}
           onClose={read}
-          onDelete={onClose}
+          onDelete={onDelete}
         />
       )}
     </DialogFrame>

@@ -169,9 +169,13 @@ export function createPromptCache(
     }
   };
 
-  /** Drops what was read of a prompt that is gone, so its address says so. */
+  /** Drops what was read of a prompt that is gone, so its address says so; not under a dialog that still shows it. */
   const forget = (id: string) =>
-    client.removeQueries({ queryKey: getQueryKey(trpc.prompts.get, { id }, "query"), exact: true });
+    client.removeQueries({
+      queryKey: getQueryKey(trpc.prompts.get, { id }, "query"),
+      exact: true,
+      type: "inactive",
+    });
 
   /** The figures of home, counted by the server. */
   const refreshStats = () => utils.stats.get.invalidate();

@@ -1,21 +1,33 @@
 import { toast, useCopy } from "@commonplace/ui";
+import { useCopyGate } from "../../../lib/copy-gate";
 import { failureToast } from "./failure-toast";
 import { type KnownPrompt, useFullContent } from "./use-full-content";
 import { useRecordCopy } from "./use-record-copy";
 
-/** Copies a prompt's whole content and counts the copy; `copied` holds for two seconds (spec §4, §8). */
-export function useCopyPrompt(prompt: KnownPrompt): { copied: boolean; copyPrompt: () => Promise<void> } {
+/**
+ * Copies a prompt, filled in where it has variables, and counts the copy (spec §4, §8); `copied` holds for two seconds.
+ * A copy that the person called off says and counts nothing.
+ */
+export function useCopyAnyPrompt(): { copied: boolean; copyPrompt: (prompt: KnownPrompt) => Promise<void> } {
   const { copied, copy } = useCopy();
+  const copyThroughGate = useCopyGate(copy);
   const fullContent = useFullContent();
   const recordCopy = useRecordCopy();
 
-  const copyPrompt = async () => {
-    if (await copy(fullContent(prompt))) {
+  const copyPrompt = async (prompt: KnownPrompt) => {
+    const outcome = await copyThroughGate(prompt, fullContent(prompt));
+    if (outcome === "copied") {
       toast({ title: "Copied!", description: "Content copied to clipboard" });
       recordCopy(prompt.id);
-    } else {
+    } else if (outcome === "failed") {
       failureToast(null, "Failed to copy", "Please try again");
     }
   };
   return { copied, copyPrompt };
+}
+
+/** {@link useCopyAnyPrompt} for one prompt. */
+export function useCopyPrompt(prompt: KnownPrompt): { copied: boolean; copyPrompt: () => Promise<void> } {
+  const { copied, copyPrompt } = useCopyAnyPrompt();
+  return { copied, copyPrompt: () => copyPrompt(prompt) };
 }

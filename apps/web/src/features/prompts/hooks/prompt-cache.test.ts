@@ -1,0 +1,210 @@
+import type { AppRouter } from "@commonplace/api-routers";
+import type { PromptSummary, PromptView } from "@commonplace/domain/prompts/schemas";
+import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
+import { createTRPCClient } from "@trpc/client";
+import { createTRPCQueryUtils, getQueryKey } from "@trpc/react-query";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { trpc } from "../../../lib/trpc";
+import { createPromptCache, type PromptCache } from "./prompt-cache";
+
+const prompt = (id: string, change: Partial<PromptView> = {}): PromptView => ({
+  id,
+  userId: "me",
+  title: `Title ${id}`,
+  description: null,
+  content: "text",
+  category: "coding",
+  categoryId: null,
+  tags: [],
+  isFavorite: false,
+  usageCount: 0,
+  attachments: [],
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  ...change,
+});
+
+const rows = (...prompts: PromptView[]): PromptSummary[] =>
+  prompts.map((each) => ({ ...each, contentTruncated: false }));
+
+let client: QueryClient;
+let utils: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+let cache: PromptCache;
+
+beforeEach(() => {
+  client = new QueryClient();
+  // No call is made: the cache only works on what is already remembered.
+  utils = createTRPCQueryUtils<AppRouter>({
+    queryClient: client,
+    client: createTRPCClient<AppRouter>({ links: [] }),
+  });
+  cache = createPromptCache(client, utils);
+});
+
+type ListInput = Parameters<typeof utils.prompts.list.setInfiniteData>[0];
+
+const showList = (input: ListInput, ...prompts: PromptView[]) =>
+  utils.prompts.list.setInfiniteData(input, {
+    pages: [{ items: rows(...prompts), nextCursor: null }],
+    pageParams: [null],
+  });
+const shown = (input: ListInput) =>
+  utils.prompts.list.getInfiniteData(input)?.pages.flatMap(({ items }) => items.map(({ id }) => id));
+const facets = () => utils.prompts.facets.getData()?.categories;
+
+/** Keeps a list on screen; `answer` is what the server has for its first page from now on. */
+function watch(input: ListInput, answer: PromptView[]): string[] {
+  const asked: string[] = [];
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey: getQueryKey(trpc.prompts.list, input, "infinite"),
+    queryFn: ({ pageParam }) => {
+      asked.push(String(pageParam));
+      return { items: rows(...answer), nextCursor: null };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: () => undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  onTestFinished(observer.subscribe(() => {}));
+  return asked;
+}
+
+describe("a favourite", () => {
+  it("shows in every list, in the open prompt and in the counts, and can be taken back", () => {
+    showList({ sort: "recent" }, prompt("a"), prompt("b"));
+    utils.prompts.get.setData({ id: "a" }, prompt("a"));
+    utils.prompts.facets.setData(undefined, { categories: [{ category: "coding", count: 2, favorites: 0 }] });
+
+    const undo = cache.change("a", { isFavorite: true });
+    expect(cache.find("a")?.isFavorite).toBe(true);
+    expect(utils.prompts.get.getData({ id: "a" })?.isFavorite).toBe(true);
+    expect(facets()).toEqual([{ category: "coding", count: 2, favorites: 1 }]);
+
+    undo();
+    expect(cache.find("a")?.isFavorite).toBe(false);
+    expect(utils.prompts.get.getData({ id: "a" })?.isFavorite).toBe(false);
+    expect(facets()).toEqual([{ category: "coding", count: 2, favorites: 0 }]);
+  });
+
+  it("leaves the list of favourites when it is none any more, and comes back to its place", () => {
+    const favorites = [prompt("a"), prompt("b"), prompt("c")].map((each) => ({ ...each, isFavorite: true }));
+    showList({ sort: "recent", favorite: true }, ...favorites);
+    const undo = cache.change("b", { isFavorite: false });
+    expect(shown({ sort: "recent", favorite: true })).toEqual(["a", "c"]);
+    undo();
+    expect(shown({ sort: "recent", favorite: true })).toEqual(["a", "b", "c"]);
+  });
+
+  it("keeps a change made meanwhile when it is taken back", () => {
+    showList({ sort: "recent" }, prompt("a"), prompt("b"));
+    const undo = cache.change("a", { isFavorite: true });
+    cache.change("b", { usageCount: 3 });
+    undo();
+    expect(cache.find("b")?.usageCount).toBe(3);
+  });
+
+  it("makes lists that lack it, and orders it moves in, load anew when nobody looks at them", () => {
+    showList({ sort: "recent" }, prompt("a"));
+    showList({ sort: "recent", favorite: true }, prompt("b", { isFavorite: true }));
+    showList({ sort: "favorites" }, prompt("a"));
+    showList({ sort: "alphabetical" }, prompt("a"));
+    cache.change("a", { isFavorite: true });
+    expect(shown({ sort: "recent", favorite: true })).toBeUndefined();
+    expect(shown({ sort: "favorites" })).toBeUndefined();
+    expect(shown({ sort: "alphabetical" })).toEqual(["a"]);
+  });
+});
+
+describe("an edited prompt", () => {
+  it("moves between the categories' lists and counts", () => {
+    showList({ sort: "recent", categories: ["coding"] }, prompt("a"), prompt("b"));
+    utils.prompts.facets.setData(undefined, { categories: [{ category: "coding", count: 2, favorites: 0 }] });
+    cache.change("a", prompt("a", { category: "writing", title: "New" }));
+    expect(shown({ sort: "recent", categories: ["coding"] })).toEqual(["b"]);
+    expect(facets()).toEqual([
+      { category: "coding", count: 1, favorites: 0 },
+      { category: "writing", count: 1, favorites: 0 },
+    ]);
+  });
+
+  it("shows in lists with no more content than lists carry", () => {
+    showList({ sort: "recent" }, prompt("a"));
+    cache.change("a", { content: "x".repeat(150_000) });
+    expect(cache.find("a")).toMatchObject({ content: "x".repeat(4_000), contentTruncated: true });
+  });
+});
+
+describe("a deleted prompt", () => {
+  it("goes from lists, searches and counts, and comes back to its place when the server refuses", () => {
+    showList({ sort: "recent" }, prompt("a"), prompt("b"), prompt("c"));
+    const hits = rows(prompt("b")).map((row) => ({
+      ...row,
+      highlights: { title: [], description: [] },
+      snippet: null,
+    }));
+    utils.prompts.search.setInfiniteData(
+      { q: "title" },
+      { pages: [{ items: hits, nextCursor: null, total: 1, corrected: false }], pageParams: [null] },
+    );
+    utils.prompts.facets.setData(undefined, { categories: [{ category: "coding", count: 3, favorites: 0 }] });
+
+    const undo = cache.remove("b");
+    expect(shown({ sort: "recent" })).toEqual(["a", "c"]);
+    expect(utils.prompts.search.getInfiniteData({ q: "title" })?.pages[0]).toMatchObject({
+      items: [],
+      total: 0,
+    });
+    expect(facets()?.[0]?.count).toBe(2);
+
+    undo();
+    expect(shown({ sort: "recent" })).toEqual(["a", "b", "c"]);
+    expect(utils.prompts.search.getInfiniteData({ q: "title" })?.pages[0]).toMatchObject({ total: 1 });
+    expect(facets()?.[0]?.count).toBe(3);
+  });
+
+  it("is forgotten, so its address says that it is gone", () => {
+    utils.prompts.get.setData({ id: "a" }, prompt("a"));
+    cache.forget("a");
+    expect(utils.prompts.get.getData({ id: "a" })).toBeUndefined();
+  });
+});
+
+describe("a new prompt", () => {
+  it("stands first where the newest do, only in lists it belongs to, and is counted", () => {
+    showList({ sort: "recent" }, prompt("a"));
+    showList({ sort: "recent", categories: ["writing"] }, prompt("w", { category: "writing" }));
+    utils.prompts.facets.setData(undefined, { categories: [{ category: "coding", count: 1, favorites: 0 }] });
+    cache.add(prompt("new"));
+    expect(shown({ sort: "recent" })).toEqual(["new", "a"]);
+    expect(shown({ sort: "recent", categories: ["writing"] })).toEqual(["w"]);
+    expect(facets()?.[0]?.count).toBe(2);
+    expect(utils.prompts.get.getData({ id: "new" })?.title).toBe("Title new");
+  });
+
+  it("makes other orders load anew: forgotten when nobody looks, else from their first page", async () => {
+    showList({ sort: "alphabetical" }, prompt("a"));
+    utils.prompts.list.setInfiniteData(
+      { sort: "category" },
+      {
+        pages: [
+          { items: rows(prompt("a")), nextCursor: "2" },
+          { items: rows(prompt("b")), nextCursor: null },
+        ],
+        pageParams: [null, "2"],
+      },
+    );
+    const asked = watch({ sort: "category" }, [prompt("a"), prompt("new")]);
+
+    cache.add(prompt("new"));
+
+    expect(shown({ sort: "alphabetical" })).toBeUndefined();
+    await vi.waitFor(() => expect(shown({ sort: "category" })).toEqual(["a", "new"]));
+    expect(asked).toEqual(["undefined"]);
+  });
+
+  it("is fetched anew for a list that is not scrolled, as home's is", () => {
+    utils.prompts.list.setData({ limit: 4 }, { items: rows(prompt("a")), nextCursor: null });
+    cache.add(prompt("new"));
+    expect(utils.prompts.list.getData({ limit: 4 })).toBeUndefined();
+  });
+});
