@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { clearDraft, draftKey, readDraft, writeDraft } from "./prompt-draft";
 
 const draft = { title: "Mail", description: "", content: "Write to [name]\n", category: "", tags: "a, b" };
@@ -28,11 +28,14 @@ describe("a draft", () => {
     expect(readDraft(key)).toBeNull();
   });
 
-  it("gets in nobody's way when storage is full", () => {
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
-    expect(() => localStorage.setItem(key, "text")).toThrow();
+  it("gets in nobody's way where storage is full or closed", () => {
+    const refuse = () => {
+      throw new DOMException("No room", "QuotaExceededError");
+    };
+    vi.stubGlobal("localStorage", { setItem: refuse, getItem: refuse, removeItem: refuse });
+    onTestFinished(() => void vi.unstubAllGlobals());
     expect(() => writeDraft(key, draft)).not.toThrow();
+    expect(readDraft(key)).toBeNull();
+    expect(() => clearDraft(key)).not.toThrow();
   });
 });
