@@ -84,6 +84,19 @@ test("a bad file is refused in words, and another can be chosen", async ({ page,
   await expect(dialog(page).getByRole("tab", { name: "Ready 1" })).toBeVisible();
 });
 
+test("an upload can be cancelled", async ({ page, person: _person }) => {
+  await openImport(page);
+  // The server never answers.
+  await page.route("**/api/imports", () => {});
+  await choose(page, "slow.csv", "title,content\na,b");
+  await expect(dialog(page).getByText("slow.csv")).toBeVisible();
+  await expect(dialog(page).getByRole("progressbar")).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog(page).getByText("Drop a file here")).toBeVisible();
+  await expect(dialog(page).getByRole("alert")).toBeHidden();
+});
+
 test("a file can be dropped, and a preview survives closing", async ({ page, person: _person }) => {
   await openImport(page);
   const data = await page.evaluateHandle(() => {
