@@ -15,6 +15,7 @@ describe("reading the settings", () => {
       oidc: null,
       trustProxy: false,
       logLevel: "warn",
+      rateLimits: true,
     });
   });
 

@@ -25,6 +25,8 @@ export interface Settings {
   /** Which proxies may say where a request came from: all, none, or these addresses and ranges. */
   trustProxy: boolean | string[];
   logLevel: (typeof LOG_LEVELS)[number];
+  /** False where a gateway in front counts calls already. */
+  rateLimits: boolean;
 }
 
 /** A text setting that `read` turns into its value, or refuses by answering undefined. `must` ends "PORT must be …". */
@@ -88,6 +90,7 @@ const schema = z.object({
   LOG_LEVEL: setting(`one of ${LOG_LEVELS.join(", ")}`, (text) =>
     LOG_LEVELS.find((level) => level === text.toLowerCase()),
   ).default("warn"),
+  RATE_LIMITS: boolean.default(true),
 });
 
 /**
@@ -116,6 +119,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     oidc: readProvider(env),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    rateLimits: env.RATE_LIMITS,
   };
 }
 

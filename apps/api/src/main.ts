@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { DatabaseStartError } from "@commonplace/db";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import { createMemoryRateLimiter } from "./adapters/rate-limit/memory";
+import { unlimited } from "./adapters/rate-limit/unlimited";
 import { buildApp } from "./app";
 import { prepareDataDir } from "./data-dir";
 import { startDatabase } from "./database";
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
     logger,
     db: database.db,
     clock: systemClock,
-    rateLimiter: createMemoryRateLimiter(systemClock),
+    rateLimiter: settings.rateLimits ? createMemoryRateLimiter(systemClock) : unlimited,
     databaseIsUp: database.isUp,
     isReady: database.check,
     webRoot: WEB_ROOT,

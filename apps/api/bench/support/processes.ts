@@ -1,0 +1,105 @@
+import { type ChildProcess, execFile, fork, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { BareRoute, Scenario } from "./scenarios";
+
+const BUILT = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
+const AUTOCANNON = createRequire(import.meta.url).resolve("autocannon");
+
+export interface Served {
+  origin: string;
+  process: ChildProcess;
+}
+
+/** Starts the built product on a database, without rate limits, which a single person's load would meet at once. */
+export async function startProduct(databaseUrl: string, dataDir: string): Promise<Served> {
+  if (!existsSync(BUILT))
+    throw new Error("There is no build to measure: run `npm start` or `pnpm build` first.");
+  const port = await freePort();
+  const child = spawn(process.execPath, [BUILT], {
+    env: {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      RATE_LIMITS: "false",
+      NODE_ENV: "production",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once("data", () => resolve());
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code}.`)));
+  });
+  return { origin: `http://127.0.0.1:${port}`, process: child };
+}
+
+/** Starts the bare server to compare with. */
+export async function startBare(databaseUrl: string, routes: BareRoute[]): Promise<Served> {
+  const child = fork(fileURLToPath(new URL("./bare-server.ts", import.meta.url)), {
+    execArgv: process.execArgv,
+  });
+  child.send({ databaseUrl, routes });
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once("message", (message) => resolve(String(message)));
+    child.once("exit", (code) => reject(new Error(`The bare server ended with ${code}.`)));
+  });
+  return { origin, process: child };
+}
+
+export interface Load {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/** Asks as fast as it is answered, from a process of its own. @throws Error when an answer was not a good one. */
+export async function load(
+  url: string,
+  scenario: Scenario,
+  cookie: string,
+  connections: number,
+  seconds: number,
+): Promise<Load> {
+  const { origin } = new URL(url);
+  const headers = [
+    `cookie=${cookie}`,
+    `origin=${origin}`,
+    ...(scenario.body ? ["content-type=application/json"] : []),
+  ];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      AUTOCANNON,
+      "--json",
+      ...["--connections", String(connections), "--duration", String(seconds), "--method", scenario.method],
+      ...headers.flatMap((header) => ["--headers", header]),
+      ...(scenario.body ? ["--body", scenario.body] : []),
+      url,
+    ],
+    { maxBuffer: 1e8 },
+  );
+  const result = JSON.parse(stdout) as {
+    requests: { average: number };
+    latency: { p50: number; p99: number };
+    non2xx: number;
+    errors: number;
+  };
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors.`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
