@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "@commonplace/db";
 import { promptSearch, prompts } from "@commonplace/db/schema";
-import { and, eq, not, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, not, or, type SQL, sql } from "drizzle-orm";
 import type { SignedInContext } from "../../core/context";
 import { prepared } from "../../core/statements";
 import { filterConditions, filterShape, type PromptFilters } from "../filters";
@@ -88,8 +88,8 @@ function phrasesStand(query: Query, at: Matches["at"]): SQL | undefined {
 
 function stands({ words }: QueryPart): SQL {
   const needle = needleOf(words);
-  const isIn = (text: SQL) => sql`strpos(search_spaced(search_fold(${text})), ${needle}) > 0`;
+  const isIn = (column: Column) => sql`search_has_phrase(${column}, ${needle})`;
   return sql`(strpos(${promptSearch.headText}, ${needle}) > 0 or exists (
     select from ${prompts} where ${prompts.id} = ${promptSearch.promptId}
-      and (${isIn(sql`${prompts.description}`)} or ${isIn(sql`${prompts.content}`)})))`;
+      and (${isIn(prompts.description)} or ${isIn(prompts.content)})))`;
 }

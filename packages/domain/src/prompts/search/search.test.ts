@@ -142,6 +142,13 @@ describe("what people type", () => {
     expect((await titles(ctx, "ninja or such")).toSorted()).toEqual(["B", "C"]);
     expect((await titles(ctx, 'ninja or "act as a"')).toSorted()).toEqual(["A", "C"]);
     expect((await titles(ctx, "-pirate")).toSorted()).toEqual(["C"]);
+    const own = await libraryOf(
+      ["D", { content: "Ärger,\nACT — ás\ta 写作 Pirate!" }],
+      ["E", { content: "fact as a" }],
+    );
+    for (const q of ['"arger act as a"', '"áct as a', '"写作 pirate"', '"pirate"', '"写作"']) {
+      expect(await titles(own, q), q).toEqual(["D"]);
+    }
     for (const nothing of ["!!!", '"', "-", "or", '""', "& | ! <-> :*"])
       expect(await titles(ctx, nothing)).toEqual([]);
   });

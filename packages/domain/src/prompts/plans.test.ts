@@ -1,0 +1,120 @@
+import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SignedInContext } from "../core/context";
+import { getStats } from "../stats";
+import { createSignedInContext } from "../testing";
+import { explainPrepared, listenIn, type SentStatement } from "../testing/statements";
+import { getPrompt, getPromptFacets, listPrompts, recordPromptUse, searchPrompts } from ".";
+import { listPromptsInput, PROMPT_SORTS, type PromptSort, searchPromptsInput } from "./schemas";
+
+let database: TestDatabase;
+let ctx: SignedInContext;
+let sent: { take(): SentStatement[] };
+
+/** 10,000 prompts of one person among 100,000, as statistics know them. */
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = await createSignedInContext(database.db);
+  const { sql } = database;
+  await sql`insert into users (id, email) select 'someone-' || n, n || '@example.test' from generate_series(1, 90) as n`;
+  await sql`alter table prompts disable trigger user`;
+  await sql`
+    insert into prompts (id, user_id, title, content, category, is_favorite, created_at)
+    select 'p-' || lpad(n::text, 6, '0'), case when n % 10 = 0 then ${ctx.actor.id} else 'someone-' || (n % 90 + 1) end,
+      'Title ' || n % 1000, 'Some words about w' || n % 100, (array['coding', 'writing', 'marketing'])[1 + n % 3],
+      n % 20 = 0, timestamptz '2026-01-01' + n * interval '1 minute'
+    from generate_series(1, 100000) as n`;
+  await sql`
+    insert into prompt_search (prompt_id, user_id, category, is_favorite, created_at, title, head_text, words)
+    select id, user_id, category, is_favorite, created_at, title, ' ' || lower(title) || ' ', array_to_tsvector(
+      array(select right(user_id, 5) || place || word from unnest('{a,b,d}'::text[]) as place,
+        unnest(string_to_array(lower(title), ' ')) as word)
+      || array(select right(user_id, 5) || 'd' || word from unnest(string_to_array(lower(content), ' ')) as word))
+    from prompts`;
+  for (const table of ["prompts", "prompt_search", "users"]) await sql.unsafe(`vacuum (analyze) ${table}`);
+  sent = listenIn(database);
+}, 120_000);
+afterAll(() => database.close());
+
+/** The plans of every statement that runs meanwhile. */
+async function plansOf(run: () => Promise<unknown>): Promise<string[]> {
+  sent.take();
+  await run();
+  return Promise.all(sent.take().map((statement) => explainPrepared(database, statement, "costs off")));
+}
+
+async function expectIndexes(run: () => Promise<unknown>, index: RegExp) {
+  const plans = await plansOf(run);
+  expect(plans.length).toBeGreaterThan(0);
+  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (prompts|prompt_search)/);
+  expect(plans.join("\n")).toMatch(index);
+}
+
+describe("among 100,000 prompts, an index answers", () => {
+  const indexes: Record<PromptSort, RegExp> = {
+    recent: /Index Scan using prompts_user_recent/,
+    alphabetical: /Index Scan using prompts_user_title/,
+    category: /Index Only Scan using prompts_user_category/,
+    favorites: /Index Scan using prompts_user_favorite/,
+  };
+  const filters = [
+    {},
+    { favorite: true },
+    { categories: ["coding", "writing"] },
+    { categories: ["coding"], favorite: true },
+  ];
+
+  it.each(PROMPT_SORTS)("a page of the library in the order %s, the first and the next", async (sort) => {
+    const first = await listPrompts(ctx, listPromptsInput.parse({ sort }));
+    for (const cursor of [undefined, first.nextCursor ?? undefined]) {
+      const plans = await plansOf(() => listPrompts(ctx, listPromptsInput.parse({ sort, cursor })));
+      expect(plans[0]).toMatch(indexes[sort]);
+      expect(plans[0]).not.toMatch(/Seq Scan on prompts/);
+      // Rows come in order from the index; only the categories themselves may need sorting.
+      if (sort !== "category") expect(plans[0]).not.toMatch(/Sort/);
+    }
+    for (const filter of filters) {
+      await expectIndexes(
+        () => listPrompts(ctx, listPromptsInput.parse({ sort, ...filter })),
+        /using prompts_user_/,
+      );
+    }
+  });
+
+  it("one prompt, and its use", async () => {
+    await expectIndexes(() => getPrompt(ctx, { id: "p-000010" }), /Index Scan using prompts_pkey/);
+    await expectIndexes(
+      () => recordPromptUse(ctx, { id: "p-000010", eventType: "use" }),
+      /using prompts_pkey/,
+    );
+  });
+
+  it("the facets and the figures, without a look at the prompts themselves", async () => {
+    await expectIndexes(() => getPromptFacets(ctx), /Index Only Scan using prompts_user_/);
+    await expectIndexes(() => getStats(ctx, { tz: "UTC" }), /Index Only Scan using prompts_user_/);
+  });
+
+  it.each(["relevance", ...PROMPT_SORTS])(
+    "a search in the order %s, the first page and the next",
+    async (sort) => {
+      const index = /Bitmap Index Scan on prompt_search_words/;
+      for (const filter of filters) {
+        const input = searchPromptsInput.parse({ q: "title", sort, limit: 5, ...filter });
+        const { nextCursor } = await searchPrompts(ctx, input);
+        expect(nextCursor).not.toBeNull();
+        await expectIndexes(() => searchPrompts(ctx, { ...input, cursor: nextCursor ?? undefined }), index);
+      }
+      for (const q of ["t", "title", "words w4", '"words about"', "titel", "-title", "title or words"]) {
+        await expectIndexes(() => searchPrompts(ctx, searchPromptsInput.parse({ q, sort, limit: 5 })), index);
+      }
+    },
+  );
+
+  it("a search over no other rows than the person's own", async () => {
+    sent.take();
+    await searchPrompts(ctx, searchPromptsInput.parse({ q: "title" }));
+    for (const statement of sent.take()) {
+      expect(await explainPrepared(database, statement, "analyze, costs off")).not.toMatch(/Rows Removed/);
+    }
+  });
+});

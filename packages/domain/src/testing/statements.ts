@@ -1,0 +1,52 @@
+import type { OpenDatabase } from "@commonplace/db";
+
+/** A statement as drizzle sent it. */
+export interface SentStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Remembers the statements that go through drizzle; `take` hands them over and forgets them. */
+export function listenIn({ sql }: Pick<OpenDatabase, "sql">): { take(): SentStatement[] } {
+  let sent: SentStatement[] = [];
+  const { unsafe } = sql;
+  sql.unsafe = ((text: string, values: unknown[] = [], options?: object) => {
+    sent.push({ text, values });
+    return unsafe(text, values as never[], options);
+  }) as typeof unsafe; // the driver's generics say no more than this
+  return {
+    take() {
+      const taken = sent;
+      sent = [];
+      return taken;
+    },
+  };
+}
+
+/**
+ * How PostgreSQL carries a statement out once it is prepared and planned for any values, as it does from the sixth time
+ * on.
+ *
+ * @param options of EXPLAIN: "costs off", "analyze".
+ * @returns the plan as text.
+ */
+export async function explainPrepared(
+  { sql }: Pick<OpenDatabase, "sql">,
+  { text, values }: SentStatement,
+  options: string,
+): Promise<string> {
+  return sql.begin(async (transaction) => {
+    await transaction`set local plan_cache_mode = force_generic_plan`;
+    await transaction.unsafe(`prepare explained as ${text}`);
+    const literals = values.map(literal).join(", ");
+    const rows = await transaction.unsafe<{ "QUERY PLAN": string }[]>(
+      `explain (${options}) execute explained${literals && `(${literals})`}`,
+    );
+    await transaction`deallocate explained`;
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  });
+}
+
+function literal(value: unknown): string {
+  return value === null || value === undefined ? "null" : `'${String(value).replaceAll("'", "''")}'`;
+}
