@@ -90,7 +90,7 @@ test("an upload can be cancelled", async ({ page, person: _person }) => {
   await page.route("**/api/imports", () => {});
   await choose(page, "slow.csv", "title,content\na,b");
   await expect(dialog(page).getByText("slow.csv")).toBeVisible();
-  await expect(dialog(page).getByRole("progressbar")).toBeVisible();
+  await expect(dialog(page).getByRole("progressbar", { name: "Uploading the file" })).toBeAttached();
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await expect(dialog(page).getByText("Drop a file here")).toBeVisible();
