@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { bootScript } from "./build/boot-script";
 import { precompress } from "./build/precompress";
 import { preloadFonts } from "./build/preload-fonts";
+import { prerender } from "./build/prerender";
 
 /** The libraries the first code of every page imports. */
 const BASE =
@@ -11,7 +12,7 @@ const BASE =
 const api = `http://127.0.0.1:${process.env.API_PORT || 3001}`;
 
 export default defineConfig({
-  plugins: [react(), bootScript(), preloadFonts(["inter", "newsreader"]), precompress()],
+  plugins: [react(), bootScript(), preloadFonts(["inter", "newsreader"]), prerender(), precompress()],
   build: {
     manifest: true,
     target: "baseline-widely-available",

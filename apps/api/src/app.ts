@@ -72,6 +72,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     await calls.register(uploadsPlugin, { createContext });
     await calls.register(exportsPlugin, { createContext });
   });
-  await serveWebApp(app, deps.webRoot);
+  await serveWebApp(app, {
+    root: deps.webRoot,
+    isVisitor: (request) => !app.sessions.isCarriedBy(request),
+  });
   return app;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newToken } from "../src/auth/cookies";
 import { startTestServer, type TestServer } from "./support/server";
 
 const SCRIPT = "console.log('the app')";
@@ -13,6 +14,8 @@ beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), "commonplace-web-"));
   await mkdir(path.join(webRoot, "assets"));
   await writeFile(path.join(webRoot, "index.html"), "<!doctype html><title>The app</title>");
+  await writeFile(path.join(webRoot, "landing.html"), "<!doctype html><title>The app</title>Welcome");
+  await writeFile(path.join(webRoot, "about.html"), "<!doctype html><title>The app</title>About");
   await writeFile(path.join(webRoot, "favicon.svg"), "<svg/>");
   await writeFile(path.join(webRoot, "assets/app-1a2b3c4d.js"), SCRIPT);
   await writeFile(path.join(webRoot, "assets/app-1a2b3c4d.js.br"), brotliCompressSync(SCRIPT));
@@ -36,6 +39,18 @@ describe("the web app", () => {
       expect(page.headers["cache-control"]).toBe("no-cache");
     },
   );
+
+  it("shows visitors the landing page or About at once, and leaves them out for those who carry a session", async () => {
+    const carrying = { cookie: `commonplace-session=${newToken()}` };
+    expect((await get("/")).body).toContain("Welcome");
+    expect((await get("/library?q=x")).body).toContain("Welcome");
+    expect((await get("/about?from=mail")).body).toContain("About");
+    for (const url of ["/", "/about", "/library"]) {
+      const page = await get(url, carrying);
+      expect(page.body).toBe("<!doctype html><title>The app</title>");
+      expect(page.headers.vary).toMatch(/cookie/i);
+    }
+  });
 
   it("has files that browsers keep for ever, as the build compressed them", async () => {
     const file = await get("/assets/app-1a2b3c4d.js", { "accept-encoding": "gzip, br" });

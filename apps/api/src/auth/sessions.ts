@@ -72,6 +72,9 @@ export function createSessionService(db: Database, secure: boolean) {
       return known;
     },
 
+    /** Whether a request carries a session's cookie, good or not; asks nobody. */
+    isCarriedBy: (request: FastifyRequest): boolean => tokenOf(request) !== null,
+
     /** The cookie that prolongs the session which {@link resolve} found, when it is time. */
     prolongedCookie(request: FastifyRequest): string | undefined {
       return prolonged.get(request);

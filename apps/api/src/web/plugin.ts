@@ -6,38 +6,54 @@ import { isMachinePath, NOTHING_HERE } from "../http/error-handler";
 
 const ONE_YEAR = "public, max-age=31536000, immutable";
 
+export interface WebAppOptions {
+  /** The folder of the build; without one (during development) only the 404 is served. */
+  root: string;
+  /** Whether a request comes from somebody who carries no session. */
+  isVisitor(request: FastifyRequest): boolean;
+}
+
 /**
  * Serves the built web app: its hashed files for ever, its page fresh each time and at every path people may open.
- * Files compressed by the build are sent as they are. Paths of programs, and files that do not exist, stay a 404.
- *
- * @param root the folder of the build; without one (during development) only the 404 is served.
+ * Visitors get the page with the landing page or About already in it (apps/web/build/prerender.ts). Files compressed
+ * by the build are sent as they are. Paths of programs, and files that do not exist, stay a 404.
  */
-export async function serveWebApp(app: FastifyInstance, root: string): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, { root, isVisitor }: WebAppOptions): Promise<void> {
   const isBuilt = existsSync(path.join(root, "index.html"));
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root,
       wildcard: true,
+      // Which page "/" is depends on who asks.
+      index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, file) {
         const isHashed = path.relative(root, file).split(path.sep)[0] === "assets";
         reply.setHeader("cache-control", isHashed ? ONE_YEAR : "no-cache");
-        reply.setHeader("vary", "accept-encoding");
+        reply.setHeader("vary", isHashed ? "accept-encoding" : "accept-encoding, cookie");
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
-    if (isBuilt && isPage(request)) return reply.sendFile("index.html");
-    return sendNothingHere(reply);
-  });
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isBuilt || !isPage(request)) return sendNothingHere(reply);
+    if (!isVisitor(request)) return reply.sendFile("index.html");
+    return reply.sendFile(pathOf(request) === "/about" ? "about.html" : "landing.html");
+  };
+  app.get("/", answer);
+  app.setNotFoundHandler(answer);
 }
 
 /** A person's browser opening a path of the app, not a program and not a file. */
 function isPage(request: FastifyRequest): boolean {
-  const [pathname = "/"] = request.url.split("?", 1);
+  const pathname = pathOf(request);
   const wantsPage = request.method === "GET" || request.method === "HEAD";
   return wantsPage && !isMachinePath(pathname) && !/\.[a-z\d]+$/i.test(pathname);
+}
+
+function pathOf(request: FastifyRequest): string {
+  const [pathname = "/"] = request.url.split("?", 1);
+  return pathname;
 }
 
 function sendNothingHere(reply: FastifyReply) {

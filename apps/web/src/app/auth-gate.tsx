@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { trpc } from "../lib/trpc";
 import { isUnauthorized } from "../lib/unauthorized";
+import { isVisitorPage } from "../lib/visitor-page";
 import { LoadingScreen } from "./loading-screen";
 import { SignedOutApp } from "./signed-out-app";
 import { Unreachable } from "./unreachable";
@@ -12,6 +13,10 @@ const SignedInApp = lazy(() => import("./signed-in-app"));
  * first code, so visitors wait for nothing else; the product is loaded only for people who are signed in.
  */
 export function AuthGate() {
+  return isVisitorPage() ? <SignedOutApp /> : <AskWho />;
+}
+
+function AskWho() {
   const user = trpc.auth.user.useQuery();
   return (
     <Suspense fallback={<LoadingScreen />}>

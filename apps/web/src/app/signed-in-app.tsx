@@ -2,12 +2,15 @@ import "@commonplace/ui/mantine.css";
 import { UiProvider } from "@commonplace/ui";
 import { lazy } from "react";
 import { Route, Routes } from "react-router-dom";
+import { AboutPage } from "./pages/about/about-page";
 import { HomePage } from "./pages/home/home-page";
 import { NotFoundPage } from "./pages/not-found-page";
 import { Shell } from "./shell/shell";
 
 const LibraryPage = lazy(async () => ({ default: (await import("./pages/library-page")).LibraryPage }));
-const AboutPage = lazy(async () => ({ default: (await import("./pages/about/about-page")).AboutPage }));
+const SearchPage = lazy(async () => ({ default: (await import("./pages/search-page")).SearchPage }));
+const TutorialPage = lazy(async () => ({ default: (await import("./pages/tutorial-page")).TutorialPage }));
+const ContactPage = lazy(async () => ({ default: (await import("./pages/contact-page")).ContactPage }));
 
 /** Everything a signed-in person sees (spec §2, Signed-in routes). */
 export default function SignedInApp() {
@@ -17,6 +20,9 @@ export default function SignedInApp() {
         <Route element={<Shell />}>
           <Route index element={<HomePage />} />
           <Route path="library" element={<LibraryPage />} />
+          <Route path="search" element={<SearchPage />} />
+          <Route path="tutorial" element={<TutorialPage />} />
+          <Route path="contact" element={<ContactPage />} />
           <Route path="about" element={<AboutPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

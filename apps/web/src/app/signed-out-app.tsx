@@ -1,23 +1,19 @@
-import { lazy, Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { loginPath } from "../lib/login-path";
 import { useScrollRestoration } from "../lib/scroll-restoration";
+import { AboutPage } from "./pages/about/about-page";
 import { LandingPage } from "./pages/landing/landing-page";
 import { PublicFrame } from "./public-frame";
-
-const AboutPage = lazy(async () => ({ default: (await import("./pages/about/about-page")).AboutPage }));
 
 /** What visitors see: /about, and the landing page on every other path (spec §2). */
 export function SignedOutApp() {
   useScrollRestoration();
   return (
     <PublicFrame loginHref={useLoginHref()}>
-      <Suspense>
-        <Routes>
-          <Route path="about" element={<AboutPage />} />
-          <Route path="*" element={<LandingPage loginHref={useLoginHref()} />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        <Route path="about" element={<AboutPage />} />
+        <Route path="*" element={<LandingPage loginHref={useLoginHref()} />} />
+      </Routes>
     </PublicFrame>
   );
 }

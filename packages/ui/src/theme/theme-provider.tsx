@@ -39,11 +39,13 @@ function subscribeToSystem(onChange: () => void): () => void {
 }
 
 const systemIsDark = () => matchMedia(DARK_QUERY).matches;
+/** While pages are rendered at build time, nobody's system is known. */
+const unknownIsLight = () => false;
 
 /** Holds the theme, keeps it, shows it on the root element, and follows the operating system while it is "system". */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [theme, setTheme] = useState(readTheme);
-  const scheme = resolveScheme(theme, useSyncExternalStore(subscribeToSystem, systemIsDark));
+  const scheme = resolveScheme(theme, useSyncExternalStore(subscribeToSystem, systemIsDark, unknownIsLight));
 
   useEffect(() => applyScheme(document.documentElement, scheme), [scheme]);
 

@@ -8,7 +8,9 @@ export interface NavLink {
 export const NAV_LINKS: readonly NavLink[] = [
   { to: "/", label: "Home" },
   { to: "/library", label: "Library" },
+  { to: "/tutorial", label: "Tutorial" },
   { to: "/about", label: "About" },
+  { to: "/contact", label: "Contact" },
 ];
 
 /** Whether a link is of the page on screen: Home for exactly /, others for every path that starts with theirs (spec §2). */

@@ -1,0 +1,162 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { signIn, signOut, signUp } from "./support/people";
+import { expect, test } from "./support/test";
+
+const COLLECTION = fileURLToPath(
+  new URL("../../../packages/domain/src/testing/fixtures/public-prompts.csv", import.meta.url),
+);
+/** Characters of the longest prompt in the collection. */
+const LONGEST = 144_260;
+
+const shown = (page: Page, count: string) =>
+  expect(page.getByText(new RegExp(`^Showing ${count} prompts?`))).toBeVisible();
+const search = (page: Page) => page.getByRole("searchbox", { name: "Search prompts" });
+const card = (page: Page, title: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+const dialog = (page: Page) => page.getByRole("dialog");
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Opens the import dialog on the collection and answers its questions, up to the last press. */
+async function prepareImport(page: Page) {
+  await page.getByRole("button", { name: "Import", exact: true }).first().click();
+  await page.getByLabel("File to import").setInputFiles(COLLECTION);
+  const importing = dialog(page).getByRole("button", { name: /^Import 1,282 prompts$/ });
+  await expect(importing).toBeVisible();
+  await dialog(page)
+    .getByRole("combobox", { name: /^Category for/ })
+    .selectOption({ label: "Writing" });
+  return importing;
+}
+
+test("a person brings a real collection, works with it, and finds it all after a restart", async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const person = await signUp(page);
+
+  await test.step("imports 1,282 prompts", async () => {
+    await page.getByRole("link", { name: "Library" }).click();
+    await (await prepareImport(page)).click();
+    await expect(dialog(page).getByText("1,282 prompts imported")).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Close" }).last().click();
+    await shown(page, "1,282");
+  });
+
+  await test.step("searches while typing, with a slip of the finger too", async () => {
+    await search(page).pressSequentially("linux term");
+    await expect(card(page, "Linux Terminal")).toBeVisible();
+    await expect(page.getByRole("article").first()).toContainText("Linux Terminal");
+    await search(page).fill("linux terminla");
+    await expect(card(page, "Linux Terminal")).toBeVisible();
+    await search(page).fill("linux terminal");
+    await expect(card(page, "Linux Terminal")).toBeVisible();
+  });
+
+  await test.step("favourites and copies", async () => {
+    const found = card(page, "Linux Terminal");
+    await found.getByRole("button", { name: "Favorite Linux Terminal" }).click();
+    await expect(found.getByRole("button", { name: "Favorite Linux Terminal" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await found.getByRole("button", { name: "Copy Linux Terminal" }).click();
+    await expect(page.getByText("Content copied to clipboard", { exact: true })).toBeVisible();
+    await expect(found.getByRole("button", { name: "Copied Linux Terminal" })).toBeVisible();
+    expect(await clipboard(page)).toMatch(/^I want you to act as a linux terminal\./);
+    await expect(found.getByRole("button", { name: "Copy Linux Terminal" })).toBeVisible({ timeout: 4_000 });
+  });
+
+  await test.step("edits", async () => {
+    await card(page, "Linux Terminal").getByRole("link", { name: "Linux Terminal" }).click();
+    await expect(dialog(page).getByText("1 time", { exact: true })).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Edit" }).click();
+    const title = page.getByRole("textbox", { name: "Title" });
+    await title.fill("Linux Terminal, mine");
+    await page.getByRole("textbox", { name: "Tags" }).fill("shell, , linux");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByRole("heading", { name: "Linux Terminal, mine" }).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(card(page, "Linux Terminal, mine")).toContainText("#shell");
+  });
+
+  await test.step("deletes", async () => {
+    await search(page).fill("Ethereum Developer");
+    const doomed = card(page, "Ethereum Developer");
+    await doomed.getByRole("button", { name: "More for Ethereum Developer" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await expect(page.getByText("Are you sure you want to delete this prompt?")).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("The prompt has been successfully deleted.", { exact: true })).toBeVisible();
+    await expect(doomed).toBeHidden();
+    await search(page).fill("");
+    await shown(page, "1,281");
+  });
+
+  await test.step("adds one", async () => {
+    await page.getByRole("button", { name: "Add Prompt" }).first().click();
+    await dialog(page).getByRole("textbox", { name: "Title" }).fill("Zeile für Zeile 🖋️");
+    await dialog(page).getByRole("textbox", { name: "Content" }).fill("Rewrite [text]\n\nin plain words.");
+    await dialog(page).getByRole("combobox", { name: "Category" }).selectOption({ label: "Marketing" });
+    await dialog(page).getByRole("button", { name: "Add Prompt" }).click();
+    await expect(
+      page.getByText("Your prompt has been successfully added to the library.", { exact: true }),
+    ).toBeVisible();
+    await shown(page, "1,282");
+    await expect(page.getByRole("article").first()).toContainText("Zeile für Zeile");
+  });
+
+  await test.step("exports everything", async () => {
+    await page.getByRole("button", { name: "Export" }).click();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: /^JSON/ }).click();
+    const exported = JSON.parse(await readFile(await (await downloading).path(), "utf8"));
+    expect(exported.prompts).toHaveLength(1_282);
+    expect(Math.max(...exported.prompts.map((prompt: { content: string }) => prompt.content.length))).toBe(
+      LONGEST,
+    );
+  });
+
+  await test.step("signs out and in again", async () => {
+    await signOut(page);
+    await signIn(page, person);
+    await page.goto("/library");
+    await shown(page, "1,282");
+  });
+
+  await test.step("finds everything after a restart, still signed in", async () => {
+    await server.stop();
+    await server.boot();
+    await page.goto("/library?favorites=true");
+    await shown(page, "1");
+    await expect(card(page, "Linux Terminal, mine")).toContainText("#linux");
+  });
+});
+
+test("a server killed in the middle of an import leaves all of it or nothing, and the import can be run again", async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  await signUp(page);
+  await page.goto("/library");
+  const importing = await prepareImport(page);
+  const sent = page.waitForRequest((request) => request.url().includes("imports.run"));
+  await importing.click();
+  await sent;
+  await server.crash();
+  await expect(dialog(page).getByRole("alert")).toContainText("Nothing was imported.");
+
+  await server.boot();
+  await page.goto("/library");
+  await shown(page, "0");
+  await (await prepareImport(page)).click();
+  await expect(dialog(page).getByText("1,282 prompts imported")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Undo import" }).click();
+  await expect(dialog(page).getByText("1,282 prompts deleted")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Close" }).last().click();
+  await shown(page, "0");
+});
