@@ -5,7 +5,7 @@ import { useExport } from "../hooks/use-export";
 import classes from "./export-menu.module.css";
 
 const FORMATS: readonly { format: ExportFormat; name: string; description: string }[] = [
-  { format: "json", name: "JSON", description: "Everything, for Commonplace and programs" },
+  { format: "json", name: "JSON", description: "Everything, for other programs" },
   { format: "csv", name: "CSV", description: "For spreadsheets" },
   { format: "markdown", name: "Markdown", description: "A file for each prompt, in a zip" },
 ];
