@@ -70,22 +70,22 @@ export function PromptDetail({ prompt, isWhole, onEdit, onDelete }: PromptDetail
         </dl>
       </div>
       <div className={classes.actions}>
-        <FavoriteButton prompt={prompt} />
-        <Action icon={<IconShare2 size={18} />} label="Share" onClick={share} />
-        <Action icon={<IconCopyPlus size={18} />} label="Duplicate" onClick={duplicate} />
-        <Action icon={<IconTrash size={18} />} label="Delete" onClick={onDelete} />
-        <span className={classes.space} />
+        <CopyButton prompt={known} />
         <Button
           variant="default"
-          onClick={onEdit}
-          disabled={!isWhole}
           className={classes.edit}
           aria-label="Edit"
+          disabled={!isWhole}
+          onClick={onEdit}
         >
           <IconPencil size={18} />
           <span className={classes.word}>Edit</span>
         </Button>
-        <CopyButton prompt={known} />
+        <span className={classes.space} />
+        <FavoriteButton prompt={prompt} />
+        <Action icon={<IconShare2 size={18} />} label="Share" onClick={share} />
+        <Action icon={<IconCopyPlus size={18} />} label="Duplicate" onClick={duplicate} />
+        <Action icon={<IconTrash size={18} />} label="Delete" onClick={onDelete} />
       </div>
     </>
   );
