@@ -99,34 +99,37 @@ export function toCallError(error: unknown): unknown {
   return new TRPCError({ code: TRPC_CODES[refusal.code], message: refusal.message, cause: refusal });
 }
 
-const domainErrors = t.middleware(async ({ next }) => {
-  const result = await next();
-  // What tRPC itself refuses (an input its schema does not take) has its code already.
-  if (!result.ok && result.error.code === "INTERNAL_SERVER_ERROR") throw toCallError(result.error.cause);
-  return result;
-});
-
-const rateLimits = t.middleware(async ({ ctx, meta, path, next }) => {
-  if (meta?.rateLimit) {
-    const wait = await ctx.rateLimiter.hit(`${path}:${ctx.user?.id ?? "signed-out"}`, meta.rateLimit);
-    if (wait !== null) {
-      throw new DomainError("RATE_LIMITED", `Too many requests. Try again in ${wait} s.`, {
-        retryAfterSeconds: wait,
-      });
-    }
-  }
-  return next();
-});
+// One middleware for each kind of procedure: tRPC copies the context and the call for every one it passes.
 
 /** For everyone, signed in or not. */
-export const publicProcedure = t.procedure.use(domainErrors).use(rateLimits);
+export const publicProcedure = t.procedure.use(async ({ ctx, meta, path, next }) => {
+  await enforceRateLimit(ctx, path, meta?.rateLimit);
+  return withRefusals(await next());
+});
 
 /** For signed-in people: the context gains `actor`. @throws UNAUTHORIZED when nobody is signed in. */
-export const signedInProcedure = t.procedure
-  .use(domainErrors)
-  .use(({ ctx, next }) => {
-    if (!ctx.user) throw unauthenticated();
-    const actor: Actor = { id: ctx.user.id };
-    return next({ ctx: { ...ctx, user: ctx.user, actor } });
-  })
-  .use(rateLimits);
+export const signedInProcedure = t.procedure.use(async ({ ctx, meta, path, next }) => {
+  const { user } = ctx;
+  if (!user) throw toCallError(unauthenticated());
+  await enforceRateLimit(ctx, path, meta?.rateLimit);
+  const actor: Actor = { id: user.id };
+  return withRefusals(await next({ ctx: { user, actor } }));
+});
+
+/** What tRPC itself refuses (an input its schema does not take) has its code already. */
+function withRefusals<Result extends { ok: boolean; error?: TRPCError }>(result: Result): Result {
+  if (result.error?.code === "INTERNAL_SERVER_ERROR") throw toCallError(result.error.cause);
+  return result;
+}
+
+/** @throws the call error of RATE_LIMITED when this person has called too often. */
+async function enforceRateLimit(ctx: ApiContext, path: string, limit: RateLimit | undefined): Promise<void> {
+  if (!limit) return;
+  const wait = await ctx.rateLimiter.hit(`${path}:${ctx.user?.id ?? "signed-out"}`, limit);
+  if (wait === null) return;
+  throw toCallError(
+    new DomainError("RATE_LIMITED", `Too many requests. Try again in ${wait} s.`, {
+      retryAfterSeconds: wait,
+    }),
+  );
+}

@@ -60,7 +60,7 @@ const MISTAKES: Record<number, [DomainErrorCode, string]> = {
 };
 
 /** What Fastify itself refuses: a broken or oversized body, a content type nobody reads. Its own words stay inside. */
-function clientMistake(error: unknown): DomainError | null {
+export function clientMistake(error: unknown): DomainError | null {
   if (error instanceof TRPCError || !(error instanceof Error)) return null;
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (typeof code !== "string" || !code.startsWith("FST_") || typeof statusCode !== "number") return null;

@@ -1,13 +1,24 @@
-import { appRouter, toCallError } from "@commonplace/api-routers";
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
-import type { FastifyPluginAsync } from "fastify";
+import { type ApiContext, appRouter, toCallError } from "@commonplace/api-routers";
+import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from "@trpc/server";
+import { getHTTPStatusCode, getHTTPStatusCodeFromError } from "@trpc/server/http";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { CreateContext } from "../context";
+import { clientMistake } from "../http/error-answer";
 import { logFailure } from "../http/error-handler";
 
 /** Calls in one batch at the most: a page of ours makes a handful. */
 const MAX_BATCH_SIZE = 30;
 
-/** Serves the contract at /trpc. Needs a scope of its own: the adapter replaces the body parsers. */
+type Kind = "query" | "mutation";
+interface Route {
+  Params: { path: string };
+  Querystring: { batch?: string; input?: string };
+}
+
+/**
+ * Serves the contract at /trpc: tRPC's HTTP protocol for single and batched calls, which is all that our client speaks.
+ * tRPC's own adapter goes through a web Request, Response and their streams, which cost as much as the rest of a call.
+ */
 export const trpcRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = async (
   app,
   { createContext },
@@ -15,24 +26,92 @@ export const trpcRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
-  const trpcOptions: FastifyTRPCPluginOptions<typeof appRouter>["trpcOptions"] = {
-    router: appRouter,
-    maxBatchSize: MAX_BATCH_SIZE,
-    async createContext({ req }) {
-      try {
-        return await createContext(req);
-      } catch (error) {
-        throw toCallError(error);
-      }
-    },
-    onError({ error, req }) {
-      const statuses: Record<string, number> = {
-        INTERNAL_SERVER_ERROR: 500,
-        BAD_GATEWAY: 502,
-        SERVICE_UNAVAILABLE: 503,
-      };
-      logFailure(req, error, statuses[error.code] ?? 400);
-    },
-  };
-  await app.register(fastifyTRPCPlugin, { prefix: "/trpc", trpcOptions });
+
+  for (const [method, kind] of [
+    ["GET", "query"],
+    ["POST", "mutation"],
+  ] as const) {
+    app.route<Route>({
+      method,
+      url: "/trpc/:path",
+      handler: async (request, reply) => {
+        const calls = readCalls(request, kind);
+        const context = createContext(request).catch((error: unknown) => {
+          throw toCallError(error);
+        });
+        const answers = await Promise.all(calls.map((call) => answer(call, kind, context, request)));
+        const [first = { error: shapeOf(new TRPCError({ code: "BAD_REQUEST" })) }] = answers;
+        const body = request.query.batch === "1" ? answers : first;
+        return reply
+          .code(getHTTPStatusCode(body))
+          .type("application/json; charset=utf-8")
+          .send(JSON.stringify(body));
+      },
+    });
+  }
+
+  // What is refused before any call: a broken or oversized body. Clients want tRPC's words for it, too.
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = getTRPCErrorFromUnknown(toCallError(clientMistake(thrown) ?? thrown));
+    const status = getHTTPStatusCodeFromError(error);
+    logFailure(request, error, status);
+    return reply.code(status).send({ error: shapeOf(error) });
+  });
 };
+
+interface Call {
+  path: string;
+  input: unknown;
+  index: number;
+}
+
+/** @throws TRPCError BAD_REQUEST when the inputs are no JSON or the batch is too large. */
+function readCalls({ params, query, body }: FastifyRequest<Route>, kind: Kind): Call[] {
+  const input = kind === "query" ? parseInput(query.input) : body;
+  if (query.batch !== "1") return [{ path: params.path, input, index: 0 }];
+  const paths = params.path.split(",");
+  if (paths.length > MAX_BATCH_SIZE)
+    throw new TRPCError({ code: "BAD_REQUEST", message: "Too many calls at once." });
+  const inputs = new Map(Object.entries(input ?? {}));
+  return paths.map((path, index) => ({ path, input: inputs.get(String(index)), index }));
+}
+
+function parseInput(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new TRPCError({ code: "BAD_REQUEST", message: "The input is no JSON.", cause });
+  }
+}
+
+async function answer(
+  { path, input, index }: Call,
+  type: Kind,
+  context: Promise<ApiContext>,
+  request: FastifyRequest,
+) {
+  let ctx: ApiContext | undefined;
+  try {
+    ctx = await context;
+    const data: unknown = await callTRPCProcedure({
+      router: appRouter,
+      path,
+      type,
+      ctx,
+      getRawInput: async () => input,
+      signal: undefined,
+      batchIndex: index,
+    });
+    return { result: { data } };
+  } catch (cause) {
+    const error = getTRPCErrorFromUnknown(cause);
+    logFailure(request, error, getHTTPStatusCodeFromError(error));
+    return { error: shapeOf(error, { path, type, ctx }) };
+  }
+}
+
+function shapeOf(error: TRPCError, call: { path?: string; type?: Kind; ctx?: ApiContext } = {}) {
+  const { path, type = "unknown", ctx } = call;
+  return getTRPCErrorShape({ config: appRouter._def._config, error, type, path, input: undefined, ctx });
+}
