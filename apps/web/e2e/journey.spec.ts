@@ -7,6 +7,8 @@ import { expect, test } from "./support/test";
 const COLLECTION = fileURLToPath(
   new URL("../../../packages/domain/src/testing/fixtures/public-prompts.csv", import.meta.url),
 );
+/** Room for an import on a busy machine, in ms; on a quiet one it takes two seconds. */
+const IMPORT_TIMEOUT = { timeout: 45_000 };
 /** Characters of the longest prompt in the collection. */
 const LONGEST = 144_260;
 
@@ -40,7 +42,7 @@ test("a person brings a real collection, works with it, and finds it all after a
   await test.step("imports 1,282 prompts", async () => {
     await page.getByRole("link", { name: "Library" }).click();
     await (await prepareImport(page)).click();
-    await expect(dialog(page).getByText("1,282 prompts imported")).toBeVisible();
+    await expect(dialog(page).getByText("1,282 prompts imported")).toBeVisible(IMPORT_TIMEOUT);
     await dialog(page).getByRole("button", { name: "Close" }).last().click();
     await shown(page, "1,282");
   });
@@ -154,9 +156,9 @@ test("a server killed in the middle of an import leaves all of it or nothing, an
   await page.goto("/library");
   await shown(page, "0");
   await (await prepareImport(page)).click();
-  await expect(dialog(page).getByText("1,282 prompts imported")).toBeVisible();
+  await expect(dialog(page).getByText("1,282 prompts imported")).toBeVisible(IMPORT_TIMEOUT);
   await dialog(page).getByRole("button", { name: "Undo import" }).click();
-  await expect(dialog(page).getByText("1,282 prompts deleted")).toBeVisible();
+  await expect(dialog(page).getByText("1,282 prompts deleted")).toBeVisible(IMPORT_TIMEOUT);
   await dialog(page).getByRole("button", { name: "Close" }).last().click();
   await shown(page, "0");
 });

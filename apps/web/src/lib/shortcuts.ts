@@ -47,6 +47,11 @@ function onKeyDown(event: KeyboardEvent): void {
   if (registration && registration.onPress() !== false) event.preventDefault();
 }
 
+/** Does what a key does on the page beneath, for those who choose it from a list. */
+export function runShortcut(key: string): void {
+  [...registrations.values()].findLast((each) => each.key === key)?.onPress();
+}
+
 /**
  * Listens for a key while the component is on the page, and lists it behind `?`.
  *

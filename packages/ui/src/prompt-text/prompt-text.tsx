@@ -1,6 +1,7 @@
 import { Fragment, memo, useMemo } from "react";
 import classes from "./prompt-text.module.css";
-import { splitIntoBlocks, type TextRange, tokenizePromptText } from "./tokenize";
+import { splitIntoBlocks, tokenizePromptText } from "./tokenize";
+import { findVariables, type TextRange } from "./variables";
 
 interface PromptTextProps {
   text: string;
@@ -30,9 +31,20 @@ export const PromptText = memo(function PromptText({ text, marks, className }: P
 
 /** Tokens block by block; marked texts (snippets) are short and stay one block. */
 function layOut(text: string, marks?: readonly TextRange[]) {
-  return marks?.length
-    ? [tokenizePromptText(text, marks)]
-    : splitIntoBlocks(text).map((block) => tokenizePromptText(block));
+  if (marks?.length) return [tokenizePromptText(text, marks)];
+  const variables = findVariables(text);
+  let start = 0;
+  let next = 0;
+  return splitIntoBlocks(text).map((block) => {
+    const end = start + block.length;
+    const inBlock: TextRange[] = [];
+    for (let range = variables[next]; range && range[1] <= end; range = variables[next]) {
+      inBlock.push([range[0] - start, range[1] - start]);
+      next += 1;
+    }
+    start = end;
+    return tokenizePromptText(block, [], inBlock);
+  });
 }
 
 function renderToken(token: ReturnType<typeof tokenizePromptText>[number], index: number) {

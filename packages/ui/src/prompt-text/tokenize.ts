@@ -1,5 +1,6 @@
-/** Half-open [start, end) places in a text, in UTF-16 code units, in order and apart. */
-export type TextRange = readonly [start: number, end: number];
+import { findVariables, type TextRange } from "./variables";
+
+export { findVariables, type TextRange };
 
 /** A stretch of prompt text that is shown one way. */
 export interface PromptToken {
@@ -11,22 +12,16 @@ export interface PromptToken {
 }
 
 /**
- * `[name]` on one line, holding at least one letter; not a task box (`[ ]`, `[x]`), not the text of a Markdown link or
- * image (`[text](url)`).
- */
-const VARIABLE = /\[(?![xX]\])(?=[^[\]\n]{0,120}\p{L})[^[\]\n]{1,120}\](?!\()/gu;
-
-/** The places of a text's variables, in order. */
-export function findVariables(text: string): TextRange[] {
-  return Array.from(text.matchAll(VARIABLE), (match) => [match.index, match.index + match[0].length]);
-}
-
-/**
  * Cuts prompt text into plain, variable and marked stretches. Joined, the stretches are the text again, so nothing
  * is interpreted: whatever a prompt holds is shown, never run.
+ *
+ * @param variables of the text, when they are known: a part of a longer text does not tell them all by itself.
  */
-export function tokenizePromptText(text: string, marks: readonly TextRange[] = []): PromptToken[] {
-  const variables = findVariables(text);
+export function tokenizePromptText(
+  text: string,
+  marks: readonly TextRange[] = [],
+  variables: readonly TextRange[] = findVariables(text),
+): PromptToken[] {
   const edges = new Set([0, text.length]);
   for (const [start, end] of [...variables, ...marks]) {
     edges.add(Math.min(start, text.length)).add(Math.min(end, text.length));

@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
+import { addPrompt, clipboard } from "./support/prompts";
+import { expect, test } from "./support/test";
+
+const MAIL = {
+  title: "Launch mail",
+  content:
+    "Dear [name],\nour [product] is here. [Name], see [the docs](https://example.org).\n- [ ] sent\n- [x] written",
+};
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Copy “" });
+const field = (page: Page, name: string) => dialog(page).getByRole("textbox", { name, exact: true });
+const preview = (page: Page) => dialog(page).getByRole("region", { name: "Preview" });
+const copyFromCard = (page: Page, title: string) =>
+  page.getByRole("button", { name: `Copy ${title}`, exact: true }).click();
+
+async function openLibraryWith(
+  page: Page,
+  ...prompts: { title: string; content: string }[]
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const prompt of prompts) ids.push(await addPrompt(page, prompt));
+  await page.goto("/library");
+  return ids;
+}
+
+test("copying a prompt with variables asks for them, once each, and copies it filled in", async ({
+  page,
+  person: _person,
+}) => {
+  await openLibraryWith(page, MAIL);
+  await copyFromCard(page, MAIL.title);
+  await expect(dialog(page).getByRole("textbox")).toHaveCount(2);
+  await expect(field(page, "name")).toBeFocused();
+
+  await page.keyboard.type("Ada");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Lovelace $& \\1 [[");
+  await expect(preview(page).locator("mark").first()).toHaveText("Ada\nLovelace $& \\1 [[");
+  await expect(dialog(page).getByText("1 of 2 filled.")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Copy", exact: false }).last().click();
+
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText("Content copied to clipboard", { exact: true })).toBeVisible();
+  const name = "Ada\nLovelace $& \\1 [[";
+  expect(await clipboard(page)).toBe(MAIL.content.replaceAll(/\[[nN]ame\]/g, () => name));
+  await expect(page.getByText("1 use").or(page.getByText("1 time")).first()).toBeAttached();
+});
+
+test("Copy as is, and the keys for both ways", async ({ page, person: _person }) => {
+  await openLibraryWith(page, MAIL);
+  await copyFromCard(page, MAIL.title);
+  await field(page, "product").fill("Loom");
+  await page.keyboard.press("Control+Shift+Enter");
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => clipboard(page)).toBe(MAIL.content);
+
+  await page.goto("/library");
+  await copyFromCard(page, MAIL.title);
+  await field(page, "name").fill("Ada");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => clipboard(page)).toContain("Dear Ada,\nour Loom is here. Ada, see [the docs](");
+});
+
+test("what was written comes back the next time, for that prompt alone, and can be cleared", async ({
+  page,
+  person: _person,
+}) => {
+  await openLibraryWith(page, MAIL, { title: "Other mail", content: "To [name]" });
+  await copyFromCard(page, MAIL.title);
+  await field(page, "name").fill("Ada");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+
+  await page.reload();
+  await copyFromCard(page, "Other mail");
+  await expect(field(page, "name")).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await copyFromCard(page, MAIL.title);
+  await expect(field(page, "name")).toHaveValue("Ada");
+  await dialog(page).getByRole("button", { name: "Clear" }).click();
+  await expect(field(page, "name")).toHaveValue("");
+  await expect(preview(page).locator("mark")).toHaveCount(0);
+});
+
+test("Esc copies and counts nothing, and gives the focus back to the button", async ({
+  page,
+  person: _person,
+}) => {
+  await openLibraryWith(page, MAIL);
+  await page.evaluate(() => navigator.clipboard.writeText("before"));
+  const uses: string[] = [];
+  page.on("request", (request) => request.url().includes("recordUse") && uses.push(request.url()));
+  await copyFromCard(page, MAIL.title);
+  await expect(field(page, "name")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Copy Launch mail", exact: true })).toBeFocused();
+  expect(await clipboard(page)).toBe("before");
+  expect(uses).toEqual([]);
+});
+
+test("over an open prompt, Esc closes the fill-in form alone", async ({ page, person: _person }) => {
+  const [id] = await openLibraryWith(page, MAIL);
+  await page.goto(`/library?prompt=${id}`);
+  const detail = page.getByRole("dialog", { name: MAIL.title, exact: true });
+  await detail.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(field(page, "name")).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(detail).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(detail).toBeHidden();
+});
+
+test("a prompt whose brackets are no variables is copied at once", async ({ page, person: _person }) => {
+  const content = 'items[i] = ["a"]; see [docs](x), [[wiki]], [a-z]+\n- [ ] open\n- [x] done';
+  await openLibraryWith(page, { title: "Code", content });
+  await copyFromCard(page, "Code");
+  await expect(page.getByText("Content copied to clipboard", { exact: true })).toBeVisible();
+  expect(await clipboard(page)).toBe(content);
+});
+
+test("a long prompt with 300 variables, longer than its card knows, opens and answers at once", async ({
+  page,
+  person: _person,
+}) => {
+  const paragraph = "All work and no play makes a dull prompt. ".repeat(10);
+  const content = `${paragraph}\n${Array.from({ length: 300 }, (_, n) => `${paragraph}[variable ${n}]\n`).join("")}`;
+  await openLibraryWith(page, { title: "Long", content });
+  await copyFromCard(page, "Long");
+  await expect(dialog(page).getByRole("textbox")).toHaveCount(300);
+
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === "keydown") durations.push(entry.duration);
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+    Object.assign(window, { durations });
+  });
+  await field(page, "variable 299").focus();
+  await page.keyboard.type("quick", { delay: 300 });
+  await expect(preview(page).locator("mark")).toHaveText("quick");
+  const durations = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  // The median: other work on the machine that runs the tests is not the form's.
+  const usual = durations.toSorted((a, b) => a - b)[Math.floor(durations.length / 2)];
+  expect(usual, "ms from a key to its paint, on a processor four times slower").toBeLessThan(200);
+
+  await page.keyboard.press("Control+Enter");
+  await expect.poll(() => clipboard(page)).toBe(content.replace("[variable 299]", "quick"));
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const [device, viewport] of Object.entries({
+    desktop: { width: 1280, height: 800 },
+    phone: { width: 390, height: 844 },
+  })) {
+    test(`the fill-in form keeps every rule of axe and the screen's width: ${colorScheme}, ${device}`, async ({
+      page,
+      person: _person,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await openLibraryWith(page, MAIL);
+      await copyFromCard(page, MAIL.title);
+      await field(page, "name").fill("Ada Lovelace");
+      await expect(preview(page).locator("mark")).toHaveCount(2);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}

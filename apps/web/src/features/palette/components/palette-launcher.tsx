@@ -1,0 +1,67 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconCommand } from "@tabler/icons-react";
+import { type ComponentType, Suspense, useCallback, useRef, useState } from "react";
+import { useDialogParams } from "../../../lib/dialog-params";
+import { modKeys } from "../../../lib/modifier-key";
+import { useOnceTrue } from "../../../lib/use-once-true";
+import { usePaletteKey } from "../hooks/use-palette-key";
+import { loadPalette } from "./lazy-palette";
+import { PaletteWaiting } from "./palette-waiting";
+
+/** What a palette is told by whoever opens it. */
+export interface PaletteState {
+  opened: boolean;
+  /** What was typed before the palette's code was here. */
+  typedEarly: string;
+  onClose: () => void;
+}
+
+/**
+ * The header's button for the palette, and its key. The palette's code loads when it is first asked for.
+ *
+ * @param palette the palette with all it lists, as the app composes it.
+ */
+export function PaletteLauncher({ palette: Palette }: { palette: ComponentType<PaletteState> }) {
+  const { promptId, adding } = useDialogParams();
+  const [opened, setOpened] = useState(false);
+  const wasOpened = useOnceTrue(opened);
+  const opener = useRef<Element | null>(null);
+  const [typedEarly, setTypedEarly] = useState("");
+
+  const open = () => {
+    opener.current = document.activeElement;
+    setOpened(true);
+  };
+  // The focus goes back before anything chosen in the palette happens, so that a dialog it opens remembers the page.
+  const close = useCallback(() => {
+    setOpened(false);
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    opener.current = null;
+  }, []);
+  usePaletteKey(open, loadPalette, promptId !== null || adding ? 1 : 0);
+
+  return (
+    <>
+      <Tooltip label={`Command palette (${modKeys("K")})`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label="Open the command palette"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onPointerEnter={loadPalette}
+          onFocus={loadPalette}
+          onClick={open}
+        >
+          <IconCommand size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Tooltip>
+      <Suspense
+        fallback={opened && <PaletteWaiting typed={typedEarly} onType={setTypedEarly} onClose={close} />}
+      >
+        {wasOpened && <Palette opened={opened} typedEarly={typedEarly} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

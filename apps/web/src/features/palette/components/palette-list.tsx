@@ -1,0 +1,111 @@
+import { Button, Skeleton } from "@mantine/core";
+import { errorMessage } from "../../../lib/error-message";
+import { counted } from "../../../lib/plural";
+import type { PaletteItem, PaletteSection } from "../hooks/palette-sections";
+import type { PalettePrompts } from "../hooks/use-palette-prompts";
+import classes from "./palette-list.module.css";
+import { type FindCategory, PaletteOption } from "./palette-option";
+import { LIST_ID, optionId } from "./palette-search";
+
+export type { FindCategory };
+
+interface PaletteListProps {
+  sections: readonly PaletteSection[];
+  /** The selected item's place among all items; -1 when there is none. */
+  active: number;
+  query: string;
+  prompts: PalettePrompts;
+  findCategory: FindCategory;
+  onHover: (index: number) => void;
+  onChoose: (item: PaletteItem) => void;
+}
+
+/** Everything to choose from, and word of what is still coming, not there, or failed. */
+export function PaletteList({
+  sections,
+  active,
+  query,
+  prompts,
+  findCategory,
+  onHover,
+  onChoose,
+}: PaletteListProps) {
+  let place = 0;
+  return (
+    <div className={classes.frame}>
+      <p className="cp-visually-hidden" role="status">
+        {announcement(query, prompts)}
+      </p>
+      {sections.length > 0 && (
+        <div
+          id={LIST_ID}
+          role="listbox"
+          className={classes.list}
+          aria-label="Prompts and commands"
+          aria-busy={prompts.isOutdated}
+        >
+          {sections.map(({ label, items }) => (
+            <div key={label} role="group" aria-label={label} className={classes.section}>
+              <div className={classes.label} aria-hidden="true">
+                {label}
+              </div>
+              {items.map((item) => {
+                const index = place++;
+                return (
+                  <PaletteOption
+                    key={optionId(item)}
+                    id={optionId(item)}
+                    item={item}
+                    isActive={index === active}
+                    findCategory={findCategory}
+                    onHover={() => onHover(index)}
+                    onChoose={() => onChoose(item)}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
+      )}
+      <PromptsState query={query} prompts={prompts} />
+    </div>
+  );
+}
+
+/** Where prompts would stand: loading, failed, none. */
+function PromptsState({ query, prompts }: Pick<PaletteListProps, "query" | "prompts">) {
+  if (prompts.error) {
+    return (
+      <div className={classes.state} role="alert">
+        <p>Your prompts could not be searched. {errorMessage(prompts.error)}</p>
+        <Button variant="default" size="xs" onClick={prompts.retry}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  if (prompts.items === undefined) {
+    return (
+      <div className={classes.loading} aria-hidden="true">
+        {[0, 1, 2].map((row) => (
+          <div key={row} className={classes.loadingRow}>
+            <Skeleton width={28} height={28} />
+            <Skeleton height={12} width={`${62 - row * 14}%`} />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (prompts.items.length > 0 || prompts.isOutdated) return null;
+  return (
+    <p className={classes.state}>
+      {query.trim() === "" ? "Prompts you add appear here." : `No prompts match “${query.trim()}”.`}
+    </p>
+  );
+}
+
+/** For screen readers, once the answer is here. */
+function announcement(query: string, { items, total, isOutdated, error }: PalettePrompts): string {
+  if (query.trim() === "" || isOutdated || error || items === undefined) return "";
+  return `${counted(total ?? items.length, "prompt")} found`;
+}

@@ -1,0 +1,103 @@
+import { CategoryIcon, MarkedText } from "@commonplace/ui";
+import { IconStarFilled } from "@tabler/icons-react";
+import { memo } from "react";
+import type { PaletteItem } from "../hooks/palette-sections";
+import type { PalettePrompt } from "../hooks/use-palette-prompts";
+import classes from "./palette-option.module.css";
+
+/** Who a prompt's category is; null for one that is not known (yet). */
+export type FindCategory = (id: string) => { name: string; icon: string; color: string } | null;
+
+interface PaletteOptionProps {
+  id: string;
+  item: PaletteItem;
+  isActive: boolean;
+  findCategory: FindCategory;
+  onHover: () => void;
+  onChoose: () => void;
+}
+
+/**
+ * One line of the palette. Spotlight's own action is a button without an id, which the search field could not name as
+ * its active one; this one carries the marks Spotlight moves its selection by.
+ */
+export function PaletteOption({ id, item, isActive, findCategory, onHover, onChoose }: PaletteOptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's, which holds the focus.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      className={classes.option}
+      aria-selected={isActive}
+      data-action
+      data-selected={isActive || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={isActive ? undefined : onHover}
+      onClick={onChoose}
+    >
+      {item.kind === "command" ? (
+        <CommandLine item={item} />
+      ) : (
+        <PromptLine prompt={item.prompt} findCategory={findCategory} />
+      )}
+    </div>
+  );
+}
+
+const CommandLine = memo(function CommandLine({ item }: { item: Extract<PaletteItem, { kind: "command" }> }) {
+  const { icon: Sign, label, shortcut } = item.command;
+  return (
+    <>
+      <span className={classes.sign} aria-hidden="true">
+        <Sign size={18} />
+      </span>
+      <span className={classes.title}>
+        <MarkedText text={label} marks={item.marks} />
+      </span>
+      {shortcut && (
+        <kbd className={classes.key} aria-hidden="true">
+          {shortcut}
+        </kbd>
+      )}
+    </>
+  );
+});
+
+const NO_MARKS: never[] = [];
+
+interface PromptLineProps {
+  prompt: PalettePrompt;
+  findCategory: FindCategory;
+}
+
+const PromptLine = memo(function PromptLine({ prompt, findCategory }: PromptLineProps) {
+  const category = findCategory(prompt.category);
+  return (
+    <>
+      <CategoryIcon icon={category?.icon ?? ""} color={category?.color ?? ""} size={28} />
+      <span className={classes.words}>
+        <span className={classes.title} dir="auto">
+          <MarkedText text={prompt.title} marks={prompt.highlights?.title ?? NO_MARKS} />
+        </span>
+        <span className={classes.excerpt} dir="auto">
+          <Excerpt prompt={prompt} />
+        </span>
+      </span>
+      {prompt.isFavorite && (
+        <span className={classes.favorite}>
+          <IconStarFilled size={14} aria-hidden="true" />
+          <span className="cp-visually-hidden">Favorite</span>
+        </span>
+      )}
+      {category && <span className={classes.category}>{category.name}</span>}
+    </>
+  );
+});
+
+/** Where the words stand in the text, else the description, else how the text begins. */
+function Excerpt({ prompt }: { prompt: PalettePrompt }) {
+  if (prompt.snippet) return <MarkedText text={prompt.snippet.text} marks={prompt.snippet.ranges} />;
+  if (!prompt.description) return prompt.content.slice(0, 160);
+  return <MarkedText text={prompt.description} marks={prompt.highlights?.description ?? NO_MARKS} />;
+}

@@ -1,0 +1,67 @@
+import { Button } from "@mantine/core";
+import { Spotlight } from "@mantine/spotlight";
+import { IconSearch } from "@tabler/icons-react";
+import { modKeys } from "../../../lib/modifier-key";
+import { itemId, type PaletteItem } from "../hooks/palette-sections";
+import classes from "./command-palette.module.css";
+
+/** The list the search field controls. */
+export const LIST_ID = "palette-list";
+/** The element of an item. */
+export const optionId = (item: PaletteItem) => `palette-${itemId(item)}`;
+
+interface PaletteSearchProps {
+  activeItem: PaletteItem | undefined;
+  hasItems: boolean;
+  onCancel: () => void;
+}
+
+/** Where one types; the arrows move in the list beneath while the focus stays here. */
+export function PaletteSearch({ activeItem, hasItems, onCancel }: PaletteSearchProps) {
+  return (
+    <div className={classes.search}>
+      <Spotlight.Search
+        className={classes.searchBox}
+        data-autofocus
+        dir="auto"
+        role="combobox"
+        aria-label="Search prompts and commands"
+        aria-autocomplete="list"
+        aria-expanded={hasItems}
+        aria-controls={hasItems ? LIST_ID : undefined}
+        aria-activedescendant={activeItem && optionId(activeItem)}
+        placeholder="Search prompts and commands"
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      <Button variant="subtle" className={classes.cancel} onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+/** What the keys do to the selected item. For the eye: readers hear of keys where they are set. */
+export function PaletteFooter({ activeItem }: { activeItem: PaletteItem | undefined }) {
+  const isPrompt = activeItem?.kind === "prompt";
+  return (
+    <Spotlight.Footer className={classes.footer} aria-hidden="true">
+      <Hint keys="↑ ↓">Move</Hint>
+      <Hint keys="↵">{isPrompt ? "Open" : "Choose"}</Hint>
+      {isPrompt && <Hint keys={modKeys("Enter")}>Copy</Hint>}
+      <Hint keys="Esc">Close</Hint>
+    </Spotlight.Footer>
+  );
+}
+
+function Hint({ keys, children }: { keys: string; children: string }) {
+  return (
+    <span className={classes.hint}>
+      <kbd className={classes.key}>{keys}</kbd>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import classes from "./palette-waiting.module.css";
+
+interface PaletteWaitingProps {
+  typed: string;
+  onType: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Stands in for the palette while its code is on its way, so that what is typed after its key is not lost. */
+export function PaletteWaiting({ typed, onType, onClose }: PaletteWaitingProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <div
+      role="dialog"
+      aria-label="Command palette"
+      aria-modal="true"
+      aria-busy="true"
+      className={classes.overlay}
+    >
+      <input
+        ref={input}
+        className={classes.input}
+        aria-label="Search prompts and commands"
+        placeholder="Search prompts and commands"
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === "Escape" && onClose()}
+      />
+    </div>
+  );
+}

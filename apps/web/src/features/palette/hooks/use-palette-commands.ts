@@ -1,0 +1,112 @@
+import { type Theme, useTheme } from "@commonplace/ui";
+import {
+  type Icon,
+  IconArrowRight,
+  IconBooks,
+  IconChartBar,
+  IconDeviceDesktop,
+  IconHelpCircle,
+  IconHome,
+  IconInfoCircle,
+  IconKeyboard,
+  IconLogout,
+  IconMail,
+  IconMoon,
+  IconPlus,
+  IconSearch,
+  IconSparkles,
+  IconSun,
+  IconUsers,
+} from "@tabler/icons-react";
+import { useMemo } from "react";
+import { useNavigate } from "react-router-dom";
+import { useDialogParams } from "../../../lib/dialog-params";
+import type { PaletteCommand } from "./palette-sections";
+
+/** A screen of the product. */
+export interface PalettePage {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** Signs for the screens of spec §2; any other gets an arrow. */
+const PAGE_ICONS: Readonly<Record<string, Icon>> = {
+  "/": IconHome,
+  "/library": IconBooks,
+  "/search": IconSearch,
+  "/workspaces": IconUsers,
+  "/mentor": IconSparkles,
+  "/tutorial": IconHelpCircle,
+  "/about": IconInfoCircle,
+  "/contact": IconMail,
+  "/analytics": IconChartBar,
+};
+
+const THEMES = [
+  { theme: "light", label: "Use the light theme", icon: IconSun },
+  { theme: "dark", label: "Use the dark theme", icon: IconMoon },
+  { theme: "system", label: "Use the system theme", icon: IconDeviceDesktop },
+] as const satisfies readonly { theme: Theme; label: string; icon: Icon }[];
+
+interface CommandSources {
+  readonly pages: readonly PalettePage[];
+  readonly listShortcuts: () => void;
+}
+
+/** Everything the palette can do beside prompts: go to a screen, and what the header offers. */
+export function usePaletteCommands({ pages, listShortcuts }: CommandSources) {
+  const navigate = useNavigate();
+  const { openNewPrompt } = useDialogParams();
+  const { theme: current, setTheme } = useTheme();
+
+  return useMemo(() => {
+    const pageCommands = pages.map(
+      ({ to, label }): PaletteCommand => ({
+        id: to,
+        label,
+        keywords: "go to open page",
+        icon: PAGE_ICONS[to] ?? IconArrowRight,
+        run: () => navigate(to),
+      }),
+    );
+    const actions: PaletteCommand[] = [
+      {
+        id: "add",
+        label: "Add a prompt",
+        keywords: "new create write",
+        icon: IconPlus,
+        shortcut: "N",
+        run: openNewPrompt,
+      },
+      ...THEMES.filter(({ theme }) => theme !== current).map(({ theme, label, icon }) => ({
+        id: `theme-${theme}`,
+        label,
+        keywords: "switch mode appearance color scheme",
+        icon,
+        run: () => setTheme(theme),
+      })),
+      {
+        id: "shortcuts",
+        label: "Show keyboard shortcuts",
+        keywords: "keys help list",
+        icon: IconKeyboard,
+        shortcut: "?",
+        run: listShortcuts,
+      },
+      {
+        id: "sign-out",
+        label: "Sign out",
+        keywords: "log out logout leave",
+        icon: IconLogout,
+        run: () => window.location.assign("/api/logout"),
+      },
+    ];
+    const seeAll = (query: string, total: number): PaletteCommand => ({
+      id: "see-all",
+      label: `See all ${total.toLocaleString()} in the library`,
+      icon: IconSearch,
+      run: () => navigate(`/library?${new URLSearchParams({ q: query.trim() })}`),
+    });
+    return { pages: pageCommands, actions, seeAll };
+  }, [pages, listShortcuts, navigate, openNewPrompt, current, setTheme]);
+}

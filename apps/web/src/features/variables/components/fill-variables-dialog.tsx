@@ -1,0 +1,31 @@
+import { Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import type { CopyDialogProps } from "../../../lib/copy-gate";
+import { escapeAlone } from "../../../lib/escape-alone";
+import classes from "./fill-variables-dialog.module.css";
+import { FillVariablesForm } from "./fill-variables-form";
+
+/** Asks for a prompt's variables before it is copied. A full-screen sheet on phones. */
+export function FillVariablesDialog({ opened, prompt, onClose, onCopy }: CopyDialogProps) {
+  const isPhone = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      {...escapeAlone(onClose)}
+      // Whoever opened it gives the focus back: it may have been opened before its code was here.
+      returnFocus={false}
+      title={
+        <span className={classes.title} dir="auto">
+          Copy “{prompt.title}”
+        </span>
+      }
+      size={960}
+      padding={isPhone ? "md" : "lg"}
+      fullScreen={isPhone}
+      classNames={{ content: classes.content, body: classes.body }}
+    >
+      <FillVariablesForm key={prompt.id} prompt={prompt} onCopy={onCopy} />
+    </Modal>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from "@mantine/core";
+import { IconCopy } from "@tabler/icons-react";
+import { type KeyboardEvent, useDeferredValue, useMemo, useState } from "react";
+import type { CopyablePrompt } from "../../../lib/copy-gate";
+import { holdsMod, modKeys } from "../../../lib/modifier-key";
+import { countFilled, fillTemplate, readTemplate } from "../hooks/template";
+import { useVariableValues } from "../hooks/use-variable-values";
+import classes from "./fill-variables-form.module.css";
+import { FilledPreview } from "./filled-preview";
+import { VariableField } from "./variable-field";
+
+interface FillVariablesFormProps {
+  prompt: CopyablePrompt;
+  onCopy: (text: string) => void;
+}
+
+/** A field for each variable, the prompt as it will be copied, and the two ways to copy it. */
+export function FillVariablesForm({ prompt, onCopy }: FillVariablesFormProps) {
+  const template = useMemo(() => readTemplate(prompt.content), [prompt.content]);
+  const { values, setValue, clear } = useVariableValues(prompt.id);
+  const [active, setActive] = useState<string | null>(null);
+  const [cleared, setCleared] = useState(0);
+  // Typing comes first: a long preview follows when there is time.
+  const shownValues = useDeferredValue(values);
+  const filled = countFilled(template, values);
+
+  const copyFilled = () => onCopy(fillTemplate(template, values));
+  const copyAsIs = () => onCopy(prompt.content);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !holdsMod(event) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (event.shiftKey) copyAsIs();
+    else copyFilled();
+  };
+
+  return (
+    <form
+      className={classes.form}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        copyFilled();
+      }}
+    >
+      <div className={classes.columns}>
+        {/* Cleared fields begin anew: they hold their own text, so that a keystroke renders one field, not all. */}
+        <div className={classes.fields} key={cleared}>
+          {template.variables.map(({ key, name }, index) => (
+            <VariableField
+              key={key}
+              variableKey={key}
+              name={name}
+              initialValue={values.get(key) ?? ""}
+              autoFocus={index === 0}
+              onChange={setValue}
+              onFocus={setActive}
+            />
+          ))}
+        </div>
+        <FilledPreview template={template} values={shownValues} active={active} />
+      </div>
+      <p className={classes.hint}>
+        <span role="status">
+          {filled} of {template.variables.length} filled.
+        </span>{" "}
+        Empty ones stay in brackets.
+        {filled > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.clear}
+            onClick={() => {
+              clear();
+              setCleared(cleared + 1);
+            }}
+          >
+            Clear
+          </Button>
+        )}
+      </p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={copyAsIs} aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter">
+          Copy as is
+          <kbd className={classes.keys}>{modKeys("Enter", { shift: true })}</kbd>
+        </Button>
+        <Button
+          type="submit"
+          leftSection={<IconCopy size={18} aria-hidden="true" />}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
+          Copy
+          <kbd className={classes.keys}>{modKeys("Enter")}</kbd>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { FillVariablesDialog } from "./components/lazy-dialog";

@@ -1,0 +1,15 @@
+/** Whether this is an Apple device, whose shortcuts go by the Command key. */
+export function isApple(platform = navigator.platform): boolean {
+  return /^(?:Mac|iP)/.test(platform);
+}
+
+/** A shortcut in the words of the reader's keyboard: "⌘⇧↵" on Apple's, "Ctrl+Shift+Enter" on others. */
+export function modKeys(key: string, { shift = false, apple = isApple() } = {}): string {
+  if (apple) return `⌘${shift ? "⇧" : ""}${key === "Enter" ? "↵" : key}`;
+  return ["Ctrl", shift && "Shift", key].filter(Boolean).join("+");
+}
+
+/** Whether a press holds the modifier that shortcuts of this platform go by; the other platform's is taken, too. */
+export function holdsMod(event: { ctrlKey: boolean; metaKey: boolean }): boolean {
+  return event.ctrlKey || event.metaKey;
+}
