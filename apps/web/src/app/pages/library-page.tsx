@@ -1,5 +1,5 @@
-import { CategoryIcon, PageHeader } from "@commonplace/ui";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { PageHeader } from "@commonplace/ui";
+import { useEffect, useRef, useState } from "react";
 import { ImportDialog } from "../../features/imports";
 import {
   ActiveFilters,
@@ -10,12 +10,13 @@ import {
   useLibraryPrompts,
   useLibraryUrl,
 } from "../../features/library";
-import { type Category, useCardShortcuts, useCategories } from "../../features/prompts";
+import { useCardShortcuts, useCategories } from "../../features/prompts";
 import { usePageTitle } from "../../lib/page-title";
 import { LibraryActions } from "./library/library-actions";
 import classes from "./library/library-page.module.css";
 import { LibraryResults } from "./library/library-results";
 import { promptCount } from "./library/prompt-count";
+import { useLibraryCategories } from "./library/use-library-categories";
 
 /** A person's prompts: searched, filtered, ordered, in a grid or list (spec §2, Library). */
 export function LibraryPage() {
@@ -28,11 +29,12 @@ export function LibraryPage() {
   const startImport = () => setImporting(true);
   useTopOnChange(libraryQuestion(state));
 
-  const filters = useMemo(
-    () => ({ builtIn: categories.builtIn.map(toFilter), custom: categories.custom.map(toFilter) }),
-    [categories],
+  const { filterCategories, onCreateCategory, categoryDialog } = useLibraryCategories(
+    categories,
+    state,
+    change,
   );
-  const panel = { ...filters, state, facets: library.facets, onChange: change };
+  const panel = { ...filterCategories, state, facets: library.facets, onChange: change, onCreateCategory };
   const focusResults = () =>
     document.querySelector<HTMLElement>("[data-library-results] [data-card-link][tabindex='0']")?.focus();
 
@@ -79,16 +81,11 @@ export function LibraryPage() {
           />
         </section>
       </div>
+      {categoryDialog}
       <ImportDialog opened={isImporting} onClose={() => setImporting(false)} />
     </>
   );
 }
-
-const toFilter = ({ id, name, icon, color }: Category) => ({
-  id,
-  name,
-  mark: <CategoryIcon icon={icon} color={color} size={20} />,
-});
 
 /** The header's sentence (spec §2: 'Showing N prompt(s)' with the query echoed). */
 function describe({ error, isLoading, total, answeredQuery }: ReturnType<typeof useLibraryPrompts>): string {

@@ -29,7 +29,7 @@ export function ActiveFilters({ state, nameOf, onChange }: ActiveFiltersProps) {
           size="compact-sm"
           onClick={() => onChange({ categories: [], favorites: false })}
         >
-          Clear Filters
+          Clear all
         </Button>
       </li>
     </ul>

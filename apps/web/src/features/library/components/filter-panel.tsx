@@ -1,6 +1,6 @@
 import type { PromptFacets, PromptSort } from "@commonplace/domain/prompts/schemas";
-import { Checkbox, NativeSelect, SegmentedControl } from "@mantine/core";
-import { IconLayoutGrid, IconLayoutList } from "@tabler/icons-react";
+import { Checkbox, NativeSelect, SegmentedControl, UnstyledButton } from "@mantine/core";
+import { IconLayoutGrid, IconLayoutList, IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { countInCategory } from "../hooks/library-counts";
 import { DEFAULT_SORT, type LibraryState, type LibraryView } from "../hooks/library-url";
@@ -11,6 +11,8 @@ export interface FilterCategory {
   id: string;
   name: string;
   mark: ReactNode;
+  /** What else one can do with it. */
+  menu?: ReactNode;
 }
 
 export interface FilterPanelProps {
@@ -20,6 +22,7 @@ export interface FilterPanelProps {
   /** Counts beside the categories; undefined until known. */
   facets: PromptFacets | undefined;
   onChange: (change: Partial<LibraryState>) => void;
+  onCreateCategory: () => void;
 }
 
 /** Shown as the order in a search nobody chose an order for. */
@@ -37,7 +40,8 @@ const SORT_OPTIONS = Object.entries(SORT_LABELS).map(([value, label]) => ({ valu
 const isSort = (value: string): value is PromptSort => Object.hasOwn(SORT_LABELS, value);
 
 /** Filters, order and layout of the library (spec §2, Library). */
-export function FilterPanel({ state, builtIn, custom, facets, onChange }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { state, builtIn, custom, facets, onChange, onCreateCategory } = props;
   const isSearching = state.q !== "";
   const fallback = isSearching ? BEST_MATCH : DEFAULT_SORT;
   const toggle = (id: string, on: boolean) =>
@@ -45,19 +49,21 @@ export function FilterPanel({ state, builtIn, custom, facets, onChange }: Filter
       categories: on ? [...state.categories, id] : state.categories.filter((other) => other !== id),
     });
 
-  const group = (legend: string, categories: readonly FilterCategory[]) => (
+  const group = (legend: string, categories: readonly FilterCategory[], more?: ReactNode) => (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{legend}</legend>
-      {categories.map(({ id, name, mark }) => (
+      {categories.map(({ id, name, mark, menu }) => (
         <FilterCheckbox
           key={id}
           label={name}
           mark={mark}
+          menu={menu}
           count={facets && countInCategory(facets, id, state.favorites)}
           checked={state.categories.includes(id)}
           onChange={(on) => toggle(id, on)}
         />
       ))}
+      {more}
     </fieldset>
   );
 
@@ -88,7 +94,14 @@ export function FilterPanel({ state, builtIn, custom, facets, onChange }: Filter
         onChange={(favorites) => onChange({ favorites })}
       />
       {group("Categories", builtIn)}
-      {custom.length > 0 && group("Custom Categories", custom)}
+      {group(
+        "Custom Categories",
+        custom,
+        <UnstyledButton className={classes.create} onClick={onCreateCategory}>
+          <IconPlus size={16} aria-hidden />
+          New category
+        </UnstyledButton>,
+      )}
     </div>
   );
 }
@@ -105,15 +118,16 @@ function ViewLabel({ icon, name }: { icon: ReactNode; name: string }) {
 interface FilterCheckboxProps {
   label: string;
   mark?: ReactNode;
+  menu?: ReactNode;
   count?: number;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-function FilterCheckbox({ label, mark, count, checked, onChange }: FilterCheckboxProps) {
+function FilterCheckbox({ label, mark, menu, count, checked, onChange }: FilterCheckboxProps) {
   const countId = useId();
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-menu={menu !== undefined || undefined}>
       <Checkbox
         size="xs"
         checked={checked}
@@ -140,6 +154,7 @@ function FilterCheckbox({ label, mark, count, checked, onChange }: FilterCheckbo
           <span className="cp-visually-hidden"> {count === 1 ? "prompt" : "prompts"}</span>
         </span>
       )}
+      {menu && <span className={classes.menu}>{menu}</span>}
     </div>
   );
 }

@@ -31,7 +31,7 @@ describe("the library's address", () => {
     const next = writeLibraryUrl(new URLSearchParams("prompt=42&q=a"), { favorites: true });
     expect(next.get("prompt")).toBe("42");
     expect(next.get("q")).toBe("a");
-    expect(next.get("favorites")).toBe("1");
+    expect(next.get("favorites")).toBe("true");
   });
 
   it("remembers Most Recent chosen while searching, where best match is the default", () => {

@@ -35,7 +35,7 @@ export function readLibraryUrl(params: URLSearchParams): LibraryState {
   return {
     q: (params.get("q") ?? "").trim().slice(0, SEARCH_QUERY_MAX),
     categories: [...new Set(params.getAll("category").filter((id) => id !== ""))],
-    favorites: params.get("favorites") === "1",
+    favorites: params.get("favorites") === "true",
     sort: isOneOf(PROMPT_SORTS, sort) ? sort : null,
     view: isOneOf(LIBRARY_VIEWS, view) ? view : "grid",
   };
@@ -49,7 +49,7 @@ export function writeLibraryUrl(current: URLSearchParams, change: Partial<Librar
   const q = state.q.trim();
   if (q !== "") next.set("q", q);
   for (const id of state.categories) next.append("category", id);
-  if (state.favorites) next.set("favorites", "1");
+  if (state.favorites) next.set("favorites", "true");
   if (state.sort) next.set("sort", state.sort);
   if (state.view !== "grid") next.set("view", state.view);
   return next;

@@ -25,7 +25,12 @@ it("knows the five built-in categories and the person's own, which prompts name 
     "Social Media",
     "Personal Development",
   ]);
-  expect(directory.find("custom-7")).toEqual({ id: "custom-7", name: "Recipes", color: "green", icon: "🎯" });
+  expect(directory.find("custom-7")).toMatchObject({
+    id: "custom-7",
+    name: "Recipes",
+    color: "green",
+    icon: "🎯",
+  });
   expect(directory.find("coding")?.name).toBe("Coding");
 });
 

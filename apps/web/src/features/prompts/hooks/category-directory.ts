@@ -16,11 +16,16 @@ export interface Category {
   readonly icon: string;
 }
 
+/** A category of the person's own, with what the server keeps of it. */
+export interface CustomCategory extends Category {
+  readonly view: CategoryView;
+}
+
 /** All categories of a person, and who is who by id. */
 export interface CategoryDirectory {
   readonly builtIn: readonly Category[];
   /** By name, in the reader's alphabet. */
-  readonly custom: readonly Category[];
+  readonly custom: readonly CustomCategory[];
   /** @returns the category, or null for an id nobody knows (any more). */
   find(id: string): Category | null;
 }
@@ -35,8 +40,9 @@ export function createCategoryDirectory(views: readonly CategoryView[]): Categor
       name: view.name,
       icon: view.icon,
       color: colorOfCategory(view),
+      view,
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
-  const byId = new Map([...builtIn, ...custom].map((category) => [category.id, category]));
+  const byId = new Map<string, Category>([...builtIn, ...custom].map((category) => [category.id, category]));
   return { builtIn, custom, find: (id) => byId.get(id) ?? null };
 }
