@@ -2,10 +2,11 @@
  * pnpm bench search [prompts]: searches one person's 10,000 prompts among 1,000,000 (or as many as told), as they type,
  * on the bundled PostgreSQL as it is shipped. Prints how long the database took for each keystroke.
  */
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { migrate, openDatabase, startBundledPostgres } from "@commonplace/db";
+import { migrate, type OpenDatabase, openDatabase, startBundledPostgres } from "@commonplace/db";
 import { systemClock } from "../src/ports/clock";
 import { createPrompt, searchPrompts } from "../src/prompts";
 import { createPromptInput, searchPromptsInput } from "../src/prompts/schemas";
@@ -39,6 +40,18 @@ const TYPED = {
 } as const;
 const SHOWN = ["the", "linux t", "pro"];
 
+/** Milliseconds a connection's server process has run so far; null where the system does not tell (Linux does). */
+async function backendCpuTime({ sql }: OpenDatabase): Promise<() => number | null> {
+  const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  return () => {
+    try {
+      return Number(readFileSync(`/proc/${backend?.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+    } catch {
+      return null;
+    }
+  };
+}
+
 const total = Number(process.argv[2] ?? 1_000_000);
 const started = performance.now();
 const say = (sentence: string) =>
@@ -51,7 +64,7 @@ try {
   await migrate({ url: server.url });
   const { source, prompts } = sourcePrompts(random);
   say(`Texts from ${source}.`);
-  const loading = openDatabase({ url: server.url, maxConnections: 1 });
+  const loading = openDatabase({ url: server.url, maxConnections: 2 });
   const others = total - 10_000;
   const person = await loadLibraries(
     loading.sql,
@@ -77,7 +90,9 @@ try {
   const ctx = { db: database.db, clock: systemClock, actor: { id: person } };
   const sent = listenIn(database);
   const inDatabase = new Figures();
+  const onCpu = new Figures();
   const calls = new Figures();
+  const cpuTime = await backendCpuTime(database);
   const plans: string[] = [];
   for (const [kind, queries] of Object.entries(TYPED)) {
     for (const query of queries) {
@@ -85,9 +100,11 @@ try {
         const q = query.slice(0, length);
         if (q.endsWith(" ")) continue;
         sent.take();
+        const cpuBefore = cpuTime();
         const before = performance.now();
         const page = await searchPrompts(ctx, searchPromptsInput.parse({ q }));
         calls.add(kind, performance.now() - before);
+        if (cpuBefore !== null) onCpu.add(kind, (cpuTime() ?? 0) - cpuBefore);
         let milliseconds = 0;
         for (const statement of sent.take()) {
           // With its output written out, but without the way to the client.
@@ -110,6 +127,9 @@ try {
 
   console.log(`\n${plans.join("\n\n")}`);
   console.log(`\nA page of results at every keystroke, time in the database:\n${inDatabase.table()}`);
+  console.log(
+    `\nThe same, what of it the database spent on the processor (busy machines wait):\n${onCpu.table()}`,
+  );
   console.log(`\nThe same, the whole call as the server makes it:\n${calls.table()}`);
   console.log(`\nA prompt created, the whole call:\n${creating.table()}`);
   await Promise.all([database.close(), timing.close()]);

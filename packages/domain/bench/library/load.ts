@@ -9,21 +9,24 @@ export interface Population {
   readonly prompts: number;
 }
 
-/** Settings of PostgreSQL that make filling a database fast, and its power cut fatal. */
+/** Settings of PostgreSQL that make filling a database fast, and a power cut fatal. */
 export const LOADING_SETTINGS = {
+  autovacuum: "off",
   fsync: "off",
   full_page_writes: "off",
-  synchronous_commit: "off",
-  wal_level: "minimal",
-  max_wal_senders: "0",
+  maintenance_work_mem: "1GB",
+  max_parallel_maintenance_workers: "2",
   max_wal_size: "8GB",
-  autovacuum: "off",
+  shared_buffers: "512MB",
+  synchronous_commit: "off",
+  work_mem: "256MB",
 };
 
 /**
- * Fills a fresh, migrated database with everyone's libraries: triggers and indexes aside, then indexes built anew, as
- * fast as PostgreSQL can. Rows of `prompt_search` are checked against what the triggers would have written.
+ * Fills a fresh, migrated database with everyone's libraries: triggers aside, indexes built afterwards. Rows of
+ * `prompt_search` are checked against what the triggers would have written.
  *
+ * @param sql a pool of two connections, one for each half of the work.
  * @returns the id of the person who searches.
  */
 export async function loadLibraries(
@@ -35,70 +38,76 @@ export async function loadLibraries(
   const users = population.flatMap(({ people, prompts }) =>
     Array.from({ length: people }, () => ({ id: newId(), prompts })),
   );
-  await sql`insert into users (id, email) select id, id || '@example.test' from jsonb_to_recordset(${JSON.stringify(users)}::jsonb)
-    as someone (id text)`;
+  await sql`insert into users (id, email) select id, id || '@example.test'
+    from jsonb_to_recordset(${JSON.stringify(users)}::jsonb) as someone (id text)`;
   await loadDrafts(sql, drafts);
+  await placePrompts(sql, users);
   say(`${drafts.length} different drafts are in place.`);
 
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
-    where tablename in ('prompts', 'prompt_search') and indexname not like '%_pkey'`;
+    where schemaname = 'public' and tablename in ('prompts', 'prompt_search') and indexname not like '%_pkey'
+    order by indexdef like '%gin%' desc`;
   await sql.unsafe(indexes.map(({ name }) => `drop index ${name};`).join(""));
   await sql`alter table prompts disable trigger user`;
-  // Emptied in the same transaction, so that with wal_level = minimal nothing is written twice.
-  await sql`begin`;
-  await sql`truncate prompts cascade`;
-  await insertPrompts(sql, users);
+  await Promise.all([0, 1].map((half) => insertPrompts(sql, half)));
   say("The prompts are in place.");
-  await sql`insert into prompt_search (prompt_id, user_id, category, is_favorite, created_at, title, head_text, words)
-    select prompts.id, prompts.user_id, category, is_favorite, created_at, title,
-      (select head_text from drafts where number = draft),
-      (select array_to_tsvector(array(select right(prompts.user_id, 5) || lexeme from unnest(lexemes) as lexeme))
-        from drafts where number = draft)
-    from (select * from placed order by at) as placed join prompts on prompts.id = placed.id`;
-  await sql`commit`;
+  await Promise.all([0, 1].map((half) => insertSearchRows(sql, half)));
   await sql`alter table prompts enable trigger user`;
   say("What search reads is in place; building indexes.");
+  await Promise.all(indexes.map(({ definition }) => sql.unsafe(definition)));
+  say("The indexes are built.");
 
-  await sql`set maintenance_work_mem = '1GB'`;
-  await sql`set max_parallel_maintenance_workers = 2`;
-  for (const { definition } of indexes) await sql.unsafe(definition);
-  for (const table of ["prompts", "prompt_search", "users", "categories"])
+  await sql`drop schema bench cascade`;
+  for (const table of ["prompts", "prompt_search", "users", "categories"]) {
     await sql.unsafe(`vacuum (analyze) ${table}`);
+  }
   await checkAgainstTriggers(sql);
   return users[0]?.id ?? "";
 }
 
 /** The drafts, each with what search_words makes of it for an owner whose mark is blank. */
 async function loadDrafts(sql: Sql, drafts: readonly Draft[]) {
-  await sql`create temp table drafts (number int generated always as identity primary key, title text, description text,
-    content text, tags text[], category text, head_text text, lexemes text[])`;
-  for (let from = 0; from < drafts.length; from += 500) {
-    const some = drafts.slice(from, from + 500);
-    await sql`insert into drafts (title, description, content, tags, category, head_text, lexemes)
-      select title, description, content, tags, category, search_head(title, tags),
-        array(select substr(lexeme, 6) from unnest(tsvector_to_array(
-          search_words('     ', category, title, tags, description, content))) as lexeme)
-      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
-        as draft (title text, description text, content text, tags text[], category text)`;
-  }
-  await sql`analyze drafts`;
+  await sql`create schema bench`;
+  await sql`create unlogged table bench.drafts (number int generated always as identity primary key, title text,
+    description text, content text, tags text[], category text, head_text text, lexemes text[])`;
+  const insert = async (from: number) => sql`
+    insert into bench.drafts (title, description, content, tags, category, head_text, lexemes)
+    select title, description, content, tags, category, search_head(title, tags),
+      array(select substr(lexeme, 6) from unnest(tsvector_to_array(
+        search_words('     ', category, title, tags, description, content))) as lexeme)
+    from jsonb_to_recordset(${JSON.stringify(drafts.slice(from, from + 500))}::jsonb)
+      as draft (title text, description text, content text, tags text[], category text)`;
+  for (let from = 0; from < drafts.length; from += 1000)
+    await Promise.all([insert(from), insert(from + 500)]);
 }
 
-/** Everyone's prompts come in one after the other as people write them, but half of the first person's all at once. */
-async function insertPrompts(sql: Sql, users: readonly { id: string; prompts: number }[]) {
-  await sql`create temp table placed as
+/** Who keeps which draft since when: prompts come in as everyone writes them, but half of the first person's at once. */
+async function placePrompts(sql: Sql, users: readonly { id: string; prompts: number }[]) {
+  await sql`create unlogged table bench.placed as
     select uuidv7()::text as id, owner.id as user_id,
       case when owner.place = 1 and nth <= owner.prompts / 2 then 0.5 else random() end as at,
-      1 + ((nth * 7919 + owner.place * 104729) % (select count(*) from drafts))::int as draft
+      1 + ((nth * 7919 + owner.place * 104729) % (select count(*) from bench.drafts))::int as draft
     from rows from (jsonb_to_recordset(${JSON.stringify(users)}::jsonb) as (id text, prompts int))
       with ordinality as owner (id, prompts, place), generate_series(1, owner.prompts) as nth`;
+}
+
+async function insertPrompts(sql: Sql, half: number) {
   await sql`insert into prompts
       (id, user_id, title, description, content, category, tags, is_favorite, created_at, updated_at)
     select placed.id, user_id, title, description, content, category, tags, random() < 0.1, moment, moment
-    from placed join drafts on number = draft,
-      lateral (select now() - (1 - at) * interval '700 days' - random() * interval '1 minute' as moment) as made
-    order by at`;
+    from (select * from bench.placed where draft % 2 = ${half}::int order by at) as placed
+      join bench.drafts on number = draft,
+      lateral (select now() - (1 - at) * interval '700 days' - random() * interval '1 minute' as moment) as made`;
+}
+
+async function insertSearchRows(sql: Sql, half: number) {
+  await sql`insert into prompt_search
+      (prompt_id, user_id, category, is_favorite, created_at, title, head_text, words)
+    select prompts.id, prompts.user_id, prompts.category, is_favorite, created_at, prompts.title, head_text,
+      array_to_tsvector(array(select right(prompts.user_id, 5) || lexeme from unnest(lexemes) as lexeme))
+    from (select * from bench.placed where draft % 2 = ${half}::int order by at) as placed
+      join bench.drafts on number = draft join prompts on prompts.id = placed.id`;
 }
 
 async function checkAgainstTriggers(sql: Sql) {

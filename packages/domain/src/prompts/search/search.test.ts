@@ -1,12 +1,14 @@
+import { openDatabase } from "@commonplace/db";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCategory, updateCategory } from "../../categories";
 import { createCategoryInput } from "../../categories/schemas";
 import type { SignedInContext } from "../../core/context";
 import { createSignedInContext, fixedClock } from "../../testing";
-import { createPrompt, deletePrompt, searchPrompts, updatePrompt } from "..";
+import { createPrompt, deletePrompt, listPrompts, searchPrompts, updatePrompt } from "..";
 import {
   createPromptInput,
+  listPromptsInput,
   PROMPT_SORTS,
   type PromptHit,
   promptHitPage,
@@ -390,6 +392,35 @@ describe("pages of search results", () => {
     expect([await statements("robot", 5), await statements("robot", 50)]).toEqual([3, 3]);
     expect([await statements("robbot", 5), await statements("robbot", 50)]).toEqual([5, 5]);
   });
+});
+
+it("lists and searches alike behind a pooler that knows no named statements", async () => {
+  const ctx = await libraryOf(["Robot 1", { isFavorite: true }], ["Robot 2"], ["Robot 3"]);
+  const pooled = openDatabase({ url: database.url, preparedStatements: false });
+  try {
+    const behind = { ...ctx, db: pooled.db };
+    for (const sort of PROMPT_SORTS) {
+      for (const filters of [{}, { favorite: true, categories: ["coding"] }]) {
+        for (let cursor: string | undefined, page = 0; page < 2; page += 1) {
+          const input = { sort, limit: 1, cursor, ...filters };
+          const listed = await listPrompts(ctx, listPromptsInput.parse(input));
+          expect(await listPrompts(behind, listPromptsInput.parse(input))).toEqual(listed);
+          cursor = listed.nextCursor ?? undefined;
+        }
+        expect(await search(behind, "robot", { sort, ...filters })).toEqual(
+          await search(ctx, "robot", { sort, ...filters }),
+        );
+      }
+    }
+    for (const q of ["robot", "robbot", '"robot 1"', "robot 3 or 1"]) {
+      const first = await search(ctx, q, { limit: 1 });
+      expect(await search(behind, q, { limit: 1 })).toEqual(first);
+      const next = { limit: 1, cursor: first.nextCursor ?? undefined };
+      expect(await search(behind, q, next)).toEqual(await search(ctx, q, next));
+    }
+  } finally {
+    await pooled.close();
+  }
 });
 
 describe("very long prompts", () => {

@@ -20,9 +20,12 @@ const UNIFORM = [
   [0x17010, 0x18af0],
   [0x20010, 0x31fff],
 ] as const;
-/** Letters with a lower case that Unicode has since version 11; the database's tables may be older (ICU 60). */
-const YOUNG_LETTERS =
-  /[\u1c89-\u1cbf\u2c2f\ua7b8-\ua7f5\u{10570}-\u{10595}\u{10d50}-\u{10d65}\u{16e40}-\u{16e5f}\u{16ea0}-\u{16eb8}]/u;
+/** Characters that fold since Unicode 11 or later: a database's tables may be older (ICU 60, PostgreSQL 15). */
+const YOUNG_LETTERS = new RegExp(
+  String.raw`[\u1c89-\u1cbf\u2c2f\ua7b8-\ua7f5\u{10570}-\u{105ff}\u{10d50}-\u{10d65}\u{11380}-\u{113ff}` +
+    String.raw`\u{16100}-\u{1613f}\u{16d40}-\u{16eb8}\u{1ccd6}-\u{1ccf9}\u{1e030}-\u{1e06d}]`,
+  "u",
+);
 
 async function inDatabase(texts: readonly string[]) {
   return database.sql<{ text: string; folded: string; spaced: string; tokens: string[] }[]>`
