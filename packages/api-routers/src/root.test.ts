@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { appRouter } from "./root";
+import type { ProcedureMeta } from "./trpc";
+
+interface Definition {
+  type: "query" | "mutation";
+  meta?: ProcedureMeta;
+  inputs: unknown[];
+  output?: unknown;
+}
+
+// At run time the procedures lie flat under their full names; tRPC types them as they nest.
+const procedures = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, { _def: Definition }>,
+).map(([name, { _def }]) => ({ name, ..._def }));
+
+const shown = procedures.flatMap(({ meta, ...procedure }) =>
+  meta?.rest ? [{ ...procedure, rest: meta.rest }] : [],
+);
+
+describe("every procedure", () => {
+  it.each(procedures)("$name says what it answers", ({ output }) => {
+    expect(output).toBeInstanceOf(z.ZodType);
+  });
+
+  it.each(procedures)("$name takes at most one input, an object", ({ inputs }) => {
+    expect(inputs.length).toBeLessThanOrEqual(1);
+    for (const input of inputs) expect(input).toBeInstanceOf(z.ZodObject);
+  });
+});
+
+describe("every procedure that shows at a REST path", () => {
+  it.each(shown)("$name reads with GET and changes with the others", ({ type, rest }) => {
+    expect(rest.method === "GET").toBe(type === "query");
+  });
+
+  it.each(shown)("$name finds each name of its path among its input's fields", ({ inputs, rest }) => {
+    const names = [...rest.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const [input] = inputs;
+    if (names.length > 0)
+      expect(Object.keys((input as z.ZodObject).shape)).toEqual(expect.arrayContaining(names));
+  });
+
+  it.each(shown.filter(({ rest }) => rest.paged))(
+    "$name, which is paged, answers a page",
+    ({ inputs, output }) => {
+      expect(Object.keys((output as z.ZodObject).shape)).toEqual(
+        expect.arrayContaining(["items", "nextCursor"]),
+      );
+      expect(Object.keys((inputs[0] as z.ZodObject).shape)).toEqual(
+        expect.arrayContaining(["limit", "cursor"]),
+      );
+    },
+  );
+});

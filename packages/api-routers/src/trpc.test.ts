@@ -1,0 +1,120 @@
+import { DomainError, invalid, notFound } from "@commonplace/domain/core/errors";
+import type { RateLimit } from "@commonplace/domain/ports/rate-limiter";
+import { TRPCError } from "@trpc/server";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import {
+  type ApiContext,
+  createCallerFactory,
+  refusalOfCall,
+  router,
+  signedInProcedure,
+  toCallError,
+} from "./trpc";
+
+const user = {
+  id: "ada",
+  email: "ada@example.test",
+  firstName: "Ada",
+  lastName: null,
+  profileImageUrl: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+};
+
+/** What the procedures below use of a context; they reach no database. */
+function contextOf(overrides: Partial<ApiContext> = {}): ApiContext {
+  return {
+    user,
+    requestId: "r1",
+    client: { sessionId: null, userAgent: null },
+    rateLimiter: { hit: async () => null },
+    clock: { now: () => new Date() },
+    ...overrides,
+  } as ApiContext;
+}
+
+const fail = (error: unknown) =>
+  createCallerFactory(
+    router({
+      fail: signedInProcedure.output(z.void()).query(() => {
+        throw error;
+      }),
+    }),
+  )(contextOf())
+    .fail()
+    .catch((thrown: unknown) => thrown);
+
+describe("a procedure for signed-in people", () => {
+  const app = router({
+    whoami: signedInProcedure
+      .meta({ rateLimit: { max: 3, windowSeconds: 60 } })
+      .input(z.object({ shout: z.boolean() }))
+      .output(z.string())
+      .query(({ ctx, input }) => (input.shout ? ctx.actor.id.toUpperCase() : ctx.actor.id)),
+  });
+  const call = createCallerFactory(app);
+
+  it("knows who is acting", async () => {
+    expect(await call(contextOf()).whoami({ shout: true })).toBe("ADA");
+  });
+
+  it("refuses visitors before it looks at what they sent", async () => {
+    const caller = call(contextOf({ user: null }));
+    const error = await caller.whoami({} as { shout: boolean }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "UNAUTHORIZED", cause: { code: "UNAUTHENTICATED" } });
+  });
+
+  it("counts calls for each person, and refuses with how long to wait", async () => {
+    const hits: [string, RateLimit][] = [];
+    const rateLimiter = {
+      hit: async (key: string, limit: RateLimit) => {
+        hits.push([key, limit]);
+        return 5;
+      },
+    };
+    const error = await call(contextOf({ rateLimiter }))
+      .whoami({ shout: false })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      message: "Too many requests. Try again in 5 s.",
+    });
+    expect(refusalOfCall(error)?.details.retryAfterSeconds).toBe(5);
+    expect(hits).toEqual([["whoami:ada", { max: 3, windowSeconds: 60 }]]);
+  });
+});
+
+describe("what a verb throws", () => {
+  it.each([
+    [notFound("Prompt"), "NOT_FOUND"],
+    [new DomainError("UNSUPPORTED", "Not this kind."), "UNSUPPORTED_MEDIA_TYPE"],
+    [Object.assign(new Error("x"), { code: "ECONNREFUSED" }), "SERVICE_UNAVAILABLE"],
+    [
+      new Error("statement", { cause: Object.assign(new Error("x"), { code: "57P01" }) }),
+      "SERVICE_UNAVAILABLE",
+    ],
+  ])("becomes tRPC's own code: %s", async (error, code) => {
+    expect(await fail(error)).toMatchObject({ code });
+  });
+
+  it("stays a bug when it is none of our refusals", async () => {
+    const thrown = await fail(new TypeError("x is not a function"));
+    expect(thrown).toMatchObject({ code: "INTERNAL_SERVER_ERROR" });
+    expect(refusalOfCall(thrown)).toBeNull();
+  });
+
+  it("keeps the fields at fault", async () => {
+    const issues = [{ path: "tags.0", message: "Too long." }];
+    expect(refusalOfCall(await fail(invalid("Look again.", issues)))?.details.issues).toEqual(issues);
+  });
+});
+
+describe("turning an error into a call's error", () => {
+  it("leaves what is no refusal as it is", () => {
+    const bug = new RangeError("x");
+    expect(toCallError(bug)).toBe(bug);
+    const call = new TRPCError({ code: "BAD_REQUEST" });
+    expect(toCallError(call)).toBe(call);
+  });
+});
