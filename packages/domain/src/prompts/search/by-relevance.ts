@@ -16,7 +16,7 @@ const placeholder = (name: string) => sql.placeholder(name);
 /**
  * Matches by rank: all words in the title (3), in title, tags and category (2), in these and the description (1),
  * anywhere (0). Within rank 3 the score tells whether the words begin the title (2) or follow each other in it (1); in
- * the others, how many stand in title or tags. Then the newest first.
+ * the others, how many of the letters typed stand in title or tags. Then the newest first.
  *
  * Each rank is an index scan of its own, and a lower one is only begun when the ones above leave the page unfilled: a
  * common word costs no look at the thousands of rows that hold it.
@@ -33,7 +33,7 @@ export async function pageByRelevance(matches: Matches, limit: number, key: Rele
         when strpos(${promptSearch.headText}, ${placeholder("needle")}) between 1 and 2 then 2
         when strpos(${promptSearch.headText}, ${placeholder("needle")}) > 0 then 1 else 0 end`;
       const wordsInHead = several
-        ? sql`(select count(*)::int from unnest(${sql.param(placeholder("needles"), prompts.tags)}::text[]) as needle
+        ? sql`(select coalesce(sum(length(needle)), 0)::int from unnest(${sql.param(placeholder("needles"), prompts.tags)}::text[]) as needle
             where strpos(${promptSearch.headText}, needle) > 0)`
         : sql`0`;
       const rank = (value: number, score: SQL, found: string, above: SQL) => sql`

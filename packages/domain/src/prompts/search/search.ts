@@ -103,7 +103,7 @@ async function toHits(ctx: SignedInContext, rows: readonly PromptRow[], query: Q
   const words = wantedWords(query);
   const hits = rows.map((row) => toHit(row, words));
   // A word may stand only beyond the preview: read those contents whole, all at once.
-  const beyond = hits.filter((hit) => hit.contentTruncated && isUnexplained(hit)).map(({ id }) => id);
+  const beyond = hits.filter((hit) => mayLieBeyond(hit, words)).map(({ id }) => id);
   if (beyond.length === 0) return hits;
   const contents = await ctx.db
     .select({ id: prompts.id, content: prompts.content })
@@ -125,7 +125,9 @@ function toHit(row: PromptRow, words: readonly QueryWord[]): PromptHit {
   };
 }
 
-/** Whether nothing a person sees of a hit shows why it was found. */
-function isUnexplained({ highlights, snippet }: PromptHit): boolean {
-  return highlights.title.length === 0 && highlights.description.length === 0 && snippet === null;
+/** Whether a hit shows too little of why it was found, and there is more of its content to look at. */
+function mayLieBeyond({ contentTruncated, snippet, title }: PromptHit, words: readonly QueryWord[]): boolean {
+  return (
+    contentTruncated && snippet === null && words.some((word) => highlight(title, [word], true).length === 0)
+  );
 }
