@@ -2,7 +2,7 @@
 import { act } from "react";
 import { expect, it, vi } from "vitest";
 import { renderAt } from "../testing/render";
-import { useShortcut, useShortcuts } from "./shortcuts";
+import { runShortcut, useShortcut, useShortcuts } from "./shortcuts";
 
 function press(key: string, on: EventTarget = document.body, init: KeyboardEventInit = {}) {
   const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init });
@@ -96,4 +96,12 @@ it("gives a key to the one who asked last, and lists it once", async () => {
     "n: Do n",
     "?: Do ?",
   ]);
+});
+
+it("does what a key does for those who choose it from a list", async () => {
+  const onPress = vi.fn();
+  await renderAt("/", <Shortcut id="?" onPress={onPress} />);
+  runShortcut("?");
+  runShortcut("n");
+  expect(onPress).toHaveBeenCalledTimes(1);
 });

@@ -46,7 +46,7 @@ export function findVariables(text: string): TextRange[] {
       const start = open.pop();
       if (start === undefined) continue;
       const pair = { open: start, close: place, lineStart };
-      if (start === indexEnd || /[A-Za-z0-9_)]/.test(text.charAt(start - 1))) {
+      if (start === indexEnd || /[A-Za-z0-9)]_?$/.test(text.slice(Math.max(0, start - 2), start))) {
         indexEnd = place + 1;
         dropInside(found, start);
       } else if (isWholeUnit(text, pair, notes)) dropInside(found, start);

@@ -1,2 +1,3 @@
 export { CommandPalette } from "./components/lazy-palette";
-export { PaletteLauncher, type PaletteState } from "./components/palette-launcher";
+export { PaletteLauncher } from "./components/palette-launcher";
+export type { PaletteState } from "./components/palette-state";

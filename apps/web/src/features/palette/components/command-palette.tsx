@@ -1,17 +1,18 @@
 import "@mantine/spotlight/styles.layer.css";
 import { useMediaQuery } from "@mantine/hooks";
 import { createSpotlight, Spotlight, useSpotlight } from "@mantine/spotlight";
-import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useDialogParams } from "../../../lib/dialog-params";
 import { escapeAlone } from "../../../lib/escape-alone";
-import { holdsMod } from "../../../lib/modifier-key";
 import { type PaletteItem, paletteSections } from "../hooks/palette-sections";
 import { type PalettePage, usePaletteCommands } from "../hooks/use-palette-commands";
+import { usePaletteKeys } from "../hooks/use-palette-keys";
 import { type PalettePrompt, usePalettePrompts } from "../hooks/use-palette-prompts";
 import classes from "./command-palette.module.css";
-import type { PaletteState } from "./palette-launcher";
-import { type FindCategory, PaletteList } from "./palette-list";
-import { LIST_ID, PaletteFooter, PaletteSearch } from "./palette-search";
+import { PaletteList } from "./palette-list";
+import { type FindCategory, optionId } from "./palette-option";
+import { isSearchField, PaletteFooter, PaletteSearch } from "./palette-search";
+import type { PaletteState } from "./palette-state";
 
 interface CommandPaletteProps extends PaletteState {
   /** The screens to go to. */
@@ -22,76 +23,40 @@ interface CommandPaletteProps extends PaletteState {
   listShortcuts: () => void;
 }
 
-/** A palette's state of its own, which begins with what was typed already. */
-function createPalette(query: string): ReturnType<typeof createSpotlight> {
-  const [store, spotlight] = createSpotlight();
-  store.updateState((state) => ({ ...state, query, listId: LIST_ID }));
-  return [store, spotlight];
-}
+/**
+ * Find any prompt, go anywhere, do anything, from the keyboard (ui.md, Keyboard). Spotlight is the frame; its own list
+ * has no roles for screen readers, so list and selection are ours, as a combobox wants them.
+ */
+export function CommandPalette({ opened, typedEarly, onClose, ...props }: CommandPaletteProps) {
+  const { pages, findCategory, copyPrompt, listShortcuts } = props;
+  const [[store, spotlight]] = useState(() => createPalette(opened, typedEarly));
+  const { query } = useSpotlight(store);
+  // The palette is opened from outside; its store follows.
+  useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened, spotlight]);
 
-/** Find any prompt, go anywhere, do anything, from the keyboard (ui.md, Keyboard). */
-export function CommandPalette({
-  opened,
-  typedEarly,
-  onClose,
-  pages,
-  findCategory,
-  copyPrompt,
-  listShortcuts,
-}: CommandPaletteProps) {
-  const [[store, spotlight]] = useState(() => createPalette(typedEarly));
-  const { query, selected } = useSpotlight(store);
   const isPhone = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
   const { openPrompt } = useDialogParams();
   const commands = usePaletteCommands({ pages, listShortcuts });
   const prompts = usePalettePrompts(query, opened);
-
-  const sections = useMemo(
-    () =>
-      paletteSections({
-        query,
-        pages: commands.pages,
-        actions: commands.actions,
-        prompts,
-        seeAll: (total) => commands.seeAll(query, total),
-      }),
-    [query, commands, prompts],
-  );
+  const sections = paletteSections({ query, ...commands, prompts });
   const items = sections.flatMap((section) => section.items);
-  const active = items.length === 0 ? -1 : Math.min(Math.max(selected, 0), items.length - 1);
-  const activeItem = items[active];
 
-  // The palette is opened from outside; its store follows, and always names an item that is there.
-  useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened, spotlight]);
-  const select = (index: number) => store.updateState((state) => ({ ...state, selected: index }));
-  useEffect(() => {
-    if (opened && selected !== active) store.updateState((state) => ({ ...state, selected: active }));
-  }, [opened, selected, active, store]);
-
-  const run = (item: PaletteItem, copying = false) => {
-    onClose();
-    if (item.kind === "command") item.command.run();
-    else if (copying) copyPrompt(item.prompt);
-    else openPrompt(item.prompt.id);
-  };
-
-  const [pending, setPending] = useState<{ query: string; copying: boolean } | null>(null);
-  const isSettling = prompts.isOutdated && activeItem?.kind !== "command";
-  // Enter before the answer is here means the first of the answer, not of what stood there before.
-  useEffect(() => {
-    if (!pending || isSettling) return;
-    setPending(null);
-    if (pending.query === query && opened && activeItem) run(activeItem, pending.copying);
+  const choose = useCallback(
+    (item: PaletteItem, copying = false) => {
+      onClose();
+      if (item.kind === "command") item.command.run();
+      else if (copying) copyPrompt(item.prompt);
+      else openPrompt(item.prompt.id);
+    },
+    [onClose, copyPrompt, openPrompt],
+  );
+  const { active, activeItem, select, onKey } = usePaletteKeys({
+    query,
+    items,
+    isSettled: (item) => !prompts.isOutdated || item?.kind === "command",
+    onChoose: choose,
+    reveal: (item) => document.getElementById(optionId(item))?.scrollIntoView({ block: "nearest" }),
   });
-
-  const onKeyDownCapture = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing || !isSearch(event.target)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const copying = holdsMod(event);
-    if (isSettling) setPending({ query, copying });
-    else if (activeItem) run(activeItem, copying);
-  };
 
   return (
     <Spotlight.Root
@@ -99,7 +64,7 @@ export function CommandPalette({
       store={store}
       shortcut={null}
       onSpotlightClose={onClose}
-      onKeyDownCapture={onKeyDownCapture}
+      onKeyDownCapture={(event) => isSearchField(event.target) && onKey(event)}
       size={640}
       yOffset="11dvh"
       fullScreen={isPhone}
@@ -118,12 +83,16 @@ export function CommandPalette({
         prompts={prompts}
         findCategory={findCategory}
         onHover={select}
-        onChoose={run}
+        onChoose={choose}
       />
       <PaletteFooter activeItem={activeItem} />
     </Spotlight.Root>
   );
 }
 
-const isSearch = (target: EventTarget) =>
-  target instanceof Element && target.getAttribute("role") === "combobox";
+/** A palette's state of its own, which begins with what was typed already. */
+function createPalette(opened: boolean, query: string): ReturnType<typeof createSpotlight> {
+  const [store, spotlight] = createSpotlight();
+  store.updateState((state) => ({ ...state, opened, query }));
+  return [store, spotlight];
+}

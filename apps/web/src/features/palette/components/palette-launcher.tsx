@@ -6,15 +6,8 @@ import { modKeys } from "../../../lib/modifier-key";
 import { useOnceTrue } from "../../../lib/use-once-true";
 import { usePaletteKey } from "../hooks/use-palette-key";
 import { loadPalette } from "./lazy-palette";
+import type { PaletteState } from "./palette-state";
 import { PaletteWaiting } from "./palette-waiting";
-
-/** What a palette is told by whoever opens it. */
-export interface PaletteState {
-  opened: boolean;
-  /** What was typed before the palette's code was here. */
-  typedEarly: string;
-  onClose: () => void;
-}
 
 /**
  * The header's button for the palette, and its key. The palette's code loads when it is first asked for.

@@ -4,10 +4,8 @@ import { counted } from "../../../lib/plural";
 import type { PaletteItem, PaletteSection } from "../hooks/palette-sections";
 import type { PalettePrompts } from "../hooks/use-palette-prompts";
 import classes from "./palette-list.module.css";
-import { type FindCategory, PaletteOption } from "./palette-option";
-import { LIST_ID, optionId } from "./palette-search";
-
-export type { FindCategory };
+import { type FindCategory, optionId, PaletteOption } from "./palette-option";
+import { LIST_ID } from "./palette-search";
 
 interface PaletteListProps {
   sections: readonly PaletteSection[];
@@ -54,7 +52,6 @@ export function PaletteList({
                 return (
                   <PaletteOption
                     key={optionId(item)}
-                    id={optionId(item)}
                     item={item}
                     isActive={index === active}
                     findCategory={findCategory}

@@ -1,7 +1,7 @@
 import { CategoryIcon, MarkedText } from "@commonplace/ui";
 import { IconStarFilled } from "@tabler/icons-react";
 import { memo } from "react";
-import type { PaletteItem } from "../hooks/palette-sections";
+import { itemId, type PaletteItem } from "../hooks/palette-sections";
 import type { PalettePrompt } from "../hooks/use-palette-prompts";
 import classes from "./palette-option.module.css";
 
@@ -9,7 +9,6 @@ import classes from "./palette-option.module.css";
 export type FindCategory = (id: string) => { name: string; icon: string; color: string } | null;
 
 interface PaletteOptionProps {
-  id: string;
   item: PaletteItem;
   isActive: boolean;
   findCategory: FindCategory;
@@ -17,21 +16,19 @@ interface PaletteOptionProps {
   onChoose: () => void;
 }
 
-/**
- * One line of the palette. Spotlight's own action is a button without an id, which the search field could not name as
- * its active one; this one carries the marks Spotlight moves its selection by.
- */
-export function PaletteOption({ id, item, isActive, findCategory, onHover, onChoose }: PaletteOptionProps) {
+/** The element of an item, which the search field names as its active one. */
+export const optionId = (item: PaletteItem) => `palette-${itemId(item)}`;
+
+/** One line of the palette. */
+export function PaletteOption({ item, isActive, findCategory, onHover, onChoose }: PaletteOptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's, which holds the focus.
     <div
-      id={id}
+      id={optionId(item)}
       role="option"
       tabIndex={-1}
       className={classes.option}
       aria-selected={isActive}
-      data-action
-      data-selected={isActive || undefined}
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={isActive ? undefined : onHover}
       onClick={onChoose}

@@ -2,13 +2,15 @@ import { Button } from "@mantine/core";
 import { Spotlight } from "@mantine/spotlight";
 import { IconSearch } from "@tabler/icons-react";
 import { modKeys } from "../../../lib/modifier-key";
-import { itemId, type PaletteItem } from "../hooks/palette-sections";
+import type { PaletteItem } from "../hooks/palette-sections";
 import classes from "./command-palette.module.css";
+import { optionId } from "./palette-option";
 
 /** The list the search field controls. */
 export const LIST_ID = "palette-list";
-/** The element of an item. */
-export const optionId = (item: PaletteItem) => `palette-${itemId(item)}`;
+/** Whether a press is the search field's, not one of the buttons around it. */
+export const isSearchField = (target: EventTarget) =>
+  target instanceof Element && target.getAttribute("role") === "combobox";
 
 interface PaletteSearchProps {
   activeItem: PaletteItem | undefined;
@@ -22,6 +24,8 @@ export function PaletteSearch({ activeItem, hasItems, onCancel }: PaletteSearchP
     <div className={classes.search}>
       <Spotlight.Search
         className={classes.searchBox}
+        // At once, not when the frame's focus trap gets to it: no key between is lost.
+        autoFocus
         data-autofocus
         dir="auto"
         role="combobox"

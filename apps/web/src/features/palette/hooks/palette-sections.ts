@@ -25,8 +25,8 @@ interface SectionInput {
   readonly pages: readonly PaletteCommand[];
   readonly actions: readonly PaletteCommand[];
   readonly prompts: Pick<PalettePrompts, "items" | "corrected" | "total" | "error">;
-  /** Shows all that was found elsewhere, as a command. */
-  readonly seeAll: (total: number) => PaletteCommand;
+  /** Shows elsewhere all that was found, when there is more than fits. */
+  readonly seeAll: (query: string, total: number) => PaletteCommand;
 }
 
 /**
@@ -54,7 +54,7 @@ export function paletteSections({ query, pages, actions, prompts, seeAll }: Sect
   if (prompts.total !== null && prompts.total > found.length && found.length > 0) {
     sections.push({
       label: "More",
-      items: [{ kind: "command", command: seeAll(prompts.total), marks: [] }],
+      items: [{ kind: "command", command: seeAll(query, prompts.total), marks: [] }],
     });
   }
   return sections.filter(({ items }) => items.length > 0);

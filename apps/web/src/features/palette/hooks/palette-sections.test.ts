@@ -1,0 +1,86 @@
+import { IconHome } from "@tabler/icons-react";
+import { describe, expect, it } from "vitest";
+import { itemId, type PaletteCommand, paletteSections } from "./palette-sections";
+import type { PalettePrompt } from "./use-palette-prompts";
+
+const command = (id: string, label: string): PaletteCommand => ({ id, label, icon: IconHome, run: () => {} });
+const prompt = (id: string): PalettePrompt => ({
+  id,
+  userId: "me",
+  title: id,
+  description: null,
+  content: "",
+  contentTruncated: false,
+  category: "coding",
+  categoryId: null,
+  tags: [],
+  isFavorite: false,
+  usageCount: 0,
+  attachments: [],
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+});
+
+function list(
+  query: string,
+  prompts: { ids?: string[]; total?: number; corrected?: boolean; error?: Error },
+) {
+  return paletteSections({
+    query,
+    pages: [command("/", "Home")],
+    actions: [command("add", "Add a prompt")],
+    seeAll: (q, total) => command("see-all", `${q}: ${total}`),
+    prompts: {
+      items: prompts.ids?.map(prompt),
+      total: prompts.total ?? null,
+      corrected: prompts.corrected ?? false,
+      error: prompts.error ?? null,
+    },
+  }).map(({ label, items }) => [label, ...items.map(itemId)]);
+}
+
+describe("with nothing typed", () => {
+  it("recent prompts come first, then everything one can do", () => {
+    expect(list("", { ids: ["a", "b"] })).toEqual([
+      ["Recent prompts", "prompt-a", "prompt-b"],
+      ["Go to", "command-/"],
+      ["Do", "command-add"],
+    ]);
+  });
+
+  it("nothing is listed before the prompts are here, so that nothing moves", () => {
+    expect(list("", {})).toEqual([]);
+  });
+
+  it("the commands are there when the prompts failed, or are none", () => {
+    const commands = [
+      ["Go to", "command-/"],
+      ["Do", "command-add"],
+    ];
+    expect(list(" ", { error: new Error("down") })).toEqual(commands);
+    expect(list("", { ids: [] })).toEqual(commands);
+  });
+});
+
+describe("with something typed", () => {
+  it("fitting commands come first, before and after the prompts arrive", () => {
+    expect(list("prom", {})).toEqual([["Commands", "command-add"]]);
+    expect(list("prom", { ids: ["a"], total: 1 })).toEqual([
+      ["Commands", "command-add"],
+      ["Prompts", "prompt-a"],
+    ]);
+  });
+
+  it("all that was found is one step away when there is more", () => {
+    expect(list("zz", { ids: ["a"], total: 7 })).toEqual([
+      ["Prompts", "prompt-a"],
+      ["More", "command-see-all"],
+    ]);
+  });
+
+  it("near spellings say so", () => {
+    expect(list("zz", { ids: ["a"], total: 1, corrected: true })).toEqual([
+      ["Prompts with a similar spelling", "prompt-a"],
+    ]);
+  });
+});

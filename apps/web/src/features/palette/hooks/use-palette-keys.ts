@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { holdsMod } from "../../../lib/modifier-key";
+
+interface PaletteKeys<Item> {
+  query: string;
+  items: readonly Item[];
+  /** False while the answer to what is typed is on its way. */
+  isSettled: (active: Item | undefined) => boolean;
+  /** @param copying true for Ctrl or Cmd with Enter. */
+  onChoose: (item: Item, copying: boolean) => void;
+  /** Brings an item into view. */
+  reveal: (item: Item) => void;
+}
+
+/**
+ * Which item is selected, and the keys that move and choose it while the focus stays in the search field. Each new query
+ * begins at the first item. Enter before the answer is here means the first of the answer, not of what stands there.
+ */
+export function usePaletteKeys<Item>({ query, items, isSettled, onChoose, reveal }: PaletteKeys<Item>) {
+  const [selection, setSelection] = useState({ query, index: 0 });
+  const [pending, setPending] = useState<{ query: string; copying: boolean } | null>(null);
+  const wanted = selection.query === query ? selection.index : 0;
+  const active = Math.min(wanted, items.length - 1);
+  const activeItem = items[active];
+  const settled = isSettled(activeItem);
+
+  const select = (index: number) => setSelection({ query, index });
+  const move = (by: number) => {
+    const index = (active + by + items.length) % items.length;
+    const item = items[index];
+    if (item === undefined) return;
+    select(index);
+    reveal(item);
+  };
+
+  useEffect(() => {
+    if (!pending || !settled) return;
+    setPending(null);
+    if (pending.query === query && activeItem !== undefined) onChoose(activeItem, pending.copying);
+  }, [pending, settled, query, activeItem, onChoose]);
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown") move(1);
+    else if (event.key === "ArrowUp") move(-1);
+    else if (event.key === "Enter") {
+      if (!settled) setPending({ query, copying: holdsMod(event) });
+      else if (activeItem !== undefined) onChoose(activeItem, holdsMod(event));
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return { active, activeItem, select, onKey };
+}
