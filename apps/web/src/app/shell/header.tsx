@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconMenu2, IconPlus } from "@tabler/icons-react";
 import { lazy, useState } from "react";
+import { PaletteLauncher } from "../../features/palette";
 import { useDialogParams } from "../../lib/dialog-params";
 import { useUser } from "../../lib/use-user";
 import { Brand } from "../brand";
@@ -8,6 +9,7 @@ import { ThemeToggle, useThemeToggleLabel } from "../theme-toggle";
 import classes from "./header.module.css";
 import { NavList } from "./nav-list";
 import { OnDemand } from "./on-demand";
+import { ShellPalette } from "./shell-palette";
 import { UserMenu } from "./user-menu";
 
 const NavigationDrawer = lazy(async () => ({
@@ -36,6 +38,7 @@ export function Header() {
             <span className={classes.addLabel}>Add Prompt</span>
           </Button>
           <Tooltip.Group>
+            <PaletteLauncher palette={ShellPalette} />
             <Tooltip label={useThemeToggleLabel()}>
               <ThemeToggle />
             </Tooltip>

@@ -1,6 +1,8 @@
 import { OverlayRoot } from "@commonplace/ui";
 import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { FillVariablesDialog } from "../../features/variables";
+import { CopyGateProvider } from "../../lib/copy-gate";
 import { useDialogParams } from "../../lib/dialog-params";
 import { useScrollRestoration } from "../../lib/scroll-restoration";
 import { useShortcut } from "../../lib/shortcuts";
@@ -21,7 +23,7 @@ export function Shell() {
   const { openNewPrompt } = useDialogParams();
   useShortcut("n", "Add a prompt", openNewPrompt);
   return (
-    <>
+    <CopyGateProvider dialog={FillVariablesDialog}>
       <SkipLink />
       <Header />
       <main id="main" className={classes.main} tabIndex={-1}>
@@ -34,6 +36,6 @@ export function Shell() {
       </main>
       <ShellDialogs />
       <Toasts />
-    </>
+    </CopyGateProvider>
   );
 }
