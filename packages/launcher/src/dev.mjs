@@ -26,7 +26,7 @@ await launch(async () => {
       [tool("apps/web", "vite", "bin/vite.js"), "--port", String(port), "--strictPort", "--logLevel", "warn"],
       {
         cwd: inRoot("apps/web"),
-        env: { ...process.env, API_PORT: String(apiPort) },
+        env: { ...process.env, API_PORT: String(apiPort), VITE_CONFIG_NATIVE_IGNORE_WARNING: "true" },
         stdio: ["ignore", "inherit", "inherit"],
       },
     ),
