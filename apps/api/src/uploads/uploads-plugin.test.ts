@@ -54,17 +54,17 @@ describe("uploading a file to import", () => {
     ["a file of another kind", "x", "x.exe", 415, /^Choose a CSV, JSON, Markdown/],
     [
       "a file a byte too large",
-      Buffer.alloc(25 * 1024 * 1024 + 1, "a"),
+      Buffer.alloc(50 * 1024 * 1024 + 1, "a"),
       "x.csv",
       413,
-      /^This file is larger than 25 MB/,
+      /^This file is larger than 50 MB/,
     ],
     [
       "a file four times too large",
       Buffer.alloc(100 * 1024 * 1024, "a"),
       "x.csv",
       413,
-      /^This file is larger than 25 MB/,
+      /^This file is larger than 50 MB/,
     ],
   ])("refuses %s in words, and keeps nothing", async (_, contents, name, status, sentence) => {
     const ctx = await server.signIn();
@@ -77,7 +77,7 @@ describe("uploading a file to import", () => {
     const head = "title,content\nA,b\n\n";
     const { status } = await upload(
       await server.signIn(),
-      head + "\n".repeat(25 * 1024 * 1024 - head.length),
+      head + "\n".repeat(50 * 1024 * 1024 - head.length),
     );
     expect(status).toBe(201);
   });

@@ -103,9 +103,9 @@ describe("a preview", () => {
     await expect(preview(ctx, "x.csv", csv(...Array(20_001).fill("a,b,,")))).rejects.toMatchObject({
       code: "TOO_LARGE",
     });
-    await expect(preview(ctx, "x.csv", Buffer.alloc(25 * 1024 * 1024 + 1, "a"))).rejects.toMatchObject({
+    await expect(preview(ctx, "x.csv", Buffer.alloc(50 * 1024 * 1024 + 1, "a"))).rejects.toMatchObject({
       code: "TOO_LARGE",
-      message: "This file is larger than 25 MB. Split it and try again.",
+      message: "This file is larger than 50 MB. Split it and try again.",
     });
     await expect(preview(ctx, "x.csv", csv())).rejects.toThrow("This file holds no prompts.");
   });

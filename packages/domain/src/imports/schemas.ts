@@ -4,7 +4,7 @@ import { idRef, isoMoment } from "../core/views";
 
 /** Size of an uploaded file, and of everything a zip unpacks to, in bytes; prompts in one import. */
 export const IMPORT_LIMITS = {
-  fileBytes: 25 * 1024 * 1024,
+  fileBytes: 50 * 1024 * 1024,
   unpackedBytes: 100 * 1024 * 1024,
   rows: 20_000,
 } as const;

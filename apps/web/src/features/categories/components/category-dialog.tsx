@@ -1,6 +1,7 @@
 import type { CategoryView } from "@commonplace/domain/categories/schemas";
 import { toast } from "@commonplace/ui";
 import { useForm } from "@mantine/form";
+import { DialogFrame } from "../../../lib/dialog-frame";
 import { useCreateCategory } from "../hooks/use-create-category";
 import { useUpdateCategory } from "../hooks/use-update-category";
 import { CategoryForm } from "./category-form";
@@ -12,7 +13,6 @@ import {
   toFormValues,
   validateCategory,
 } from "./category-form-values";
-import { DialogFrame } from "./dialog-frame";
 
 interface CategoryDialogProps {
   opened: boolean;

@@ -1,7 +1,7 @@
 import type { CategoryView } from "@commonplace/domain/categories/schemas";
 import { useState } from "react";
+import { DialogFrame } from "../../../lib/dialog-frame";
 import { DeleteCategoryForm } from "./delete-category-form";
-import { DialogFrame } from "./dialog-frame";
 
 interface DeleteCategoryDialogProps {
   category: CategoryView;

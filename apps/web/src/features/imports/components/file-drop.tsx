@@ -1,8 +1,10 @@
+import { IMPORT_LIMITS } from "@commonplace/domain/imports/schemas";
 import { Button } from "@mantine/core";
 import { IconFileImport } from "@tabler/icons-react";
 import { type DragEvent, useRef, useState } from "react";
 import classes from "./file-drop.module.css";
 
+const LIMIT_MB = IMPORT_LIMITS.fileBytes / (1024 * 1024);
 const ACCEPTED = ".csv,.tsv,.json,.md,.markdown,.txt,.zip";
 
 interface FileDropProps {
@@ -68,9 +70,9 @@ export function FileDrop({ refused, onFile }: FileDropProps) {
         />
       </div>
       <p className={classes.formats}>
-        CSV, JSON, Markdown, or a zip of Markdown files, up to 25 MB. Exports of Commonplace, Open WebUI and
-        Langfuse and the public prompt collections are recognised. You see what was found before anything is
-        added.
+        CSV, JSON, Markdown, or a zip of Markdown files, up to {LIMIT_MB} MB. Exports of Commonplace, Open
+        WebUI and Langfuse and the public prompt collections are recognised. You see what was found before
+        anything is added.
       </p>
     </>
   );

@@ -1,11 +1,11 @@
 import type { ImportView } from "@commonplace/domain/imports/schemas";
 import { toast } from "@commonplace/ui";
 import { useEffect, useRef, useState } from "react";
+import { DialogFrame } from "../../../lib/dialog-frame";
 import { errorMessage } from "../../../lib/error-message";
 import { counted } from "../../../lib/plural";
 import { useRunImport } from "../hooks/use-run-import";
 import { useUploadImport } from "../hooks/use-upload-import";
-import { DialogFrame } from "./dialog-frame";
 import { FileDrop } from "./file-drop";
 import { ImportDone } from "./import-done";
 import { ImportPreview } from "./import-preview";

@@ -1,5 +1,5 @@
+import { DialogFrame } from "../../../lib/dialog-frame";
 import { useCreatePrompt } from "../hooks/use-create-prompt";
-import { DialogFrame } from "./dialog-frame";
 import { PromptForm } from "./prompt-form";
 import { EMPTY_PROMPT, type PromptFormValues, toPrompt } from "./prompt-form-values";
 import { serverFieldErrors } from "./server-field-errors";

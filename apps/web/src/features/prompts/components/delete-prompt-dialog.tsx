@@ -1,7 +1,7 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { ConfirmDialog } from "@commonplace/ui";
+import { useOpenAfterMount } from "../../../lib/use-open-after-mount";
 import { useDeletePrompt } from "../hooks/use-delete-prompt";
-import { useOpenAfterMount } from "../hooks/use-open-after-mount";
 import classes from "./delete-prompt-dialog.module.css";
 
 interface DeletePromptDialogProps {

@@ -1,5 +1,5 @@
+import { DialogFrame } from "../../../lib/dialog-frame";
 import { usePrompt } from "../hooks/use-prompt";
-import { DialogFrame } from "./dialog-frame";
 import { EditPromptForm } from "./edit-prompt-form";
 import { PromptFormSkeleton } from "./prompt-form-skeleton";
 import { PromptUnavailable } from "./prompt-unavailable";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { DialogFrame } from "../../../lib/dialog-frame";
 import { usePrompt } from "../hooks/use-prompt";
 import { usePromptCache } from "../hooks/use-prompt-cache";
 import { DeletePromptDialog } from "./delete-prompt-dialog";
-import { DialogFrame } from "./dialog-frame";
 import { EditPromptForm } from "./edit-prompt-form";
 import { PromptDetail } from "./prompt-detail";
 import classes from "./prompt-detail-dialog.module.css";
