@@ -6,7 +6,8 @@ CREATE TABLE "prompt_search" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"title" text NOT NULL,
 	"head_text" text NOT NULL,
-	"words" "tsvector" NOT NULL
+	"words" "tsvector" NOT NULL,
+	"filler" text DEFAULT repeat(' ', 2000) NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "prompt_search" ADD CONSTRAINT "prompt_search_prompt_id_prompts_id_fk" FOREIGN KEY ("prompt_id") REFERENCES "public"."prompts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -78,13 +79,14 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- The lexemes of a prompt, each behind its owner's mark and the letter of its place; see prompt_search in
--- schema/prompts.ts. Words are found by themselves, at most 40 characters of each, and by their English stems.
+-- The lexemes of a prompt, each behind its owner's mark and the letter of its place, and one for the owner; see
+-- prompt_search in schema/prompts.ts. Words are found by themselves, at most 40 characters of each, and by their English
+-- stems.
 CREATE FUNCTION search_words(
   user_id text, category text, title text, tags text[], description text, content text
 ) RETURNS tsvector LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
-  owner CONSTANT text := right(user_id, 5);
+  mark CONSTANT text := right(user_id, 2);
   titled CONSTANT text[] := search_tokens(search_fold(title));
   tagged CONSTANT text[] := search_tokens(search_fold(array_to_string(tags, ' ')));
   described CONSTANT text[] := search_tokens(search_fold(coalesce(description, '')));
@@ -104,12 +106,13 @@ BEGIN
       UNION ALL
       SELECT stem, place FROM found, unnest(ts_lexize('english_stem', word)) AS stem WHERE stem <> word
     )
-    SELECT owner || 'd' || lexeme FROM lexemes
-    UNION ALL SELECT owner || 'c' || lexeme FROM lexemes WHERE place <= 3 AND description <> ''
-    UNION ALL SELECT owner || 'b' || lexeme FROM lexemes WHERE place <= 2
-    UNION ALL SELECT owner || 'a' || lexeme FROM lexemes WHERE place = 1
-    UNION ALL SELECT owner || place || '@' || category FROM unnest('{b,c,d}'::text[]) AS place
-    UNION ALL SELECT owner || 'r' || reverse(word) FROM found WHERE place <= 2 AND length(word) > 3
+    SELECT mark || 'u' || user_id
+    UNION ALL SELECT mark || 'd' || lexeme FROM lexemes
+    UNION ALL SELECT mark || 'c' || lexeme FROM lexemes WHERE place <= 3 AND description <> ''
+    UNION ALL SELECT mark || 'b' || lexeme FROM lexemes WHERE place <= 2
+    UNION ALL SELECT mark || 'a' || lexeme FROM lexemes WHERE place = 1
+    UNION ALL SELECT mark || place || '@' || category FROM unnest('{b,c,d}'::text[]) AS place
+    UNION ALL SELECT mark || 'r' || reverse(word) FROM found WHERE place <= 2 AND length(word) > 3
   ));
 END
 $$;
@@ -146,11 +149,13 @@ CREATE TRIGGER prompt_search_update
     (new.title, new.tags, new.description, new.content, new.category, new.user_id, new.is_favorite, new.created_at))
   EXECUTE FUNCTION prompt_search_sync();
 --> statement-breakpoint
--- Lexemes are never looked up in these statistics with profit: every one belongs to one person.
+-- Nobody plans by how common a word is among everyone.
 ALTER TABLE prompt_search ALTER COLUMN words SET STATISTICS 0;
 --> statement-breakpoint
--- Room for favouriting to change a row in place, without new index entries.
-ALTER TABLE prompt_search SET (fillfactor = 90);
+-- Searches count rows by the thousand, so rows are kept short: long values go to the side table. PostgreSQL looks into
+-- that only for rows of more than 2,000 bytes, which the filler makes of each; it is compressed to next to nothing then.
+-- Some room is left for favouriting to change a row in place, without new index entries.
+ALTER TABLE prompt_search SET (toast_tuple_target = 512, fillfactor = 90);
 --> statement-breakpoint
 INSERT INTO prompt_search (prompt_id, user_id, category, is_favorite, created_at, title, head_text, words)
 SELECT id, user_id, category, is_favorite, created_at, title,

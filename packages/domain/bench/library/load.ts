@@ -66,7 +66,7 @@ export async function loadLibraries(
   return users[0]?.id ?? "";
 }
 
-/** The drafts, each with what search_words makes of it for an owner whose mark is blank. */
+/** The drafts, each with what search_words makes of it for an owner without an id. */
 async function loadDrafts(sql: Sql, drafts: readonly Draft[]) {
   await sql`create schema bench`;
   await sql`create unlogged table bench.drafts (number int generated always as identity primary key, title text,
@@ -74,19 +74,21 @@ async function loadDrafts(sql: Sql, drafts: readonly Draft[]) {
   const insert = async (from: number) => sql`
     insert into bench.drafts (title, description, content, tags, category, head_text, lexemes)
     select title, description, content, tags, category, search_head(title, tags),
-      array(select substr(lexeme, 6) from unnest(tsvector_to_array(
-        search_words('     ', category, title, tags, description, content))) as lexeme)
+      array_remove(tsvector_to_array(search_words('', category, title, tags, description, content)), 'u')
     from jsonb_to_recordset(${JSON.stringify(drafts.slice(from, from + 500))}::jsonb)
       as draft (title text, description text, content text, tags text[], category text)`;
   for (let from = 0; from < drafts.length; from += 1000)
     await Promise.all([insert(from), insert(from + 500)]);
 }
 
-/** Who keeps which draft since when: prompts come in as everyone writes them, but half of the first person's at once. */
+/**
+ * Who keeps which draft since when: prompts come in as everyone writes them, one here and one there; the first person
+ * imported all but a tenth of theirs at once.
+ */
 async function placePrompts(sql: Sql, users: readonly { id: string; prompts: number }[]) {
   await sql`create unlogged table bench.placed as
     select uuidv7()::text as id, owner.id as user_id,
-      case when owner.place = 1 and nth <= owner.prompts / 2 then 0.5 else random() end as at,
+      case when owner.place = 1 and nth <= owner.prompts * 0.9 then 0.5 else random() end as at,
       1 + ((nth * 7919 + owner.place * 104729) % (select count(*) from bench.drafts))::int as draft
     from rows from (jsonb_to_recordset(${JSON.stringify(users)}::jsonb) as (id text, prompts int))
       with ordinality as owner (id, prompts, place), generate_series(1, owner.prompts) as nth`;
@@ -105,7 +107,8 @@ async function insertSearchRows(sql: Sql, half: number) {
   await sql`insert into prompt_search
       (prompt_id, user_id, category, is_favorite, created_at, title, head_text, words)
     select prompts.id, prompts.user_id, prompts.category, is_favorite, created_at, prompts.title, head_text,
-      array_to_tsvector(array(select right(prompts.user_id, 5) || lexeme from unnest(lexemes) as lexeme))
+      array_to_tsvector(array(select right(prompts.user_id, 2) || lexeme from unnest(lexemes) as lexeme)
+        || (right(prompts.user_id, 2) || 'u' || prompts.user_id))
     from (select * from bench.placed where draft % 2 = ${half}::int order by at) as placed
       join bench.drafts on number = draft join prompts on prompts.id = placed.id`;
 }

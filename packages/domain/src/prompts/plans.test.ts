@@ -27,9 +27,10 @@ beforeAll(async () => {
   await sql`
     insert into prompt_search (prompt_id, user_id, category, is_favorite, created_at, title, head_text, words)
     select id, user_id, category, is_favorite, created_at, title, ' ' || lower(title) || ' ', array_to_tsvector(
-      array(select right(user_id, 5) || place || word from unnest('{a,b,d}'::text[]) as place,
+      array(select right(user_id, 2) || place || word from unnest('{a,b,d}'::text[]) as place,
         unnest(string_to_array(lower(title), ' ')) as word)
-      || array(select right(user_id, 5) || 'd' || word from unnest(string_to_array(lower(content), ' ')) as word))
+      || array(select right(user_id, 2) || 'd' || word from unnest(string_to_array(lower(content), ' ')) as word)
+      || (right(user_id, 2) || 'u' || user_id))
     from prompts`;
   for (const table of ["prompts", "prompt_search", "users"]) await sql.unsafe(`vacuum (analyze) ${table}`);
   sent = listenIn(database);

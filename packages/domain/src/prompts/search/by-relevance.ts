@@ -24,7 +24,7 @@ const placeholder = (name: string) => sql.placeholder(name);
 export async function pageByRelevance(matches: Matches, limit: number, key: RelevanceKey | undefined) {
   const [words] = matches.query.map(({ wanted }) => wanted.flatMap((part) => part.words));
   const several = (words?.length ?? 0) > 1;
-  const { at } = matches;
+  const { at, own } = matches;
   const rows = await matchStatement(
     matches,
     `relevance${several ? "_words" : ""}${key ? "_after" : ""}`,
@@ -32,10 +32,7 @@ export async function pageByRelevance(matches: Matches, limit: number, key: Rele
       const inTitle = sql`case
         when strpos(${promptSearch.headText}, ${placeholder("needle")}) between 1 and 2 then 2
         when strpos(${promptSearch.headText}, ${placeholder("needle")}) > 0 then 1 else 0 end`;
-      const wordsInHead = several
-        ? sql`(select coalesce(sum(length(needle)), 0)::int from unnest(${sql.param(placeholder("needles"), prompts.tags)}::text[]) as needle
-            where strpos(${promptSearch.headText}, needle) > 0)`
-        : sql`0`;
+      const lettersInHead = several ? LETTERS_IN_HEAD : sql`0`;
       const rank = (value: number, score: SQL, found: string, above: SQL) => sql`
         select prompt_id, created_at, rank, score
         from (
@@ -51,9 +48,9 @@ export async function pageByRelevance(matches: Matches, limit: number, key: Rele
         )} < ${placeholder("limit")}::int`;
       const page = sql`
         with titled as materialized (${rank(3, inTitle, "titled", sql`true`)}),
-        headed as materialized (${rank(2, wordsInHead, "headed", unfilled("titled"))}),
-        described as materialized (${rank(1, wordsInHead, "described", unfilled("titled", "headed"))}),
-        written as materialized (${rank(0, wordsInHead, "written", unfilled("titled", "headed", "described"))})
+        headed as materialized (${rank(2, lettersInHead, "headed", unfilled("titled"))}),
+        described as materialized (${rank(1, lettersInHead, "described", unfilled("titled", "headed"))}),
+        written as materialized (${rank(0, lettersInHead, "written", unfilled("titled", "headed", "described"))})
         select * from titled union all select * from headed
         union all select * from described union all select * from written
         order by rank desc, score desc, created_at desc, prompt_id desc limit ${placeholder("limit")}`;
@@ -66,12 +63,14 @@ export async function pageByRelevance(matches: Matches, limit: number, key: Rele
     },
   ).execute({
     ...matchValues(matches),
-    titled: at("a"),
-    headed: `${at("b")} & !${at("a")}`,
-    described: `${at("c")} & !${at("b")}`,
-    written: `${at("d")} & !${at("b")} & !${at("c")}`,
+    titled: `${own} & ${at("a")}`,
+    headed: `${own} & ${at("b")} & !${at("a")}`,
+    described: `${own} & ${at("c")} & !${at("b")}`,
+    written: `${own} & ${at("d")} & !${at("b")} & !${at("c")}`,
     needle: needleOf(words ?? []),
-    needles: words?.map((word) => needleOf([word])),
+    ...Object.fromEntries(
+      WEIGHED.map((name, index) => [name, words?.[index] ? needleOf([words[index]]) : null]),
+    ),
     limit: limit + 1,
     ...keyValues(key ?? []),
   });
@@ -80,6 +79,16 @@ export async function pageByRelevance(matches: Matches, limit: number, key: Rele
     key: [rank, score, row.createdAt.toISOString(), row.id] satisfies RelevanceKey,
   }));
 }
+
+/** Placeholders of the words whose letters are counted; a longer query is told apart by its first ones. */
+const WEIGHED = ["word0", "word1", "word2", "word3", "word4", "word5"];
+const LETTERS_IN_HEAD = sql.join(
+  WEIGHED.map(
+    (name) => sql`case when strpos(${promptSearch.headText}, ${placeholder(name)}) > 0
+      then length(${placeholder(name)}::text) else 0 end`,
+  ),
+  sql` + `,
+);
 
 const AFTER_KEY = sql`where (rank, score, created_at, prompt_id)
   < (${placeholder("key0")}::int, ${placeholder("key1")}::int, ${placeholder("key2")}::timestamptz, ${placeholder("key3")})`;

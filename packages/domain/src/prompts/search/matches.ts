@@ -14,6 +14,8 @@ export interface Matches {
   readonly filters: PromptFilters;
   /** The query, or one of its groups, in the words of `prompt_search`. */
   readonly at: (place: Place, query?: Query) => string;
+  /** The same for the actor's prompts. */
+  readonly own: string;
 }
 
 export function matchesOf(
@@ -22,7 +24,7 @@ export function matchesOf(
   filters: PromptFilters,
   write: ReturnType<typeof tsqueries>,
 ): Matches {
-  return { ctx, query, filters, at: (place, part = query) => write.at(place, part) };
+  return { ctx, query, filters, at: (place, part = query) => write.at(place, part), own: write.own };
 }
 
 /**
@@ -41,8 +43,8 @@ export function isMatch({ query, filters, at }: Matches, found: string): SQL {
 }
 
 /** Values of the placeholders that every statement over matches has. */
-export function matchValues({ ctx, filters, at }: Matches) {
-  return { userId: ctx.actor.id, categories: filters.categories, found: at("d") };
+export function matchValues({ ctx, filters, at, own }: Matches) {
+  return { userId: ctx.actor.id, categories: filters.categories, found: `${own} & ${at("d")}` };
 }
 
 /**

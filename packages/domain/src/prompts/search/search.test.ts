@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { openDatabase } from "@commonplace/db";
+import { users } from "@commonplace/db/schema";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCategory, updateCategory } from "../../categories";
@@ -76,6 +78,29 @@ describe("what search looks at", () => {
       expect((await titles(stranger, q)).filter((title) => title !== "Mine")).toEqual([]);
     }
     expect(await titles(ctx, "wombat")).toEqual(["Secret wombat"]);
+  });
+
+  it("keeps people apart whose ids end alike, and so share a vocabulary", async () => {
+    const alike = await Promise.all(
+      ["one", "two"].map(async (name) => {
+        const id = `${randomUUID()}-xx`;
+        await database.db.insert(users).values({ id, email: `${id}@example.test` });
+        const ctx = { db: database.db, clock: fixedClock(), actor: { id } };
+        await add(ctx, `Wombat ${name}`, { content: "zebra" });
+        return ctx;
+      }),
+    );
+    for (const q of [
+      "wombat",
+      "w",
+      "zeb",
+      "-lion",
+      "wombta",
+      "wombat or lion",
+      '"wombat one" or "wombat two"',
+    ]) {
+      expect(await Promise.all(alike.map((ctx) => titles(ctx, q)))).toEqual([["Wombat one"], ["Wombat two"]]);
+    }
   });
 
   it("follows every change: edited, favourited, moved, deleted", async () => {

@@ -24,15 +24,12 @@ export function isFirstLetter({ kind, text, prefix }: QueryWord): boolean {
   return kind === "word" && prefix && text.length === 1;
 }
 
-/**
- * Writes queries for `prompt_search.words`. Every lexeme begins with the end of the person's id, as the migration's
- * search_words makes it, so nobody else's words are ever walked.
- */
+/** Writes queries for `prompt_search.words` as the migration's search_words makes them, within one person's prompts. */
 export function tsqueries(userId: string, categories: readonly NamedCategory[]) {
-  const owner = userId.slice(-5);
+  const mark = userId.slice(-2);
   const names = categories.map(({ id, name }) => ({ id, name: fold(name) }));
   const lexeme = (place: string, text: string, prefix = false) =>
-    `'${(owner + place + text).replace(/['\\]/g, "$&$&")}'${prefix ? ":*" : ""}`;
+    `'${(mark + place + text).replace(/['\\]/g, "$&$&")}'${prefix ? ":*" : ""}`;
 
   function word(place: Place, wanted: QueryWord): string {
     const { kind, text, prefix } = wanted;
@@ -65,16 +62,18 @@ export function tsqueries(userId: string, categories: readonly NamedCategory[]) 
     const telling = place === "a" || place === "b" ? whole : whole.filter((each) => !isFirstLetter(each));
     return all((telling.length > 0 ? telling : whole).map((each) => word(place, each)));
   };
-  /** Whatever the person has: each prompt has a category. */
-  const anything = lexeme("d", "@", true);
+  const own = lexeme("u", userId);
+  const owned = (query: string) => all([own, query]);
 
   return {
+    /** The person's prompts. Every query needs it, once: each mention costs the index a look. */
+    own,
     /** Prompts that have everything wanted of some group at this place, and nothing unwanted anywhere. */
     at: (place: Place, query: Query): string =>
       any(
         query.map(({ wanted, unwanted }) =>
           all([
-            wanted.length > 0 ? group(place, wanted) : anything,
+            wanted.length > 0 ? group(place, wanted) : own,
             // An unwanted phrase may hold wanted words: only the text itself can tell.
             ...unwanted.filter(({ phrase }) => !phrase).map((one) => `!${part("d", one)}`),
           ]),
@@ -82,9 +81,9 @@ export function tsqueries(userId: string, categories: readonly NamedCategory[]) 
       ),
     /** Prompts with a word in title or tags that begins or ends as told. */
     near: (beginning: string, ending: string): string =>
-      any([lexeme("b", beginning, true), lexeme("r", [...ending].reverse().join(""), true)]),
+      owned(any([lexeme("b", beginning, true), lexeme("r", [...ending].reverse().join(""), true)])),
     /** Prompts that have this word, or a longer one that begins with it. */
-    beginning: (text: string): string => lexeme("d", text, true),
+    beginning: (text: string): string => owned(lexeme("d", text, true)),
   };
 }
 
