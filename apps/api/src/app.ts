@@ -49,7 +49,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   closeConnectionsWhenClosing(app);
   logAnswers(app);
   answerErrors(app);
-  await sendSecurityHeaders(app, settings.publicUrl);
+  sendSecurityHeaders(app, settings.publicUrl);
 
   await app.register(healthRoutes, { isReady: deps.isReady });
   const { db, clock, rateLimiter } = deps;

@@ -1,13 +1,12 @@
 import type { FastifyPluginAsync } from "fastify";
+import { keepNoAnswer } from "../http/caching";
 
 /** How long the database may take to show that it lives, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
 /** /healthz: the process lives. /readyz: it can serve, so a balancer may send people here (design §10). */
 export const healthRoutes: FastifyPluginAsync<{ isReady(): Promise<unknown> }> = async (app, { isReady }) => {
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
+  app.addHook("onRequest", keepNoAnswer);
 
   app.get("/healthz", () => ({ status: "ok" }));
 

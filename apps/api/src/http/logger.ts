@@ -65,10 +65,12 @@ function queryOf(error: unknown): string | undefined {
 
 /** Logs one line for each answer, and tells people its request id so that they can name it to us. */
 export function logAnswers(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     request.log.info({ req: request, res: reply, milliseconds: Math.round(reply.elapsedTime) }, "answered");
+    done();
   });
 }

@@ -1,6 +1,7 @@
 import { appRouter, createCallerFactory } from "@commonplace/api-routers";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateContext } from "../context";
+import { keepNoAnswer } from "../http/caching";
 import { collectOperations, type Operation } from "./operations";
 import { type Page, sendEveryPage, sendPage } from "./pages";
 import { readInput } from "./read-input";
@@ -17,9 +18,7 @@ export const restRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
 ) => {
   acceptEmptyBodies(app);
 
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
+  app.addHook("onRequest", keepNoAnswer);
 
   for (const operation of collectOperations()) {
     const { method, path } = operation.rest;

@@ -3,6 +3,7 @@ import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCErro
 import { getHTTPStatusCode, getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { CreateContext } from "../context";
+import { keepNoAnswer } from "../http/caching";
 import { clientMistake } from "../http/error-answer";
 import { logFailure } from "../http/error-handler";
 
@@ -23,9 +24,7 @@ export const trpcRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
   app,
   { createContext },
 ) => {
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
+  app.addHook("onRequest", keepNoAnswer);
 
   for (const [method, kind] of [
     ["GET", "query"],
