@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { schema } from "@commonplace/db";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, startTestServer, type TestServer } from "./support/server";
 
@@ -165,11 +167,34 @@ describe("the whole library in one answer", () => {
       category: "coding",
       createdAt: new Date(Date.UTC(2026, 0, 1) + number * 1_000),
     }));
-    const { prompts } = (await import("@commonplace/db")).schema;
-    await server.database.db.insert(prompts).values(rows);
+    await server.database.db.insert(schema.prompts).values(rows);
     const answer = await reader.send("GET", "/api/prompts");
     const titles = answer.json().map((item: { title: string }) => item.title);
     expect(titles).toEqual(rows.map(({ title }) => title).reverse());
+  });
+
+  it("is read from the database no faster than it is taken, and no longer once the reader hangs up", async () => {
+    const reader = await server.signIn();
+    const rows = Array.from({ length: 200 }, (_, number) => ({
+      userId: reader.userId,
+      title: `Row ${number}`,
+      content: "x".repeat(10_000),
+      category: "coding",
+    }));
+    for (let page = 0; page < 15; page++) await server.database.db.insert(schema.prompts).values(rows);
+    const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
+
+    const { count } = await server.database.countQueries(async () => {
+      const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+      socket.write(`GET /api/prompts HTTP/1.1\r\nHost: localhost\r\nCookie: ${reader.cookie}\r\n\r\n`);
+      await new Promise((resolve) => socket.once("data", resolve));
+      socket.pause();
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      socket.destroy();
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    });
+    expect(count).toBeGreaterThan(1);
+    expect(count).toBeLessThan(10);
   });
 
   it("is an empty array for an empty library", async () => {
