@@ -38,7 +38,9 @@ export function Header() {
             <span className={classes.addLabel}>Add Prompt</span>
           </Button>
           <Tooltip.Group>
-            <PaletteLauncher palette={ShellPalette} />
+            <span className={classes.palette}>
+              <PaletteLauncher palette={ShellPalette} />
+            </span>
             <Tooltip label={useThemeToggleLabel()}>
               <ThemeToggle />
             </Tooltip>
