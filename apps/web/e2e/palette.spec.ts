@@ -174,6 +174,7 @@ test("says that nothing was found, and what failed, with another try", async ({ 
   await openWithPrompts(page);
   await search(page).fill("zzqqxx");
   await expect(palette(page).getByText("No prompts match “zzqqxx”.")).toBeVisible();
+  await expect(selected(page)).toHaveText(/^Add a prompt/);
   await expectAccessible(page);
 
   await page.route("**/trpc/prompts.search*", (route) => route.abort());

@@ -70,7 +70,9 @@ it("asks for variables, copies what is answered, and gives the focus back", asyn
   const { write, press, button } = await openGate(true);
   button?.focus();
   let outcome: Promise<string> | undefined;
-  await act(async () => void (outcome = press(WITH_VARIABLES)));
+  await act(async () => {
+    outcome = press(WITH_VARIABLES);
+  });
   expect(dialog).toMatchObject({ opened: true, prompt: { ...PROMPT, content: WITH_VARIABLES } });
   expect(write).not.toHaveBeenCalled();
   button?.blur();
@@ -84,7 +86,9 @@ it("asks for variables, copies what is answered, and gives the focus back", asyn
 it("copies nothing when the person closes the dialog", async () => {
   const { write, press } = await openGate(true);
   let outcome: Promise<string> | undefined;
-  await act(async () => void (outcome = press(WITH_VARIABLES)));
+  await act(async () => {
+    outcome = press(WITH_VARIABLES);
+  });
   await act(async () => dialog?.onClose());
   expect(await outcome).toBe("cancelled");
   expect(write).not.toHaveBeenCalled();
@@ -97,7 +101,9 @@ it("begins to write at once while the text is still on its way, and holds it bac
   expect(await plain).toBe("copied");
 
   let outcome: Promise<string> | undefined;
-  await act(async () => void (outcome = press(Promise.resolve(WITH_VARIABLES))));
+  await act(async () => {
+    outcome = press(Promise.resolve(WITH_VARIABLES));
+  });
   await expect(write.mock.calls[1]?.[0]).rejects.toThrow();
   expect(dialog?.prompt.content).toBe(WITH_VARIABLES);
   await act(async () => dialog?.onCopy("filled"));

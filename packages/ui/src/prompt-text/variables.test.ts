@@ -15,6 +15,7 @@ describe("a person's placeholders are variables", () => {
     ["plurals in brackets", "my [skill(s)] and [branch(es)]", ["[skill(s)]", "[branch(es)]"]],
     ["scripts that set no spaces", "如何辨别真正的[工艺/品种][品类]？", ["[工艺/品种]", "[品类]"]],
     ["a number by its letter", "We've tried [X] approaches, [N] times", ["[X]", "[N]"]],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what people write in prompts, not a template of ours
     ["another syntax inside", "[${your_idea}]", ["[${your_idea}]"]],
     ["prices and tags", "$[amount] for #[hashtag] of @[handle]", ["[amount]", "[hashtag]", "[handle]"]],
     ["a heading's marks", "**[Issue]**: _[detail]_", ["[Issue]", "[detail]"]],

@@ -73,7 +73,7 @@ export function CommandPalette({ opened, typedEarly, onClose, ...props }: Comman
       transitionProps={{ duration: 0 }}
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       attributes={{ content: { "aria-label": "Command palette" } }}
-      classNames={{ content: classes.content, body: classes.body }}
+      classNames={{ inner: classes.inner, content: classes.content, body: classes.body }}
     >
       <PaletteSearch activeItem={activeItem} hasItems={items.length > 0} onCancel={onClose} />
       <PaletteList

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
-import { IconCommand } from "@tabler/icons-react";
+import { IconSearch } from "@tabler/icons-react";
 import { type ComponentType, Suspense, useCallback, useRef, useState } from "react";
 import { useDialogParams } from "../../../lib/dialog-params";
 import { modKeys } from "../../../lib/modifier-key";
@@ -47,7 +47,7 @@ export function PaletteLauncher({ palette: Palette }: { palette: ComponentType<P
           onFocus={loadPalette}
           onClick={open}
         >
-          <IconCommand size={18} aria-hidden="true" />
+          <IconSearch size={18} aria-hidden="true" />
         </ActionIcon>
       </Tooltip>
       <Suspense

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@mantine/core";
 import { errorMessage } from "../../../lib/error-message";
 import { counted } from "../../../lib/plural";
-import type { PaletteItem, PaletteSection } from "../hooks/palette-sections";
+import { foundNothing, type PaletteItem, type PaletteSection } from "../hooks/palette-sections";
 import type { PalettePrompts } from "../hooks/use-palette-prompts";
 import classes from "./palette-list.module.css";
 import { type FindCategory, optionId, PaletteOption } from "./palette-option";
@@ -29,11 +29,14 @@ export function PaletteList({
   onChoose,
 }: PaletteListProps) {
   let place = 0;
+  const state = <PromptsState query={query} prompts={prompts} />;
+  const isStateFirst = foundNothing(prompts) && query.trim() !== "";
   return (
     <div className={classes.frame}>
       <p className="cp-visually-hidden" role="status">
         {announcement(query, prompts)}
       </p>
+      {isStateFirst && state}
       {sections.length > 0 && (
         <div
           id={LIST_ID}
@@ -43,6 +46,7 @@ export function PaletteList({
           aria-busy={prompts.isOutdated}
         >
           {sections.map(({ label, items }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand inside a listbox, a group may
             <div key={label} role="group" aria-label={label} className={classes.section}>
               <div className={classes.label} aria-hidden="true">
                 {label}
@@ -64,7 +68,7 @@ export function PaletteList({
           ))}
         </div>
       )}
-      <PromptsState query={query} prompts={prompts} />
+      {!isStateFirst && state}
     </div>
   );
 }
@@ -81,7 +85,7 @@ function PromptsState({ query, prompts }: Pick<PaletteListProps, "query" | "prom
       </div>
     );
   }
-  if (prompts.items === undefined) {
+  if (prompts.items === undefined || (prompts.isOutdated && prompts.items.length === 0)) {
     return (
       <div className={classes.loading} aria-hidden="true">
         {[0, 1, 2].map((row) => (
@@ -93,7 +97,7 @@ function PromptsState({ query, prompts }: Pick<PaletteListProps, "query" | "prom
       </div>
     );
   }
-  if (prompts.items.length > 0 || prompts.isOutdated) return null;
+  if (!foundNothing(prompts)) return null;
   return (
     <p className={classes.state}>
       {query.trim() === "" ? "Prompts you add appear here." : `No prompts match “${query.trim()}”.`}

@@ -53,9 +53,9 @@ const CommandLine = memo(function CommandLine({ item }: { item: Extract<PaletteI
         <MarkedText text={label} marks={item.marks} />
       </span>
       {shortcut && (
-        <kbd className={classes.key} aria-hidden="true">
-          {shortcut}
-        </kbd>
+        <span aria-hidden="true">
+          <kbd className={classes.key}>{shortcut}</kbd>
+        </span>
       )}
     </>
   );

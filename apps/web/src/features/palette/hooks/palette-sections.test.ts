@@ -21,19 +21,26 @@ const prompt = (id: string): PalettePrompt => ({
   updatedAt: "2026-01-01T00:00:00.000Z",
 });
 
-function list(
-  query: string,
-  prompts: { ids?: string[]; total?: number; corrected?: boolean; error?: Error },
-) {
+interface Prompts {
+  ids?: string[];
+  total?: number;
+  corrected?: boolean;
+  isOutdated?: boolean;
+  error?: Error;
+}
+
+function list(query: string, prompts: Prompts) {
   return paletteSections({
     query,
     pages: [command("/", "Home")],
     actions: [command("add", "Add a prompt")],
+    instead: command("instead", "Add a prompt"),
     seeAll: (q, total) => command("see-all", `${q}: ${total}`),
     prompts: {
       items: prompts.ids?.map(prompt),
       total: prompts.total ?? null,
       corrected: prompts.corrected ?? false,
+      isOutdated: prompts.isOutdated ?? false,
       error: prompts.error ?? null,
     },
   }).map(({ label, items }) => [label, ...items.map(itemId)]);
@@ -44,7 +51,7 @@ describe("with nothing typed", () => {
     expect(list("", { ids: ["a", "b"] })).toEqual([
       ["Recent prompts", "prompt-a", "prompt-b"],
       ["Go to", "command-/"],
-      ["Do", "command-add"],
+      ["Actions", "command-add"],
     ]);
   });
 
@@ -55,7 +62,7 @@ describe("with nothing typed", () => {
   it("the commands are there when the prompts failed, or are none", () => {
     const commands = [
       ["Go to", "command-/"],
-      ["Do", "command-add"],
+      ["Actions", "command-add"],
     ];
     expect(list(" ", { error: new Error("down") })).toEqual(commands);
     expect(list("", { ids: [] })).toEqual(commands);
@@ -76,6 +83,12 @@ describe("with something typed", () => {
       ["Prompts", "prompt-a"],
       ["More", "command-see-all"],
     ]);
+  });
+
+  it("something to do is offered when nothing was found, and not before that is known", () => {
+    expect(list("zz", { ids: [], total: 0 })).toEqual([["Instead", "command-instead"]]);
+    expect(list("zz", { ids: [], isOutdated: true })).toEqual([]);
+    expect(list("zz", { error: new Error("down") })).toEqual([]);
   });
 
   it("near spellings say so", () => {

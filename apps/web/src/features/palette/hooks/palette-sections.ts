@@ -24,7 +24,9 @@ interface SectionInput {
   readonly query: string;
   readonly pages: readonly PaletteCommand[];
   readonly actions: readonly PaletteCommand[];
-  readonly prompts: Pick<PalettePrompts, "items" | "corrected" | "total" | "error">;
+  readonly prompts: Pick<PalettePrompts, "items" | "corrected" | "total" | "isOutdated" | "error">;
+  /** What to do when nothing at all was found. */
+  readonly instead: PaletteCommand;
   /** Shows elsewhere all that was found, when there is more than fits. */
   readonly seeAll: (query: string, total: number) => PaletteCommand;
 }
@@ -34,7 +36,14 @@ interface SectionInput {
  * here, so that nothing moves under the eye. Else commands come first: they are there at once, and what has just been
  * typed selects the same before and after the prompts arrive.
  */
-export function paletteSections({ query, pages, actions, prompts, seeAll }: SectionInput): PaletteSection[] {
+export function paletteSections({
+  query,
+  pages,
+  actions,
+  instead,
+  prompts,
+  seeAll,
+}: SectionInput): PaletteSection[] {
   const isEmpty = query.trim() === "";
   if (isEmpty && prompts.items === undefined && !prompts.error) return [];
   const asItems = (commands: readonly PaletteCommand[]): PaletteItem[] =>
@@ -45,7 +54,7 @@ export function paletteSections({ query, pages, actions, prompts, seeAll }: Sect
     ? [
         { label: "Recent prompts", items: found },
         { label: "Go to", items: asItems(pages) },
-        { label: "Do", items: asItems(actions) },
+        { label: "Actions", items: asItems(actions) },
       ]
     : [
         { label: "Commands", items: [...asItems(pages), ...asItems(actions)] },
@@ -57,7 +66,18 @@ export function paletteSections({ query, pages, actions, prompts, seeAll }: Sect
       items: [{ kind: "command", command: seeAll(query, prompts.total), marks: [] }],
     });
   }
-  return sections.filter(({ items }) => items.length > 0);
+  const filled = sections.filter(({ items }) => items.length > 0);
+  if (filled.length > 0 || !foundNothing(prompts)) return filled;
+  return [{ label: "Instead", items: [{ kind: "command", command: instead, marks: [] }] }];
+}
+
+/** Whether the answer is here, and empty. */
+export function foundNothing({
+  items,
+  isOutdated,
+  error,
+}: Pick<PalettePrompts, "items" | "isOutdated" | "error">) {
+  return !isOutdated && !error && items?.length === 0;
 }
 
 /** What tells an item apart in the list. */

@@ -69,15 +69,16 @@ export function usePaletteCommands({ pages, listShortcuts }: CommandSources) {
         run: () => navigate(to),
       }),
     );
+    const add: PaletteCommand = {
+      id: "add",
+      label: "Add a prompt",
+      keywords: "new create write",
+      icon: IconPlus,
+      shortcut: "N",
+      run: openNewPrompt,
+    };
     const actions: PaletteCommand[] = [
-      {
-        id: "add",
-        label: "Add a prompt",
-        keywords: "new create write",
-        icon: IconPlus,
-        shortcut: "N",
-        run: openNewPrompt,
-      },
+      add,
       ...THEMES.filter(({ theme }) => theme !== current).map(({ theme, label, icon }) => ({
         id: `theme-${theme}`,
         label,
@@ -107,6 +108,6 @@ export function usePaletteCommands({ pages, listShortcuts }: CommandSources) {
       icon: IconSearch,
       run: () => navigate(`/library?${new URLSearchParams({ q: query.trim() })}`),
     });
-    return { pages: pageCommands, actions, seeAll };
+    return { pages: pageCommands, actions, instead: add, seeAll };
   }, [pages, listShortcuts, navigate, openNewPrompt, current, setTheme]);
 }

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
-import { type KeyboardEvent, useDeferredValue, useMemo, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from "react";
 import type { CopyablePrompt } from "../../../lib/copy-gate";
 import { holdsMod, modKeys } from "../../../lib/modifier-key";
 import { countFilled, fillTemplate, readTemplate } from "../hooks/template";
@@ -19,12 +19,17 @@ export function FillVariablesForm({ prompt, onCopy }: FillVariablesFormProps) {
   const template = useMemo(() => readTemplate(prompt.content), [prompt.content]);
   const { values, setValue, clear } = useVariableValues(prompt.id);
   const [active, setActive] = useState<string | null>(null);
+  const preview = useRef<HTMLElement>(null);
   const [cleared, setCleared] = useState(0);
   // Typing comes first: a long preview follows when there is time.
   const shownValues = useDeferredValue(values);
   const filled = countFilled(template, values);
 
   const copyFilled = () => onCopy(fillTemplate(template, values));
+  const clearAll = () => {
+    clear();
+    setCleared(cleared + 1);
+  };
   const copyAsIs = () => onCopy(prompt.content);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !holdsMod(event) || event.nativeEvent.isComposing) return;
@@ -57,28 +62,28 @@ export function FillVariablesForm({ prompt, onCopy }: FillVariablesFormProps) {
             />
           ))}
         </div>
-        <FilledPreview template={template} values={shownValues} active={active} />
+        <FilledPreview ref={preview} template={template} values={shownValues} active={active} />
       </div>
-      <p className={classes.hint}>
-        <span role="status">
-          {filled} of {template.variables.length} filled.
-        </span>{" "}
-        Empty ones stay in brackets.
-        {filled > 0 && (
+      <div className={classes.foot}>
+        <div className={classes.hint}>
+          <span role="status">
+            {filled} of {template.variables.length} filled.
+          </span>
+          <span className={classes.rule}>Empty ones stay in brackets.</span>
+          {filled > 0 && (
+            <Button variant="subtle" size="compact-sm" onClick={clearAll}>
+              Clear
+            </Button>
+          )}
           <Button
             variant="subtle"
             size="compact-sm"
-            className={classes.clear}
-            onClick={() => {
-              clear();
-              setCleared(cleared + 1);
-            }}
+            className={classes.toPreview}
+            onClick={() => preview.current?.focus()}
           >
-            Clear
+            Preview
           </Button>
-        )}
-      </p>
-      <div className={classes.actions}>
+        </div>
         <Button variant="default" onClick={copyAsIs} aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter">
           Copy as is
           <kbd className={classes.keys}>{modKeys("Enter", { shift: true })}</kbd>

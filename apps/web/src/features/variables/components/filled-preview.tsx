@@ -1,8 +1,9 @@
-import { memo, useEffect, useRef } from "react";
+import { memo, type RefObject, useEffect } from "react";
 import type { Part, Template, Values } from "../hooks/template";
 import classes from "./filled-preview.module.css";
 
 interface FilledPreviewProps {
+  ref: RefObject<HTMLElement | null>;
   template: Template;
   values: Values;
   /** The variable being written; its first place is kept in view. */
@@ -10,13 +11,11 @@ interface FilledPreviewProps {
 }
 
 /** The prompt as it will be copied, with the filled parts marked. */
-export function FilledPreview({ template, values, active }: FilledPreviewProps) {
-  const region = useRef<HTMLElement>(null);
-
+export function FilledPreview({ ref: region, template, values, active }: FilledPreviewProps) {
   useEffect(() => {
     const slot = active !== null && region.current?.querySelector(`[data-slot="${CSS.escape(active)}"]`);
     if (slot) reveal(region.current, slot);
-  }, [active]);
+  }, [active, region]);
 
   return (
     <section
