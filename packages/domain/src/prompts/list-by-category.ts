@@ -50,14 +50,19 @@ export async function pageByCategory<View>(
         .orderBy(desc(prompts.createdAt), desc(prompts.id))
         .limit(sql.placeholder("limit"))
         .as("head");
-      return db
-        .select({ ...shape.columns, placeName: sql<string>`place.name` })
+      const page = db
+        .select({ id: head.id, name: sql<string>`place.name`.as("name") })
         .from(sql`(${CATEGORY_PLACES}) as place`)
         .crossJoinLateral(head)
-        .innerJoin(prompts, eq(prompts.id, head.id))
         .where(cursor === undefined ? undefined : FROM_KEY_ON)
         .orderBy(inHumanOrder(sql`place.name`), sql`place.category`, desc(head.createdAt), desc(head.id))
         .limit(sql.placeholder("limit"))
+        .as("page");
+      return db
+        .select({ ...shape.columns, placeName: page.name })
+        .from(page)
+        .innerJoin(prompts, eq(prompts.id, page.id))
+        .orderBy(inHumanOrder(page.name), prompts.category, desc(prompts.createdAt), desc(prompts.id))
         .prepare(name);
     },
   ).execute({ userId: ctx.actor.id, categories: input.categories, limit: limit + 1, ...keyValues(key) });

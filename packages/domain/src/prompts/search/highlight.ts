@@ -1,23 +1,25 @@
 import type { TextRanges } from "../schemas";
-import { placesOf } from "./places";
+import { placesOf, type Sought, seek } from "./places";
 import type { QueryWord } from "./query";
 import { type FoldedText, foldWithOrigins } from "./text";
 import { isFirstLetter } from "./tsquery";
 
-/**
- * The places in a text where words of the query stand, as search finds them: whatever their case, accents and ending.
- *
- * @param headed whether the text is a title: there a first letter stands for all words it begins.
- */
-export function highlight(text: string, words: readonly QueryWord[], headed = false): TextRanges {
-  const folded = foldWithOrigins(text);
-  const places = placesOf(folded.text, headed ? words : words.map(inWholeTexts));
-  return merge(places.map(({ start, end }) => [folded.origin(start), originAfter(folded, end)]));
+/** The words of a query, ready to be marked in titles, where a first letter stands for all words it begins, and elsewhere. */
+export interface Marker {
+  readonly inTitles: readonly Sought[];
+  readonly elsewhere: readonly Sought[];
 }
 
-/** A word as it is looked for in descriptions and contents. */
-export function inWholeTexts(word: QueryWord): QueryWord {
-  return isFirstLetter(word) ? { ...word, prefix: false } : word;
+export function markerOf(words: readonly QueryWord[]): Marker {
+  const whole = words.map((word) => (isFirstLetter(word) ? { ...word, prefix: false } : word));
+  return { inTitles: seek(words), elsewhere: seek(whole) };
+}
+
+/** The places in a text where words stand, as search finds them: whatever their case, accents and ending. */
+export function highlight(text: string, words: readonly Sought[]): TextRanges {
+  const folded = foldWithOrigins(text);
+  const places = placesOf(folded.text, words).sort((a, b) => a.start - b.start);
+  return merge(places.map(({ start, end }) => [folded.origin(start), originAfter(folded, end)]));
 }
 
 /** The end of a place in the original: one character may fold to several, and is never cut. */
@@ -28,10 +30,10 @@ function originAfter(folded: FoldedText, end: number): number {
   return folded.origin(next);
 }
 
-/** Ranges in order, with those that touch made one. */
+/** Ranges in order, with those that touch made one; they come ordered by their start. */
 function merge(ranges: readonly (readonly [number, number])[]): TextRanges {
   const merged: [number, number][] = [];
-  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
+  for (const [start, end] of ranges) {
     const last = merged.at(-1);
     if (last && start <= last[1]) last[1] = Math.max(last[1], end);
     else merged.push([start, end]);

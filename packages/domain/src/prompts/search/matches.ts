@@ -35,7 +35,8 @@ export function matchesOf(
 export function isMatch({ query, filters, at }: Matches, found: string): SQL {
   const condition = and(
     eq(promptSearch.userId, sql.placeholder("userId")),
-    sql`${promptSearch.words} @@ ${sql.placeholder(found)}::tsquery`,
+    // As a subquery it is no constant, so planning anew for its value promises nothing and PostgreSQL keeps one plan.
+    sql`${promptSearch.words} @@ (select ${sql.placeholder(found)}::tsquery)`,
     ...filterConditions(filters, promptSearch),
     phrasesStand(query, at),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formsMatcher, placesOf, seedOf } from "./places";
+import { formsMatcher, placesOf, seedOf, seek } from "./places";
 import { stem } from "./stem";
 
 describe("the forms of a word", () => {
@@ -29,7 +29,7 @@ describe("the forms of a word", () => {
 
   it("are those of the same stem", () => {
     for (const wanted of words) {
-      const found = placesOf(words.join(" "), [{ kind: "word", text: wanted, prefix: false }]).map(
+      const found = placesOf(words.join(" "), seek([{ kind: "word", text: wanted, prefix: false }])).map(
         ({ start, end }) => words.join(" ").slice(start, end),
       );
       expect(new Set(found)).toEqual(

@@ -10,26 +10,38 @@ export interface WordPlace {
   readonly word: number;
 }
 
+/** A word ready to be looked for in many texts. */
+export interface Sought {
+  readonly word: QueryWord;
+  /** What every form of it begins with. */
+  readonly seed: string;
+  readonly isForm: (word: string) => boolean;
+}
+
+/** Prepares words once for all the texts of a page. */
+export function seek(words: readonly QueryWord[]): Sought[] {
+  return words.map((word) => ({ word, seed: seedOf(word.text), isForm: formsMatcher(word) }));
+}
+
 /**
  * The places where words stand in a folded text, up to `most` of each, in no order. Looks only where a word may begin
  * instead of splitting the text.
  */
 export function placesOf(
   folded: string,
-  words: readonly QueryWord[],
+  words: readonly Sought[],
   most = Number.POSITIVE_INFINITY,
 ): WordPlace[] {
-  return words.flatMap((word, index) => {
-    if (word.kind === "word") return formsOf(folded, word, index, most);
+  return words.flatMap((sought, index) => {
+    const { word } = sought;
+    if (word.kind === "word") return formsOf(folded, sought, index, most);
     const pairs = word.kind === "run" ? pairsOf(word.text) : [word.text];
     const pieces = pairs.length === 1 ? pairs : pairs.slice(0, -1);
     return pieces.flatMap((piece) => piecesOf(folded, piece, index, most));
   });
 }
 
-function formsOf(folded: string, word: QueryWord, index: number, most: number): WordPlace[] {
-  const isForm = formsMatcher(word);
-  const seed = seedOf(word.text);
+function formsOf(folded: string, { word, seed, isForm }: Sought, index: number, most: number): WordPlace[] {
   const places: WordPlace[] = [];
   for (let at = folded.indexOf(seed); at >= 0 && places.length < most; at = folded.indexOf(seed, at + 1)) {
     if (!beginsWord(folded, at)) continue;
@@ -58,10 +70,17 @@ export function formsMatcher({
   prefix,
 }: Pick<QueryWord, "text" | "prefix">): (word: string) => boolean {
   const root = stem(wanted);
-  return (word) => {
+  const isForm = (word: string) => {
     if (word === wanted || word === root || (prefix && word.startsWith(wanted))) return true;
     const wordRoot = stem(word);
     return wordRoot === root || wordRoot === wanted || (prefix && wordRoot.startsWith(wanted));
+  };
+  // The same few words come up in every text.
+  const known = new Map<string, boolean>();
+  return (word) => {
+    const answer = known.get(word) ?? isForm(word);
+    known.set(word, answer);
+    return answer;
   };
 }
 

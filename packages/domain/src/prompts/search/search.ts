@@ -11,9 +11,9 @@ import type { PromptHit, PromptHitPage, SearchPromptsInput } from "../schemas";
 import { SUMMARY } from "../view";
 import { pageByOrder, pageInCategories } from "./by-order";
 import { pageByRelevance, relevanceKey } from "./by-relevance";
-import { highlight } from "./highlight";
+import { highlight, type Marker, markerOf } from "./highlight";
 import { countMatches, type Matches, matchesOf } from "./matches";
-import { parseQuery, type Query, type QueryWord, wantedWords } from "./query";
+import { parseQuery, type Query, wantedWords } from "./query";
 import { snippetOf } from "./snippet";
 import { correctSpelling } from "./spelling";
 import { type NamedCategory, tsqueries } from "./tsquery";
@@ -100,34 +100,34 @@ async function namedCategories(ctx: SignedInContext): Promise<NamedCategory[]> {
 type PromptRow = Parameters<typeof SUMMARY.toView>[0];
 
 async function toHits(ctx: SignedInContext, rows: readonly PromptRow[], query: Query): Promise<PromptHit[]> {
-  const words = wantedWords(query);
-  const hits = rows.map((row) => toHit(row, words));
+  const marker = markerOf(wantedWords(query));
+  const hits = rows.map((row) => toHit(row, marker));
   // A word may stand only beyond the preview: read those contents whole, all at once.
-  const beyond = hits.filter((hit) => mayLieBeyond(hit, words)).map(({ id }) => id);
+  const beyond = hits.filter((hit) => mayLieBeyond(hit, marker)).map(({ id }) => id);
   if (beyond.length === 0) return hits;
   const contents = await ctx.db
     .select({ id: prompts.id, content: prompts.content })
     .from(prompts)
     .where(inArray(prompts.id, beyond));
-  const snippets = new Map(contents.map(({ id, content }) => [id, snippetOf(content, words)]));
+  const snippets = new Map(contents.map(({ id, content }) => [id, snippetOf(content, marker.elsewhere)]));
   return hits.map((hit) => ({ ...hit, snippet: snippets.get(hit.id) ?? hit.snippet }));
 }
 
-function toHit(row: PromptRow, words: readonly QueryWord[]): PromptHit {
+function toHit(row: PromptRow, { inTitles, elsewhere }: Marker): PromptHit {
   const summary = SUMMARY.toView(row);
   return {
     ...summary,
     highlights: {
-      title: highlight(summary.title, words, true),
-      description: summary.description === null ? [] : highlight(summary.description, words),
+      title: highlight(summary.title, inTitles),
+      description: summary.description === null ? [] : highlight(summary.description, elsewhere),
     },
-    snippet: snippetOf(summary.content, words),
+    snippet: snippetOf(summary.content, elsewhere),
   };
 }
 
 /** Whether a hit shows too little of why it was found, and there is more of its content to look at. */
-function mayLieBeyond({ contentTruncated, snippet, title }: PromptHit, words: readonly QueryWord[]): boolean {
+function mayLieBeyond({ contentTruncated, snippet, title }: PromptHit, { inTitles }: Marker): boolean {
   return (
-    contentTruncated && snippet === null && words.some((word) => highlight(title, [word], true).length === 0)
+    contentTruncated && snippet === null && inTitles.some((word) => highlight(title, [word]).length === 0)
   );
 }

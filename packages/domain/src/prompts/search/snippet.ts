@@ -1,21 +1,20 @@
 import type { PromptHit } from "../schemas";
-import { highlight, inWholeTexts } from "./highlight";
-import { placesOf, type WordPlace } from "./places";
-import type { QueryWord } from "./query";
+import { highlight } from "./highlight";
+import { placesOf, type Sought, type WordPlace } from "./places";
 import { foldWithOrigins } from "./text";
 
 /** How much of a content a snippet shows, and how much of that stands before the first word found, in UTF-16 units. */
 const SNIPPET = { length: 240, before: 60 };
 /** Places of one word that are looked at to choose from. */
-const MOST_PLACES = 50;
+const MOST_PLACES = 25;
 
 /**
  * The part of a content where most of the words stand together, with the places of all of them in it; null when none
  * stands there.
  */
-export function snippetOf(content: string, words: readonly QueryWord[]): PromptHit["snippet"] {
+export function snippetOf(content: string, words: readonly Sought[]): PromptHit["snippet"] {
   const folded = foldWithOrigins(content);
-  const places = placesOf(folded.text, words.map(inWholeTexts), MOST_PLACES);
+  const places = placesOf(folded.text, words, MOST_PLACES);
   const best = densest(places.toSorted((a, b) => a.start - b.start));
   if (best === undefined) return null;
   const text = cutOut(content, folded.origin(best));

@@ -1,4 +1,4 @@
-import { placesOf } from "./places";
+import { placesOf, seek } from "./places";
 import type { Query, QueryPart, QueryWord } from "./query";
 import { stem } from "./stem";
 import { fold, pairsOf } from "./text";
@@ -51,7 +51,8 @@ export function tsqueries(userId: string, categories: readonly NamedCategory[]) 
     }
     if (place !== "a") {
       const named = isFirstLetter(wanted) ? { ...wanted, prefix: false } : wanted;
-      const meant = names.filter(({ name }) => placesOf(name, [named], 1).length > 0);
+      const sought = seek([named]);
+      const meant = names.filter(({ name }) => placesOf(name, sought, 1).length > 0);
       forms.push(...meant.map(({ id }) => lexeme(place, `@${id}`)));
     }
     return any(forms);
