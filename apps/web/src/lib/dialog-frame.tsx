@@ -1,11 +1,10 @@
 import { Modal, type ModalProps } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { escapeAlone } from "./escape-alone";
 import { useOpenAfterMount } from "./use-open-after-mount";
 
 /**
- * A dialog: in the middle of wide screens, a full-screen sheet on phones (ui.md). It may stand over another one, such
- * as the category dialog over the prompt form: Esc then closes the upper one only.
+ * A dialog: in the middle of wide screens, a full-screen sheet on phones (ui.md). One that may stand over another also
+ * takes {@link escapeAlone}'s props.
  */
 export function DialogFrame({ opened, ...props }: ModalProps) {
   const isPhone = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
@@ -13,7 +12,6 @@ export function DialogFrame({ opened, ...props }: ModalProps) {
     <Modal
       padding={isPhone ? "md" : "lg"}
       {...props}
-      {...escapeAlone(props.onClose)}
       opened={useOpenAfterMount(opened)}
       fullScreen={isPhone}
     />

@@ -2,6 +2,7 @@ import type { CategoryView } from "@commonplace/domain/categories/schemas";
 import { toast } from "@commonplace/ui";
 import { useForm } from "@mantine/form";
 import { DialogFrame } from "../../../lib/dialog-frame";
+import { escapeAlone } from "../../../lib/escape-alone";
 import { useCreateCategory } from "../hooks/use-create-category";
 import { useUpdateCategory } from "../hooks/use-update-category";
 import { CategoryForm } from "./category-form";
@@ -69,6 +70,7 @@ export function CategoryDialog({ opened, category, onClose, onSaved }: CategoryD
 
   return (
     <DialogFrame
+      {...escapeAlone(onClose)}
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={onClosed}

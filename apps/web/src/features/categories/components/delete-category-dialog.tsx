@@ -1,6 +1,7 @@
 import type { CategoryView } from "@commonplace/domain/categories/schemas";
 import { useState } from "react";
 import { DialogFrame } from "../../../lib/dialog-frame";
+import { escapeAlone } from "../../../lib/escape-alone";
 import { DeleteCategoryForm } from "./delete-category-form";
 
 interface DeleteCategoryDialogProps {
@@ -25,6 +26,7 @@ export function DeleteCategoryDialog({ category, opened, onClose, onDeleted }: D
 
   return (
     <DialogFrame
+      {...escapeAlone(onClose)}
       opened={opened}
       onClose={onClose}
       returnFocus={!isGone}
