@@ -22,54 +22,28 @@ const placeholder = (name: string) => sql.placeholder(name);
  * common word costs no look at the thousands of rows that hold it.
  */
 export async function pageByRelevance(matches: Matches, limit: number, key: RelevanceKey | undefined) {
-  const [words] = matches.query.map(({ wanted }) => wanted.flatMap((part) => part.words));
-  const several = (words?.length ?? 0) > 1;
+  const [words = []] = matches.query.map(({ wanted }) => wanted.flatMap((part) => part.words));
+  const several = words.length > 1;
   const { at, own } = matches;
   const rows = await matchStatement(
     matches,
     `relevance${several ? "_words" : ""}${key ? "_after" : ""}`,
-    (db, name) => {
-      const inTitle = sql`case
-        when strpos(${promptSearch.headText}, ${placeholder("needle")}) between 1 and 2 then 2
-        when strpos(${promptSearch.headText}, ${placeholder("needle")}) > 0 then 1 else 0 end`;
-      const lettersInHead = several ? LETTERS_IN_HEAD : sql`0`;
-      const rank = (value: number, score: SQL, found: string, above: SQL) => sql`
-        select prompt_id, created_at, rank, score
-        from (
-          select ${promptSearch.promptId}, ${promptSearch.createdAt}, ${sql.raw(String(value))} as rank, ${score} as score
-          from ${promptSearch} where ${isMatch(matches, found)} and ${above}
-        ) as ranked
-        ${key ? AFTER_KEY : sql``}
-        order by score desc, created_at desc, prompt_id desc limit ${placeholder("limit")}`;
-      const unfilled = (...ranks: string[]) =>
-        sql`${sql.join(
-          ranks.map((above) => sql.raw(`(select count(*) from ${above})`)),
-          sql` + `,
-        )} < ${placeholder("limit")}::int`;
-      const page = sql`
-        with titled as materialized (${rank(3, inTitle, "titled", sql`true`)}),
-        headed as materialized (${rank(2, lettersInHead, "headed", unfilled("titled"))}),
-        described as materialized (${rank(1, lettersInHead, "described", unfilled("titled", "headed"))}),
-        written as materialized (${rank(0, lettersInHead, "written", unfilled("titled", "headed", "described"))})
-        select * from titled union all select * from headed
-        union all select * from described union all select * from written
-        order by rank desc, score desc, created_at desc, prompt_id desc limit ${placeholder("limit")}`;
-      return db
+    (db, name) =>
+      db
         .select({ ...SUMMARY.columns, rank: sql<number>`page.rank`, score: sql<number>`page.score` })
-        .from(sql`(${page}) as page`)
+        .from(sql`(${bestMatches(matches, several, key !== undefined)}) as page`)
         .innerJoin(prompts, eq(prompts.id, sql`page.prompt_id`))
         .orderBy(sql`page.rank desc`, sql`page.score desc`, desc(prompts.createdAt), desc(prompts.id))
-        .prepare(name);
-    },
+        .prepare(name),
   ).execute({
     ...matchValues(matches),
     titled: `${own} & ${at("a")}`,
     headed: `${own} & ${at("b")} & !${at("a")}`,
     described: `${own} & ${at("c")} & !${at("b")}`,
     written: `${own} & ${at("d")} & !${at("b")} & !${at("c")}`,
-    needle: needleOf(words ?? []),
+    needle: needleOf(words),
     ...Object.fromEntries(
-      WEIGHED.map((name, index) => [name, words?.[index] ? needleOf([words[index]]) : null]),
+      WEIGHED.map((name, index) => [name, words[index] ? needleOf([words[index]]) : null]),
     ),
     limit: limit + 1,
     ...keyValues(key ?? []),
@@ -79,6 +53,38 @@ export async function pageByRelevance(matches: Matches, limit: number, key: Rele
     key: [rank, score, row.createdAt.toISOString(), row.id] satisfies RelevanceKey,
   }));
 }
+
+/** The first matches by rank, score and moment, up to the placeholder `limit`. */
+function bestMatches(matches: Matches, several: boolean, afterKey: boolean): SQL {
+  const inHead = several ? LETTERS_IN_HEAD : sql`0`;
+  const ranked = (rank: number, score: SQL, found: string, ...above: string[]) => sql`
+    select prompt_id, created_at, rank, score
+    from (
+      select ${promptSearch.promptId}, ${promptSearch.createdAt}, ${sql.raw(String(rank))} as rank, ${score} as score
+      from ${promptSearch} where ${isMatch(matches, found)} and ${unfilled(above)}
+    ) as ranked
+    ${afterKey ? AFTER_KEY : sql``}
+    order by score desc, created_at desc, prompt_id desc limit ${placeholder("limit")}`;
+  return sql`
+    with titled as materialized (${ranked(3, IN_TITLE, "titled")}),
+    headed as materialized (${ranked(2, inHead, "headed", "titled")}),
+    described as materialized (${ranked(1, inHead, "described", "titled", "headed")}),
+    written as materialized (${ranked(0, inHead, "written", "titled", "headed", "described")})
+    select * from titled union all select * from headed
+    union all select * from described union all select * from written
+    order by rank desc, score desc, created_at desc, prompt_id desc limit ${placeholder("limit")}`;
+}
+
+/** Whether the ranks above leave the page unfilled. */
+function unfilled(above: readonly string[]): SQL {
+  if (above.length === 0) return sql`true`;
+  const found = above.map((rank) => sql.raw(`(select count(*) from ${rank})`));
+  return sql`${sql.join(found, sql` + `)} < ${placeholder("limit")}::int`;
+}
+
+const IN_TITLE = sql`case
+  when strpos(${promptSearch.headText}, ${placeholder("needle")}) between 1 and 2 then 2
+  when strpos(${promptSearch.headText}, ${placeholder("needle")}) > 0 then 1 else 0 end`;
 
 /** Placeholders of the words whose letters are counted; a longer query is told apart by its first ones. */
 const WEIGHED = ["word0", "word1", "word2", "word3", "word4", "word5"];
