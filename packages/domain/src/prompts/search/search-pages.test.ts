@@ -5,7 +5,7 @@ import { createCategoryInput } from "../../categories/schemas";
 import { fixedClock } from "../../testing";
 import { listPrompts } from "..";
 import { listPromptsInput, PROMPT_SORTS, type PromptHit } from "../schemas";
-import { add, search, useSearchLibrary } from "./search-library";
+import { add, search, useSearchLibrary } from "./testing/library";
 
 const { database, libraryOf, signIn } = useSearchLibrary();
 

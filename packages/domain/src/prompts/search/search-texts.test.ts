@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { searchPrompts } from "..";
 import { type PromptHit, searchPromptsInput, type TextRanges } from "../schemas";
-import { marked, search, titles, useSearchLibrary } from "./search-library";
+import { marked, search, titles, useSearchLibrary } from "./testing/library";
 
 const { database, libraryOf } = useSearchLibrary();
 

@@ -5,7 +5,7 @@ import { createCategory, updateCategory } from "../../categories";
 import { createCategoryInput } from "../../categories/schemas";
 import { fixedClock } from "../../testing";
 import { deletePrompt, updatePrompt } from "..";
-import { add, marked, search, titles, useSearchLibrary } from "./search-library";
+import { add, marked, search, titles, useSearchLibrary } from "./testing/library";
 
 const { database, libraryOf, signIn } = useSearchLibrary();
 

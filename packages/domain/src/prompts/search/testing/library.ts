@@ -1,9 +1,9 @@
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { afterAll, beforeAll } from "vitest";
-import type { SignedInContext } from "../../core/context";
-import { createSignedInContext, fixedClock } from "../../testing";
-import { createPrompt, searchPrompts } from "..";
-import { createPromptInput, promptHitPage, searchPromptsInput, type TextRanges } from "../schemas";
+import type { SignedInContext } from "../../../core/context";
+import { createSignedInContext, fixedClock } from "../../../testing";
+import { createPrompt, searchPrompts } from "../..";
+import { createPromptInput, promptHitPage, searchPromptsInput, type TextRanges } from "../../schemas";
 
 /** What tests of search start from: a database for the file, and short words for what they do in it. */
 export function useSearchLibrary() {
