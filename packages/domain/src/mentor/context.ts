@@ -1,0 +1,33 @@
+import type { SignedInContext } from "../core/context";
+import type { AiClient } from "../ports/ai-client";
+import type { RateLimiter } from "../ports/rate-limiter";
+
+/** What the operator settles about the provider; the rubric costs nothing and has no such limits. */
+export interface MentorLimits {
+  /** Characters of a prompt sent to the provider at the most. */
+  readonly promptLength: number;
+  /** Requests of one person in any minute. */
+  readonly perMinute: number;
+  /** Requests of one person on one day (UTC). */
+  readonly perDay: number;
+  /** What a million tokens cost, in the operator's currency; null when it is not counted. */
+  readonly price: { readonly input: number; readonly output: number } | null;
+}
+
+/** The mentor as it is configured; `ai` is null where there is no provider. */
+export interface MentorSetup {
+  readonly ai: AiClient | null;
+  readonly limits: MentorLimits;
+}
+
+/** What the mentor's verbs ask for. */
+export interface MentorContext extends SignedInContext {
+  readonly mentor: MentorSetup;
+  readonly rateLimiter: RateLimiter;
+}
+
+/** What a verb may be told about the call it serves. */
+export interface MentorCall {
+  /** Aborted when the person leaves. */
+  readonly signal?: AbortSignal;
+}

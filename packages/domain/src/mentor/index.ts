@@ -1,0 +1,1 @@
+export type { MentorCall, MentorContext, MentorLimits, MentorSetup } from "./context";

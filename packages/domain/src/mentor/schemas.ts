@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { storableText } from "../core/text";
+import { idRef } from "../core/views";
+import { PROMPT_LIMITS } from "../prompts/limits";
+import { DIMENSIONS } from "./scores";
+
+export { bandOf, DIMENSIONS, type Dimension } from "./scores";
+
+/** Who judges: the built-in rubric, or the language model of the configured provider. */
+export const ENGINES = ["rubric", "provider"] as const;
+export type Engine = (typeof ENGINES)[number];
+
+/** Spec §8. */
+export const EMPTY_PROMPT = "Please enter a prompt to analyze.";
+
+const prompt = storableText()
+  .max(PROMPT_LIMITS.content, `At most ${PROMPT_LIMITS.content} characters.`)
+  .refine((text) => text.trim() !== "", EMPTY_PROMPT);
+/** The configured one unless told; "rubric" is always there, as a second opinion. */
+const engine = z.enum(ENGINES).optional();
+
+export const analyzeInput = z.object({ prompt, engine });
+export type AnalyzeInput = z.infer<typeof analyzeInput>;
+
+const advice = z.array(storableText().max(2_000)).max(50).optional();
+/** The earlier analysis (spec §7). Only its advice is used, whatever else it holds. */
+export const optimizeInput = z.object({
+  prompt,
+  engine,
+  feedback: z.object({ strengths: advice, improvements: advice, suggestions: advice }).optional(),
+});
+export type OptimizeInput = z.infer<typeof optimizeInput>;
+
+/** One thing that was found in a prompt, behind a sentence of the lists or a part of a sub-score. */
+export const findingView = z.object({
+  /** Stable id of the rule: "names-audience"; the dimension's name where a provider judged. */
+  rule: z.string(),
+  /** The rule as people read it: "Names the audience". */
+  name: z.string(),
+  dimension: z.enum(DIMENSIONS),
+  kind: z.enum(["strength", "improvement"]),
+  explanation: z.string(),
+  /** Words of the prompt that show it, exactly as they stand there. */
+  quote: z.string().optional(),
+});
+export type FindingView = z.infer<typeof findingView>;
+
+const subScore = z.number().min(0).max(10);
+/** The analysis result of spec §3, and what stands behind it. */
+export const analysisView = z.object({
+  score: z.number().int().min(0).max(100),
+  overall: z.string(),
+  clarity: subScore,
+  specificity: subScore,
+  context: subScore,
+  structure: subScore,
+  strengths: z.array(z.string()),
+  improvements: z.array(z.string()),
+  suggestions: z.array(z.string()),
+  findings: z.array(findingView),
+  engine: z.enum(ENGINES),
+  /** The provider's model; null for the rubric. */
+  model: z.string().nullable(),
+});
+export type AnalysisView = z.infer<typeof analysisView>;
+
+/** Placeholders, brackets included, that the answer still lacks or has of its own after the mentor asked for them. */
+export const placeholderWarnings = z.object({ dropped: z.array(z.string()), invented: z.array(z.string()) });
+export type PlaceholderWarnings = z.infer<typeof placeholderWarnings>;
+
+/**
+ * The optimize result of spec §3, and what stands beside it. A score is null when the engine failed to give one: the
+ * optimised prompt is good all the same. The rubric's `[placeholders]` for what is missing count as asked for.
+ */
+export const optimizationView = z.object({
+  optimizedPrompt: z.string(),
+  /** Of the saved `ai_optimization`, for `mentor.recordUse`. */
+  id: z.string(),
+  before: z.number().int().min(0).max(100).nullable(),
+  after: z.number().int().min(0).max(100).nullable(),
+  warnings: placeholderWarnings,
+  engine: z.enum(ENGINES),
+  model: z.string().nullable(),
+});
+export type OptimizationView = z.infer<typeof optimizationView>;
+
+/**
+ * One line of `POST /api/ai-mentor/optimize/stream` (NDJSON; input as of `mentor.optimize`). Any number of `text`, then
+ * one `result` or `error`. `restart` empties the text so far: placeholders were lost or added, and the mentor asked
+ * again. A refusal before the first line is an ordinary error answer with its status.
+ */
+export const optimizeEvent = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("text"), text: z.string() }),
+  z.object({ type: z.literal("restart"), ...placeholderWarnings.shape }),
+  z.object({ type: z.literal("result"), result: optimizationView }),
+  z.object({ type: z.literal("error"), error: z.object({ code: z.string(), message: z.string() }) }),
+]);
+export type OptimizeEvent = z.infer<typeof optimizeEvent>;
+
+/** What answers when nobody asks for another engine, and how much of it is left. */
+export const mentorStatus = z.object({
+  engine: z.enum(ENGINES),
+  model: z.string().nullable(),
+  /** Characters of a prompt that each engine takes at the most. */
+  promptLength: z.object({ rubric: z.number().int(), provider: z.number().int() }),
+  /** Requests to the provider a person may make on one day (UTC), and has made today. */
+  dailyQuota: z.number().int(),
+  usedToday: z.number().int(),
+});
+export type MentorStatus = z.infer<typeof mentorStatus>;
+
+/** Says that a person made something of an optimised prompt: saved or copied it. */
+export const recordOptimizationUseInput = idRef;
