@@ -1,3 +1,4 @@
+export { findVariables, type TextRange, variableKey } from "@commonplace/domain/core/variables";
 export {
   CATEGORY_HUES,
   CategoryBadge,
@@ -13,7 +14,6 @@ export { EmptyState, ErrorState } from "./layout/states";
 export { LinkButton } from "./link-button/link-button";
 export { MarkedText, PromptText } from "./prompt-text/prompt-text";
 export { type PromptToken, splitIntoBlocks, tokenizePromptText } from "./prompt-text/tokenize";
-export { findVariables, type TextRange, variableKey } from "./prompt-text/variables";
 export { type Scheme, THEME_STORAGE_KEY, type Theme } from "./theme/scheme";
 export { ThemeProvider, useTheme } from "./theme/theme-provider";
 export { OverlayRoot, UiProvider } from "./theme/ui-provider";

@@ -1,7 +1,7 @@
+import { findVariables, type TextRange } from "@commonplace/domain/core/variables";
 import { Fragment, memo, useMemo } from "react";
 import classes from "./prompt-text.module.css";
 import { splitIntoBlocks, tokenizePromptText } from "./tokenize";
-import { findVariables, type TextRange } from "./variables";
 
 interface PromptTextProps {
   text: string;

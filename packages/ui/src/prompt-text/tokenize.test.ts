@@ -1,5 +1,6 @@
+import { findVariables } from "@commonplace/domain/core/variables";
 import { describe, expect, it } from "vitest";
-import { findVariables, splitIntoBlocks, tokenizePromptText } from "./tokenize";
+import { splitIntoBlocks, tokenizePromptText } from "./tokenize";
 
 const variablesOf = (text: string) => findVariables(text).map(([start, end]) => text.slice(start, end));
 

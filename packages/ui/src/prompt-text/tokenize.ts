@@ -1,6 +1,4 @@
-import { findVariables, type TextRange } from "./variables";
-
-export { findVariables, type TextRange };
+import { findVariables, type TextRange } from "@commonplace/domain/core/variables";
 
 /** A stretch of prompt text that is shown one way. */
 export interface PromptToken {
