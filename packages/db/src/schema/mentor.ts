@@ -4,10 +4,10 @@ import {
   boolean,
   check,
   date,
-  doublePrecision,
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -67,7 +67,7 @@ export const mentorUsage = pgTable(
     inputTokens: bigint({ mode: "number" }).notNull().default(0),
     outputTokens: bigint({ mode: "number" }).notNull().default(0),
     /** In the operator's currency, at the prices of the time; 0 while none are set. */
-    cost: doublePrecision().notNull().default(0),
+    cost: numeric({ precision: 20, scale: 8, mode: "number" }).notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.day, t.model] }),
