@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { bootScript } from "./build/boot-script";
+import { contactAddresses } from "./build/contact-addresses";
 import { precompress } from "./build/precompress";
 import { preloadFonts } from "./build/preload-fonts";
 import { prerender } from "./build/prerender";
@@ -12,7 +13,14 @@ const BASE =
 const api = `http://127.0.0.1:${process.env.API_PORT || 3001}`;
 
 export default defineConfig({
-  plugins: [react(), bootScript(), preloadFonts(["inter", "newsreader"]), prerender(), precompress()],
+  plugins: [
+    react(),
+    bootScript(),
+    contactAddresses(),
+    preloadFonts(["inter", "newsreader"]),
+    prerender(),
+    precompress(),
+  ],
   build: {
     manifest: true,
     target: "baseline-widely-available",

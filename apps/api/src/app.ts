@@ -24,7 +24,7 @@ const MAX_PARAMETER_LENGTH = 5_000;
 const COMPRESSION_THRESHOLD = 2_048;
 
 export interface AppDependencies extends Shared {
-  settings: Pick<Settings, "publicUrl" | "trustProxy" | "oidc">;
+  settings: Pick<Settings, "publicUrl" | "trustProxy" | "oidc" | "contact">;
   logger: FastifyBaseLogger;
   /** Rejects while this process should not be sent any requests. */
   isReady(): Promise<unknown>;
@@ -74,6 +74,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   });
   await serveWebApp(app, {
     root: deps.webRoot,
+    contact: settings.contact,
     isVisitor: (request) => !app.sessions.isCarriedBy(request),
   });
   return app;

@@ -8,6 +8,8 @@ import { resolveSession } from "./auth/resolve-session";
 /** What every request shares. */
 export interface Shared extends DomainContext {
   rateLimiter: RateLimiter;
+  /** Whose site this is; null: whose account was created first. */
+  siteOwnerId: string | null;
   /** False while the bundled database is down and being restarted: requests are refused at once (design §4). */
   databaseIsUp(): boolean;
 }
@@ -16,7 +18,7 @@ export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
 
 /** @returns how a request becomes the context of a procedure. It throws DomainError UNAVAILABLE while the database is down. */
 export function contextFactory(shared: Shared): CreateContext {
-  const { db, clock, rateLimiter } = shared;
+  const { db, clock, rateLimiter, siteOwnerId } = shared;
   return async (request) => {
     if (!shared.databaseIsUp()) {
       throw new DomainError("UNAVAILABLE", "Your library is being restarted. Try again in a moment.");
@@ -26,6 +28,7 @@ export function contextFactory(shared: Shared): CreateContext {
       db,
       clock,
       rateLimiter,
+      siteOwnerId,
       user: session?.user ?? null,
       client: { sessionId: session?.sessionId ?? null, userAgent: request.headers["user-agent"] ?? null },
       requestId: request.id,

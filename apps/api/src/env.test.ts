@@ -16,8 +16,18 @@ describe("reading the settings", () => {
       trustProxy: false,
       logLevel: "warn",
       rateLimits: true,
+      siteOwnerId: null,
+      contact: { supportEmail: null, contactEmail: null },
     });
   });
+
+  it.each(["help@example.com", "a.b+c@mail.example.co.uk", "root@localhost"])(
+    "takes %s as an address to write to",
+    (address) => {
+      const settings = readSettings({ SUPPORT_EMAIL: address, CONTACT_EMAIL: address });
+      expect(settings.contact).toEqual({ supportEmail: address, contactEmail: address });
+    },
+  );
 
   it("takes an empty variable as one not set", () => {
     expect(readSettings({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000, databaseUrl: null });
@@ -93,6 +103,11 @@ describe("reading the settings", () => {
     [
       { TRUST_PROXY: "10.0.0.0/33" },
       'The setting TRUST_PROXY must be "true", "false" or addresses with commas between.',
+    ],
+    [{ SUPPORT_EMAIL: "help" }, "The setting SUPPORT_EMAIL must be an email address, like help@example.com."],
+    [
+      { CONTACT_EMAIL: '"<b>"@example.com' },
+      "The setting CONTACT_EMAIL must be an email address, like help@example.com.",
     ],
     [
       { LOG_LEVEL: "loud" },

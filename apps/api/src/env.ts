@@ -27,6 +27,10 @@ export interface Settings {
   logLevel: (typeof LOG_LEVELS)[number];
   /** False where a gateway in front counts calls already. */
   rateLimits: boolean;
+  /** Id of the user whose site this is; null: whose account was created first (design §6). */
+  siteOwnerId: string | null;
+  /** Where people write; null keeps the address the web app was built with. */
+  contact: { supportEmail: string | null; contactEmail: string | null };
 }
 
 /** A text setting that `read` turns into its value, or refuses by answering undefined. `must` ends "PORT must be …". */
@@ -68,6 +72,11 @@ function isProxyAddress(text: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
+/** An address in plain letters, which means the same in a mailto link, an attribute and a text. */
+const emailAddress = setting("an email address, like help@example.com", (text) =>
+  /^[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)*$/i.test(text) ? text : undefined,
+);
+
 const schema = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().default("localhost"),
@@ -91,6 +100,9 @@ const schema = z.object({
     LOG_LEVELS.find((level) => level === text.toLowerCase()),
   ).default("warn"),
   RATE_LIMITS: boolean.default(true),
+  SITE_OWNER_ID: z.string().optional(),
+  SUPPORT_EMAIL: emailAddress.optional(),
+  CONTACT_EMAIL: emailAddress.optional(),
 });
 
 /**
@@ -120,6 +132,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,
+    siteOwnerId: env.SITE_OWNER_ID ?? null,
+    contact: { supportEmail: env.SUPPORT_EMAIL ?? null, contactEmail: env.CONTACT_EMAIL ?? null },
   };
 }
 

@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     db: database.db,
     clock: systemClock,
     rateLimiter: settings.rateLimits ? createMemoryRateLimiter(systemClock) : unlimited,
+    siteOwnerId: settings.siteOwnerId,
     databaseIsUp: database.isUp,
     isReady: database.check,
     webRoot: WEB_ROOT,

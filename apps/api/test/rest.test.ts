@@ -34,6 +34,13 @@ describe("the documented calls of spec §7", () => {
     expect(answer.json()).toEqual(await viaTrpc(ada, "auth.user"));
   });
 
+  it("tells the first person who signed up, and nobody else, that the site is theirs", async () => {
+    const isOwner = async (caller: Caller) => (await caller.send("GET", "/api/auth/user")).json().isSiteOwner;
+    expect([await isOwner(ada), await isOwner(await server.signIn())]).toEqual([true, false]);
+    const [first] = await server.database.sql`select id from users order by created_at limit 1`;
+    expect(first?.id).toBe(ada.userId);
+  });
+
   it("creates, reads, changes, uses, lists, searches, counts and deletes a prompt", async () => {
     const grace = await server.signIn();
     const created = await grace.send("POST", "/api/prompts", prompt("Zebra stripes", { tags: ["animals"] }));

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newToken } from "../src/auth/cookies";
-import { startTestServer, type TestServer } from "./support/server";
+import { SETTINGS, startTestServer, type TestServer } from "./support/server";
 
 const SCRIPT = "console.log('the app')";
 let server: TestServer;
@@ -50,6 +50,31 @@ describe("the web app", () => {
       expect(page.body).toBe("<!doctype html><title>The app</title>");
       expect(page.headers.vary).toMatch(/cookie/i);
     }
+  });
+
+  it("is sent as small as the browser takes it, and not again when it has not changed", async () => {
+    const plain = await get("/");
+    const br = await get("/", { "accept-encoding": "gzip, br" });
+    expect(br.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    const gz = await get("/", { "accept-encoding": "br;q=0, gzip" });
+    expect(gz.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body);
+    const again = await get("/", { "if-none-match": String(br.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  it("shows the site's own addresses wherever the build wrote its own", async () => {
+    const built =
+      '<meta name="support-email" content="a@built.example"><a href="mailto:a@built.example">write</a>';
+    await writeFile(path.join(webRoot, "about.html"), built);
+    const site = await startTestServer({
+      webRoot,
+      settings: { ...SETTINGS, contact: { supportEmail: "help@site.example", contactEmail: null } },
+    });
+    const { body } = await site.visitor.send("GET", "/about");
+    expect(body).toBe(built.replaceAll("a@built.example", "help@site.example"));
+    await site.close();
   });
 
   it("has files that browsers keep for ever, as the build compressed them", async () => {
@@ -116,7 +141,7 @@ describe("what browsers are told", () => {
   it("to come by https only, where we are reached that way", async () => {
     const secure = await startTestServer({
       webRoot,
-      settings: { publicUrl: "https://prompts.example.com", trustProxy: false, oidc: null },
+      settings: { ...SETTINGS, publicUrl: "https://prompts.example.com" },
     });
     const { headers } = await secure.visitor.send("GET", "/");
     expect(headers["strict-transport-security"]).toBe("max-age=31536000");

@@ -4,11 +4,14 @@ import type { Plugin } from "vite";
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json)$/;
+const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 /** Below this the headers outweigh what is saved, in bytes. */
 const MIN_SIZE = 512;
 
-/** Writes `.br` and `.gz` beside every text file, at the strongest setting, so the server never compresses them. */
+/**
+ * Writes `.br` and `.gz` beside every text file, at the strongest setting, so the server never compresses them. Pages
+ * are left out: the server puts the site's addresses into them first (apps/api/src/web/pages.ts).
+ */
 export function precompress(): Plugin {
   return {
     name: "commonplace:precompress",

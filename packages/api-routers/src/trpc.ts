@@ -11,6 +11,8 @@ import { refusalOf } from "./refusal";
 export interface ApiContext extends DomainContext {
   readonly user: UserView | null;
   readonly rateLimiter: RateLimiter;
+  /** See the domain's SiteOwnership. */
+  readonly siteOwnerId: string | null;
   /** Where the call came from, for usage events. */
   readonly client: { sessionId: string | null; userAgent: string | null };
   /** Names the request in the log; shown to people when something of ours broke. */

@@ -24,6 +24,7 @@ function callAs(ctx: SignedInContext | null) {
     clock: systemClock,
     user: ctx && { ...names, id: ctx.actor.id, createdAt: moment, updatedAt: moment },
     rateLimiter: createMemoryRateLimiter(systemClock),
+    siteOwnerId: null,
     client: { sessionId: null, userAgent: null },
     requestId: "test",
   }).imports;

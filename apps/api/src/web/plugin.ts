@@ -2,13 +2,17 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Settings } from "../env";
 import { isMachinePath, NOTHING_HERE } from "../http/error-handler";
+import { loadPage, sendPage } from "./pages";
 
 const ONE_YEAR = "public, max-age=31536000, immutable";
 
 export interface WebAppOptions {
   /** The folder of the build; without one (during development) only the 404 is served. */
   root: string;
+  /** The site's own addresses, for the pages that show them. */
+  contact: Settings["contact"];
   /** Whether a request comes from somebody who carries no session. */
   isVisitor(request: FastifyRequest): boolean;
 }
@@ -18,27 +22,35 @@ export interface WebAppOptions {
  * Visitors get the page with the landing page or About already in it (apps/web/build/prerender.ts). Files compressed
  * by the build are sent as they are. Paths of programs, and files that do not exist, stay a 404.
  */
-export async function serveWebApp(app: FastifyInstance, { root, isVisitor }: WebAppOptions): Promise<void> {
-  const isBuilt = existsSync(path.join(root, "index.html"));
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root,
-      wildcard: true,
-      // Which page "/" is depends on who asks.
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(reply, file) {
-        const isHashed = path.relative(root, file).split(path.sep)[0] === "assets";
-        reply.setHeader("cache-control", isHashed ? ONE_YEAR : "no-cache");
-        reply.setHeader("vary", isHashed ? "accept-encoding" : "accept-encoding, cookie");
-      },
-    });
+export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
+  const { root, contact, isVisitor } = options;
+  if (!existsSync(path.join(root, "index.html"))) {
+    app.setNotFoundHandler((_request, reply) => sendNothingHere(reply));
+    return;
   }
+  const [index, landing, about] = await Promise.all([
+    loadPage(root, "index.html", contact),
+    loadPage(root, "landing.html", contact),
+    loadPage(root, "about.html", contact),
+  ]);
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: true,
+    // Pages are answered below: which one it is depends on who asks.
+    index: false,
+    allowedPath: (pathname) => !pathname.endsWith(".html"),
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      const isHashed = path.relative(root, file).split(path.sep)[0] === "assets";
+      reply.setHeader("cache-control", isHashed ? ONE_YEAR : "no-cache");
+      reply.setHeader("vary", "accept-encoding");
+    },
+  });
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isBuilt || !isPage(request)) return sendNothingHere(reply);
-    if (!isVisitor(request)) return reply.sendFile("index.html");
-    return reply.sendFile(pathOf(request) === "/about" ? "about.html" : "landing.html");
+    if (!isPage(request)) return sendNothingHere(reply);
+    if (!isVisitor(request)) return sendPage(request, reply, index);
+    return sendPage(request, reply, pathOf(request) === "/about" ? about : landing);
   };
   app.get("/", answer);
   app.setNotFoundHandler(answer);

@@ -9,6 +9,13 @@ import { cookieName, hashOf, newToken } from "../../src/auth/cookies";
 import { createLogger } from "../../src/http/logger";
 
 export const PUBLIC_URL = "http://localhost:3000";
+/** The settings a test may vary. */
+export const SETTINGS: AppDependencies["settings"] = {
+  publicUrl: PUBLIC_URL,
+  trustProxy: false,
+  oidc: null,
+  contact: { supportEmail: null, contactEmail: null },
+};
 
 /** The whole server on a database of its own, asked without a network. */
 export interface TestServer {
@@ -40,11 +47,12 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
   const database = await createTestDatabase();
   const log: Record<string, unknown>[] = [];
   const app = await buildApp({
-    settings: { publicUrl: PUBLIC_URL, trustProxy: false, oidc: null },
+    settings: SETTINGS,
     logger: createLogger("info", { write: (line) => log.push(JSON.parse(line)) }),
     db: database.db,
     clock: systemClock,
     rateLimiter: createMemoryRateLimiter(systemClock),
+    siteOwnerId: null,
     databaseIsUp: () => true,
     isReady: async () => {},
     webRoot: "/nonexistent",

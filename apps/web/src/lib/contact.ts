@@ -1,8 +1,20 @@
-/** Where general enquiries go (spec §2, About). */
-export const GENERAL_ENQUIRIES = "hello@commonplace.example";
-
-/** Where people write for help (spec §2, Tutorial, Contact & Support). */
-export const SUPPORT_ADDRESS = "support@commonplace.example";
-
 /** How soon an answer comes (spec §9). */
 export const SUPPORT_RESPONSE_TIME = "about 24 hours on business days";
+
+/** The addresses of a site that has set none, by the `<meta>` tags that carry them. */
+export const DEFAULT_ADDRESSES = {
+  "support-email": "support@commonplace.example",
+  "contact-email": "hello@commonplace.example",
+} as const;
+
+/** What the page carries: the server writes the site's own addresses there. While pages are rendered there is none. */
+function addressOf(name: keyof typeof DEFAULT_ADDRESSES): string {
+  const meta = globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  return meta?.content ?? DEFAULT_ADDRESSES[name];
+}
+
+/** Where people write for help (spec §2, Tutorial, Contact & Support). */
+export const SUPPORT_ADDRESS = addressOf("support-email");
+
+/** Where general enquiries go (spec §2, About). */
+export const GENERAL_ENQUIRIES = addressOf("contact-email");

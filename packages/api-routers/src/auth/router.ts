@@ -1,10 +1,11 @@
-import { userView } from "@commonplace/domain/sessions/schemas";
+import { isSiteOwner } from "@commonplace/domain/sessions";
+import { currentUserView } from "@commonplace/domain/sessions/schemas";
 import { router, signedInProcedure } from "../trpc";
 
 export const authRouter = router({
   /** The signed-in person; 401 when there is none (spec §7). */
   user: signedInProcedure
     .meta({ rest: { method: "GET", path: "/api/auth/user", summary: "The signed-in person" } })
-    .output(userView)
-    .query(({ ctx }) => ctx.user),
+    .output(currentUserView)
+    .query(async ({ ctx }) => ({ ...ctx.user, isSiteOwner: await isSiteOwner(ctx, ctx.actor.id) })),
 });

@@ -12,3 +12,10 @@ export const userView = z.object({
   updatedAt: isoMoment,
 });
 export type UserView = z.infer<typeof userView>;
+
+/** The signed-in person as they themselves see it: with what they alone may do. */
+export const currentUserView = userView.extend({
+  /** The one person who sees the link to the site's analytics (spec §2). */
+  isSiteOwner: z.boolean(),
+});
+export type CurrentUserView = z.infer<typeof currentUserView>;

@@ -20,6 +20,7 @@ export async function startUploadServer() {
       db: database.db,
       clock: systemClock,
       rateLimiter,
+      siteOwnerId: null,
       user: typeof id === "string" ? { id, email: "", ...names, createdAt: moment, updatedAt: moment } : null,
       client: { sessionId: null, userAgent: null },
       requestId: request.id,
