@@ -4,7 +4,7 @@ import { id, moment } from "./columns";
 import { prompts } from "./prompts";
 import { users } from "./users";
 
-/** A file attached to a prompt; its bytes live in the document store under `filePath` (spec §3 document). */
+/** A file attached to a prompt; its bytes live in the document store under the key `filePath` (spec §3 document). */
 export const documents = pgTable(
   "documents",
   {
@@ -19,18 +19,39 @@ export const documents = pgTable(
     originalName: text().notNull(),
     fileType: text().notNull(),
     fileSize: bigint({ mode: "number" }).notNull(), // bytes
-    filePath: text().notNull(),
+    filePath: text().notNull().unique("documents_file_path_unique"),
+    /** Of the bytes, in lower-case hexadecimal. */
+    sha256: text().notNull(),
     category: text().notNull().default("other"),
     description: text(),
     uploadedAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    index("documents_prompt_uploaded").on(t.promptId, t.uploadedAt),
-    index("documents_user").on(t.userId),
+    index("documents_prompt_uploaded").on(
+      t.promptId,
+      t.uploadedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    // With the sizes, so that what a person's documents take up is read from the index alone.
+    index("documents_user_size").on(t.userId, t.fileSize),
+    check("documents_sha256_hex", sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
     check("documents_size_positive", sql`${t.fileSize} > 0`),
     check(
       "documents_category_known",
       sql`${t.category} in ('reference', 'template', 'example', 'data', 'image', 'other')`,
     ),
   ],
+);
+
+/**
+ * Bytes in the document store that no document names: still being uploaded, or left behind by a document that is gone
+ * (a trigger on `documents` names those, whatever deleted the row). Once due they are removed, and then the row.
+ */
+export const unclaimedFiles = pgTable(
+  "unclaimed_files",
+  {
+    filePath: text().primaryKey(),
+    dueAt: moment().notNull(),
+  },
+  (t) => [index("unclaimed_files_due").on(t.dueAt)],
 );
