@@ -62,8 +62,7 @@ const folder = await mkdtemp(path.join(tmpdir(), "commonplace-bench-"));
 let server = await startBundledPostgres({ dataDir: folder, settings: LOADING_SETTINGS });
 try {
   await migrate({ url: server.url });
-  const { source, prompts } = sourcePrompts(random);
-  say(`Texts from ${source}.`);
+  const prompts = sourcePrompts();
   const loading = openDatabase({ url: server.url, maxConnections: 2 });
   const others = total - 10_000;
   const person = await loadLibraries(

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { type Person, signUp } from "./people";
+import { arriveSignedIn, type Person } from "./people";
 import { ProductServer } from "./server";
 
 type WorkerFixtures = { server: ProductServer };
@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   person: async ({ page }, use) => {
-    await use(await signUp(page));
+    await use(await arriveSignedIn(page));
   },
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 
@@ -14,7 +14,7 @@ export interface Draft {
 const CATEGORIES = ["marketing", "coding", "writing", "social-media", "personal-development"];
 const TAGS =
   "email,launch,react,typescript,blog,seo,interview,chatgpt,story,sales,docs,review,image,video,fitness,career";
-const PUBLIC_PROMPTS = path.resolve(import.meta.dirname, "../../../../../shared/data/public-prompts.csv");
+const PUBLIC_PROMPTS = path.resolve(import.meta.dirname, "../../src/testing/fixtures/public-prompts.csv");
 
 /** The same numbers in every run, so that runs compare. */
 export function seededRandom(seed: number): () => number {
@@ -27,44 +27,15 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/**
- * Real prompts from the CSV in PROMPTS_CSV or beside the checkout (columns act and prompt), else made-up ones of about
- * the same lengths.
- */
-export function sourcePrompts(random: () => number): {
-  source: string;
-  prompts: { title: string; content: string }[];
-} {
-  const file = process.env.PROMPTS_CSV ?? PUBLIC_PROMPTS;
-  if (!existsSync(file)) return { source: "made-up words", prompts: madeUpPrompts(random) };
-  const rows: { act: string; prompt: string }[] = parse(readFileSync(file), {
+/** The public collection that the tests import, too. */
+export function sourcePrompts(): { title: string; content: string }[] {
+  const rows: { act: string; prompt: string }[] = parse(readFileSync(PUBLIC_PROMPTS), {
     columns: true,
     relax_quotes: true,
   });
-  return {
-    source: file,
-    prompts: rows
-      .map(({ act, prompt }) => ({ title: act.trim().slice(0, 200), content: prompt.slice(0, 200_000) }))
-      .filter(({ title, content }) => title !== "" && content.trim() !== ""),
-  };
-}
-
-function madeUpPrompts(random: () => number) {
-  const syllables =
-    "act mar ket ing pro gram ter min al lin ux re view e mail blog wri ter code plan strat e gy".split(" ");
-  // Few words make up most of a text, as in every language.
-  const words = Array.from({ length: 20_000 }, () =>
-    Array.from(
-      { length: 1 + Math.floor(random() * 3) },
-      () => syllables[Math.floor(random() * syllables.length)],
-    ).join(""),
-  );
-  const text = (length: number) =>
-    Array.from({ length }, () => words[Math.floor(words.length * random() ** 4)]).join(" ");
-  return Array.from({ length: 1_300 }, () => ({
-    title: text(4),
-    content: text(Math.ceil(20 + 600 * random() ** 3)),
-  }));
+  return rows
+    .map(({ act, prompt }) => ({ title: act.trim().slice(0, 200), content: prompt.slice(0, 200_000) }))
+    .filter(({ title, content }) => title !== "" && content.trim() !== "");
 }
 
 /** Drafts made from the sources: titles with a word from another, contents that begin as one and end as another. */
