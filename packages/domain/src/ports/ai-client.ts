@@ -51,6 +51,7 @@ export interface AiClient {
 const FAILURES = {
   unreachable: "The AI provider cannot be reached. Try again in a moment.",
   refused: "The AI provider refused this server's key or model. Tell whoever runs this site.",
+  rejected: "The AI provider did not take this prompt. It may be too long for its model.",
   busy: "The AI provider is busy. Try again in a moment.",
   slow: "The AI provider took too long to answer. Try again in a moment.",
   broken: "The AI provider broke off its answer. Try again in a moment.",

@@ -1,0 +1,72 @@
+import { DomainError } from "@commonplace/domain/core/errors";
+import { type AiFailure, providerFailed } from "@commonplace/domain/ports/ai-client";
+import { APIConnectionError, APIError } from "openai";
+
+/** An answer that was cut off because it passed all bounds. */
+export class OversizedAnswer extends Error {
+  override readonly name = "OversizedAnswer";
+}
+
+/**
+ * The refusal that anything thrown on the way to a provider's answer stands for. Its cause tells the operator what
+ * happened in words of ours: the provider's own may repeat the key or the prompt.
+ */
+export function failureOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const cause = new Error(describe(error));
+  if (error instanceof OversizedAnswer) return providerFailed("oversized", { cause });
+  if (error instanceof APIConnectionError) return providerFailed("unreachable", { cause });
+  if (error instanceof SyntaxError) return providerFailed("unreadable", { cause });
+  if (!(error instanceof APIError)) return providerFailed("broken", { cause });
+  return providerFailed(failureOfStatus(error), { cause, retryAfterSeconds: retryAfterSeconds(error) });
+}
+
+function failureOfStatus(error: APIError): AiFailure {
+  const { status } = error;
+  if (status === undefined) return "broken";
+  if (isOutOfCredit(error) || [401, 402, 403, 404].includes(status)) return "refused";
+  if (status === 408) return "slow";
+  return isBusy(status) ? "busy" : "rejected";
+}
+
+/** Whether a further try may find it better: no connection, too many requests, the provider's own failures. */
+export function isTemporary(error: unknown): boolean {
+  if (error instanceof APIConnectionError) return true;
+  return (
+    error instanceof APIError && error.status !== undefined && !isOutOfCredit(error) && isBusy(error.status)
+  );
+}
+
+/** An account without credit answers 429, too; no wait helps it. */
+const isOutOfCredit = (error: APIError) => error.code === "insufficient_quota";
+
+const isBusy = (status: number) => status === 429 || (status >= 500 && status !== 501);
+
+/** Seconds that a provider asks to wait (Retry-After: a number or a date); undefined when it does not say. */
+export function retryAfterSeconds(error: unknown): number | undefined {
+  const header = error instanceof APIError ? error.headers?.get("retry-after") : null;
+  if (!header) return undefined;
+  const seconds = /^\d+(\.\d+)?$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
+}
+
+/** What happened, for the log: "429 rate_limit_exceeded", "ECONNREFUSED", "TypeError". */
+function describe(error: unknown): string {
+  if (error instanceof APIError && error.status !== undefined) {
+    return `The AI provider answered ${[error.status, codeName(error.code)].filter(Boolean).join(" ")}.`;
+  }
+  const code = systemCode(error);
+  return `The call to the AI provider failed: ${code ?? (error instanceof Error ? error.name : typeof error)}.`;
+}
+
+/** Codes are words; anything with digits or capitals in it might be a key. */
+const codeName = (code: unknown) => (typeof code === "string" && /^[a-z_]{1,60}$/.test(code) ? code : "");
+
+/** "ECONNREFUSED" of the innermost cause that has one. */
+function systemCode(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown };
+    if (typeof code === "string" && /^[A-Z_]{3,40}$/.test(code)) return code;
+  }
+  return undefined;
+}
