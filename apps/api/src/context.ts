@@ -1,6 +1,7 @@
 import type { ApiContext } from "@commonplace/api-routers";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import { DomainError } from "@commonplace/domain/core/errors";
+import type { MentorSetup } from "@commonplace/domain/mentor";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { FastifyRequest } from "fastify";
 import { resolveSession } from "./auth/resolve-session";
@@ -10,6 +11,7 @@ export interface Shared extends DomainContext {
   rateLimiter: RateLimiter;
   /** Whose site this is; null: whose account was created first. */
   siteOwnerId: string | null;
+  mentor: MentorSetup;
   /** False while the bundled database is down and being restarted: requests are refused at once (design §4). */
   databaseIsUp(): boolean;
 }
@@ -18,7 +20,7 @@ export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
 
 /** @returns how a request becomes the context of a procedure. It throws DomainError UNAVAILABLE while the database is down. */
 export function contextFactory(shared: Shared): CreateContext {
-  const { db, clock, rateLimiter, siteOwnerId } = shared;
+  const { db, clock, rateLimiter, siteOwnerId, mentor } = shared;
   return async (request) => {
     if (!shared.databaseIsUp()) {
       throw new DomainError("UNAVAILABLE", "Your library is being restarted. Try again in a moment.");
@@ -29,6 +31,7 @@ export function contextFactory(shared: Shared): CreateContext {
       clock,
       rateLimiter,
       siteOwnerId,
+      mentor,
       user: session?.user ?? null,
       client: { sessionId: session?.sessionId ?? null, userAgent: request.headers["user-agent"] ?? null },
       requestId: request.id,

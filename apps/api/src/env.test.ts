@@ -18,6 +18,8 @@ describe("reading the settings", () => {
       rateLimits: true,
       siteOwnerId: null,
       contact: { supportEmail: null, contactEmail: null },
+      ai: null,
+      mentorLimits: { promptLength: 20_000, perMinute: 10, perDay: 100, price: null },
     });
   });
 
@@ -51,6 +53,28 @@ describe("reading the settings", () => {
     ["10.0.0.0/8, ::1", ["10.0.0.0/8", "::1"]],
   ])("reads TRUST_PROXY %s", (given, expected) => {
     expect(readSettings({ TRUST_PROXY: given }).trustProxy).toEqual(expected);
+  });
+
+  it.each([
+    [{ OPENAI_API_KEY: "sk-from-the-shell", OPENAI_BASE_URL: "http://localhost:11434/v1" }, null],
+    [
+      { OPENAI_MODEL: "a-model", OPENAI_API_KEY: "sk-1" },
+      { baseUrl: "https://api.openai.com/v1", apiKey: "sk-1", model: "a-model" },
+    ],
+    [
+      { OPENAI_MODEL: "qwen3:8b", OPENAI_BASE_URL: "http://localhost:11434/v1/" },
+      { baseUrl: "http://localhost:11434/v1", apiKey: null, model: "qwen3:8b" },
+    ],
+  ])("reads the AI provider out of %o", (given, ai) => {
+    expect(readSettings(given).ai).toEqual(ai);
+  });
+
+  it("reads what the mentor may cost", () => {
+    const given = { MENTOR_PER_DAY: "5", MENTOR_INPUT_PRICE: "0.15", MENTOR_OUTPUT_PRICE: "0.6" };
+    expect(readSettings(given).mentorLimits).toMatchObject({
+      perDay: 5,
+      price: { input: 0.15, output: 0.6 },
+    });
   });
 
   it("reads an account provider whole", () => {
@@ -109,6 +133,19 @@ describe("reading the settings", () => {
       { CONTACT_EMAIL: '"<b>"@example.com' },
       "The setting CONTACT_EMAIL must be an email address, like help@example.com.",
     ],
+    [
+      { OPENAI_MODEL: "a-model" },
+      "The setting OPENAI_API_KEY is missing: OPENAI_MODEL needs it, or OPENAI_BASE_URL for a server of your own.",
+    ],
+    [
+      { OPENAI_BASE_URL: "https://me:secret@api.example/v1" },
+      "The setting OPENAI_BASE_URL must be an address like https://api.openai.com/v1.",
+    ],
+    [
+      { OPENAI_API_KEY: "sk secret" },
+      "The setting OPENAI_API_KEY must be a key without spaces or letters of other alphabets.",
+    ],
+    [{ MENTOR_INPUT_PRICE: "cheap" }, "The setting MENTOR_INPUT_PRICE must be a price like 0.15."],
     [
       { LOG_LEVEL: "loud" },
       "The setting LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.",

@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import path from "node:path";
+import type { MentorLimits } from "@commonplace/domain/mentor";
 import { z } from "zod";
+import type { AiSettings } from "./adapters/ai/openai-client";
 import { StartError } from "./start-error";
 
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
@@ -31,6 +33,9 @@ export interface Settings {
   siteOwnerId: string | null;
   /** Where people write; null keeps the address the web app was built with. */
   contact: { supportEmail: string | null; contactEmail: string | null };
+  /** The mentor's language model; null leaves it to the built-in rubric (design §7). */
+  ai: AiSettings | null;
+  mentorLimits: MentorLimits;
 }
 
 /** A text setting that `read` turns into its value, or refuses by answering undefined. `must` ends "PORT must be …". */
@@ -50,6 +55,10 @@ function wholeNumber(from: number, to: number) {
   });
 }
 
+const price = setting("a price like 0.15", (text) =>
+  /^\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : undefined,
+);
+
 const BOOLEANS: Record<string, boolean> = { true: true, "1": true, false: false, "0": false };
 const boolean = setting('"true" or "false"', (text) => BOOLEANS[text.toLowerCase()]);
 
@@ -59,6 +68,13 @@ function originOf(text: string): string | undefined {
   const { protocol, origin, pathname, search, hash, username } = new URL(text);
   const bare = pathname === "/" && search === "" && hash === "" && username === "";
   return bare && (protocol === "http:" || protocol === "https:") ? origin : undefined;
+}
+
+/** The address of an API without its last slash; one with a name and password or a query in it is none. */
+function apiAddressOf(text: string): string | undefined {
+  if (!isAddressOf(text, "https:", "http:")) return undefined;
+  const { origin, pathname, search, hash, username, password } = new URL(text);
+  return search + hash + username + password === "" ? (origin + pathname).replace(/\/+$/, "") : undefined;
 }
 
 const isAddressOf = (text: string, ...protocols: string[]) =>
@@ -103,6 +119,16 @@ const schema = z.object({
   SITE_OWNER_ID: z.string().optional(),
   SUPPORT_EMAIL: emailAddress.optional(),
   CONTACT_EMAIL: emailAddress.optional(),
+  OPENAI_MODEL: z.string().optional(),
+  OPENAI_API_KEY: setting("a key without spaces or letters of other alphabets", (text) =>
+    /^[\x21-\x7e]+$/.test(text) ? text : undefined,
+  ).optional(),
+  OPENAI_BASE_URL: setting("an address like https://api.openai.com/v1", apiAddressOf).optional(),
+  MENTOR_PROMPT_LENGTH: wholeNumber(100, 200_000).default(20_000),
+  MENTOR_PER_MINUTE: wholeNumber(1, 1_000).default(10),
+  MENTOR_PER_DAY: wholeNumber(1, 100_000).default(100),
+  MENTOR_INPUT_PRICE: price.optional(),
+  MENTOR_OUTPUT_PRICE: price.optional(),
 });
 
 /**
@@ -134,10 +160,39 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     rateLimits: env.RATE_LIMITS,
     siteOwnerId: env.SITE_OWNER_ID ?? null,
     contact: { supportEmail: env.SUPPORT_EMAIL ?? null, contactEmail: env.CONTACT_EMAIL ?? null },
+    ai: readAi(env),
+    mentorLimits: {
+      promptLength: env.MENTOR_PROMPT_LENGTH,
+      perMinute: env.MENTOR_PER_MINUTE,
+      perDay: env.MENTOR_PER_DAY,
+      price: readPrice(env),
+    },
   };
 }
 
-function readProvider(env: z.infer<typeof schema>): Settings["oidc"] {
+type Environment = z.infer<typeof schema>;
+
+/** Only a named model turns the provider on: many shells hold a key that was not meant for us. */
+function readAi({ OPENAI_MODEL, OPENAI_API_KEY, OPENAI_BASE_URL }: Environment): Settings["ai"] {
+  if (!OPENAI_MODEL) return null;
+  if (!OPENAI_API_KEY && !OPENAI_BASE_URL) {
+    throw new StartError(
+      "The setting OPENAI_API_KEY is missing: OPENAI_MODEL needs it, or OPENAI_BASE_URL for a server of your own.",
+    );
+  }
+  return {
+    baseUrl: OPENAI_BASE_URL ?? "https://api.openai.com/v1",
+    apiKey: OPENAI_API_KEY ?? null,
+    model: OPENAI_MODEL,
+  };
+}
+
+function readPrice({ MENTOR_INPUT_PRICE, MENTOR_OUTPUT_PRICE }: Environment): MentorLimits["price"] {
+  if (MENTOR_INPUT_PRICE === undefined && MENTOR_OUTPUT_PRICE === undefined) return null;
+  return { input: MENTOR_INPUT_PRICE ?? 0, output: MENTOR_OUTPUT_PRICE ?? 0 };
+}
+
+function readProvider(env: Environment): Settings["oidc"] {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env;
   if (!OIDC_ISSUER) {
     if (OIDC_CLIENT_ID || OIDC_CLIENT_SECRET) {

@@ -2,6 +2,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { DatabaseStartError } from "@commonplace/db";
 import { systemClock } from "@commonplace/domain/ports/clock";
+import { checkProvider } from "./adapters/ai/check-provider";
+import { createAiClient } from "./adapters/ai/openai-client";
 import { createMemoryRateLimiter } from "./adapters/rate-limit/memory";
 import { unlimited } from "./adapters/rate-limit/unlimited";
 import { buildApp } from "./app";
@@ -30,6 +32,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     rateLimiter: settings.rateLimits ? createMemoryRateLimiter(systemClock) : unlimited,
     siteOwnerId: settings.siteOwnerId,
+    mentor: { ai: settings.ai && createAiClient(settings.ai), limits: settings.mentorLimits },
     databaseIsUp: database.isUp,
     isReady: database.check,
     webRoot: WEB_ROOT,
@@ -40,6 +43,7 @@ async function main(): Promise<void> {
   }, logger);
   await listen(app, settings);
   process.stdout.write(`Commonplace is ready at ${settings.publicUrl}\n`);
+  if (settings.ai) process.stdout.write(`${await checkProvider(settings.ai)}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { Actor, DomainContext } from "@commonplace/domain/core/context";
 import { DomainError, type DomainErrorCode, invalid, unauthenticated } from "@commonplace/domain/core/errors";
+import type { MentorSetup } from "@commonplace/domain/mentor";
 import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { UserView } from "@commonplace/domain/sessions/schemas";
 import { initTRPC, TRPCError } from "@trpc/server";
@@ -13,6 +14,8 @@ export interface ApiContext extends DomainContext {
   readonly rateLimiter: RateLimiter;
   /** See the domain's SiteOwnership. */
   readonly siteOwnerId: string | null;
+  /** The AI mentor as this site has it. */
+  readonly mentor: MentorSetup;
   /** Where the call came from, for usage events. */
   readonly client: { sessionId: string | null; userAgent: string | null };
   /** Names the request in the log; shown to people when something of ours broke. */

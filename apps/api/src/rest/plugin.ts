@@ -2,6 +2,7 @@ import { appRouter, createCallerFactory } from "@commonplace/api-routers";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateContext } from "../context";
 import { keepNoAnswer } from "../http/caching";
+import { signalOfLeaving } from "../http/leaving";
 import { collectOperations, type Operation } from "./operations";
 import { type Page, sendEveryPage, sendPage } from "./pages";
 import { readInput } from "./read-input";
@@ -26,7 +27,8 @@ export const restRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
       method,
       url: path,
       handler: async (request, reply) => {
-        const call = findCall(createCaller(await createContext(request)), operation.procedure);
+        const signal = method === "GET" ? undefined : signalOfLeaving(reply);
+        const call = findCall(createCaller(await createContext(request), { signal }), operation.procedure);
         return await answer(operation, call, request, reply);
       },
     });

@@ -6,6 +6,7 @@ import type { CreateContext } from "../context";
 import { keepNoAnswer } from "../http/caching";
 import { clientMistake } from "../http/error-answer";
 import { logFailure } from "../http/error-handler";
+import { signalOfLeaving } from "../http/leaving";
 
 /** Calls in one batch at the most: a page of ours makes a handful. */
 const MAX_BATCH_SIZE = 30;
@@ -38,7 +39,8 @@ export const trpcRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
         const context = createContext(request).catch((error: unknown) => {
           throw toCallError(error);
         });
-        const answers = await Promise.all(calls.map((call) => answer(call, kind, context, request)));
+        const signal = kind === "mutation" ? signalOfLeaving(reply) : undefined;
+        const answers = await Promise.all(calls.map((call) => answer(call, kind, context, request, signal)));
         const [first = { error: shapeOf(new TRPCError({ code: "BAD_REQUEST" })) }] = answers;
         const body = request.query.batch === "1" ? answers : first;
         return reply
@@ -89,6 +91,7 @@ async function answer(
   type: Kind,
   context: Promise<ApiContext>,
   request: FastifyRequest,
+  signal: AbortSignal | undefined,
 ) {
   let ctx: ApiContext | undefined;
   try {
@@ -99,7 +102,7 @@ async function answer(
       type,
       ctx,
       getRawInput: async () => input,
-      signal: undefined,
+      signal,
       batchIndex: index,
     });
     return { result: { data } };

@@ -1,7 +1,7 @@
 import { schema } from "@commonplace/db";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { systemClock } from "@commonplace/domain/ports/clock";
-import { createUser } from "@commonplace/domain/testing";
+import { createUser, RUBRIC_ALONE } from "@commonplace/domain/testing";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { createMemoryRateLimiter } from "../../src/adapters/rate-limit/memory";
 import { type AppDependencies, buildApp } from "../../src/app";
@@ -53,6 +53,7 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
     clock: systemClock,
     rateLimiter: createMemoryRateLimiter(systemClock),
     siteOwnerId: null,
+    mentor: RUBRIC_ALONE,
     databaseIsUp: () => true,
     isReady: async () => {},
     webRoot: "/nonexistent",

@@ -1,6 +1,6 @@
 import { createTestDatabase } from "@commonplace/db/testing";
 import { systemClock } from "@commonplace/domain/ports/clock";
-import { createSignedInContext } from "@commonplace/domain/testing";
+import { createSignedInContext, RUBRIC_ALONE } from "@commonplace/domain/testing";
 import Fastify from "fastify";
 import { createMemoryRateLimiter } from "../../adapters/rate-limit/memory";
 import type { CreateContext } from "../../context";
@@ -21,6 +21,7 @@ export async function startUploadServer() {
       clock: systemClock,
       rateLimiter,
       siteOwnerId: null,
+      mentor: RUBRIC_ALONE,
       user: typeof id === "string" ? { id, email: "", ...names, createdAt: moment, updatedAt: moment } : null,
       client: { sessionId: null, userAgent: null },
       requestId: request.id,

@@ -15,8 +15,10 @@ export interface WireServer {
   unknown: Set<WireParameter>;
   /** Answers the next requests in this order; the last one answers all that follow. */
   answerWith(...answers: WireAnswer[]): void;
-  /** Where `GET /models` answers; 404 when it is null. */
+  /** What `GET /models` lists; 404 when it is null. */
   models: string[] | null;
+  /** The one key that `GET /models` takes; any when it is null. */
+  key: string | null;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export async function startWireServer(): Promise<WireServer> {
     requests,
     unknown: new Set<WireParameter>(),
     models: ["wire-model"] as string[] | null,
+    key: null as string | null,
     answerWith: (...next: WireAnswer[]) => {
       answers = next;
     },
@@ -42,9 +45,9 @@ export async function startWireServer(): Promise<WireServer> {
       answers = (await json(request)) as WireAnswer[];
       response.end();
     } else if (request.url === "/v1/models") {
-      sendJson(response, wire.models ? 200 : 404, {
-        data: wire.models?.map((id) => ({ id, object: "model" })),
-      });
+      const isRefused = wire.key !== null && request.headers.authorization !== `Bearer ${wire.key}`;
+      const status = isRefused ? 401 : wire.models ? 200 : 404;
+      sendJson(response, status, { data: wire.models?.map((id) => ({ id, object: "model" })) });
     } else {
       const asked = await readRequest(request, response);
       requests.push(asked);
