@@ -5,6 +5,7 @@ import { systemClock } from "@commonplace/domain/ports/clock";
 import { checkProvider } from "./adapters/ai/check-provider";
 import { createAiClient } from "./adapters/ai/openai-client";
 import { createMemoryRateLimiter } from "./adapters/rate-limit/memory";
+import { createPostgresRateLimiter } from "./adapters/rate-limit/postgres";
 import { unlimited } from "./adapters/rate-limit/unlimited";
 import { buildApp } from "./app";
 import { prepareDataDir } from "./data-dir";
@@ -12,6 +13,7 @@ import { startDatabase } from "./database";
 import { readSettings } from "./env";
 import { createLogger } from "./http/logger";
 import { checkPort, listen } from "./listening";
+import { runHourly } from "./run-hourly";
 import { stopOnSignals } from "./shutdown";
 import { StartError } from "./start-error";
 
@@ -25,18 +27,22 @@ async function main(): Promise<void> {
   await checkPort(settings);
   await prepareDataDir(settings.dataDir);
   const database = await startDatabase(settings, logger);
+  // A database of one's own may serve several servers, which keep one count there; the bundled one serves just this one.
+  const sharedLimiter = settings.databaseUrl ? createPostgresRateLimiter(database.db, systemClock) : null;
+  const rateLimiter = sharedLimiter ?? createMemoryRateLimiter(systemClock);
   const app = await buildApp({
     settings,
     logger,
     db: database.db,
     clock: systemClock,
-    rateLimiter: settings.rateLimits ? createMemoryRateLimiter(systemClock) : unlimited,
+    rateLimiter: settings.rateLimits ? rateLimiter : unlimited,
     siteOwnerId: settings.siteOwnerId,
     mentor: { ai: settings.ai && createAiClient(settings.ai), limits: settings.mentorLimits },
     databaseIsUp: database.isUp,
     isReady: database.check,
     webRoot: WEB_ROOT,
   });
+  if (sharedLimiter) runHourly(app, "forgetting past calls", () => sharedLimiter.sweep());
   stopOnSignals(async () => {
     await app.close();
     await database.close();

@@ -3,6 +3,7 @@ import type { DomainContext } from "@commonplace/domain/core/context";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
+import { runHourly } from "../run-hourly";
 import { mountBundledAccounts } from "./bundled-accounts";
 import { answerFailureWithPage } from "./failure-page";
 import { createOidcClient, type OidcSettings } from "./oidc-client";
@@ -23,8 +24,6 @@ export interface AuthOptions extends DomainContext {
   /** Whether people reach us over https. */
   readonly secureCookies: boolean;
 }
-
-const SWEEP_EVERY_MS = 60 * 60_000;
 
 /**
  * Signing in and out (design §5): `GET /api/login`, `/api/auth/callback` and `/api/logout`, the bundled account
@@ -52,16 +51,7 @@ export const authPlugin = fastifyPlugin(
       registerSignOut(pages, { oidc, sessions, publicUrl });
     });
 
-    async function sweep(): Promise<void> {
-      try {
-        await sweepSignIns({ db, clock, sessions, attempts });
-      } catch (error) {
-        app.log.warn({ err: error }, "expired sign-ins could not be cleared away; the next hour tries again");
-      }
-    }
-    const sweeper = setInterval(() => void sweep(), SWEEP_EVERY_MS);
-    sweeper.unref();
-    app.addHook("onClose", async () => clearInterval(sweeper));
+    runHourly(app, "clearing away expired sign-ins", () => sweepSignIns({ db, clock, sessions, attempts }));
   },
   { name: "auth", fastify: "5.x" },
 );

@@ -5,6 +5,7 @@ export * from "./documents";
 export * from "./imports";
 export * from "./mentor";
 export * from "./prompts";
+export * from "./rate-limits";
 export * from "./sign-in";
 export * from "./templates";
 export * from "./users";

@@ -1,6 +1,16 @@
+import { schema } from "@commonplace/db";
+import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import type { Clock } from "@commonplace/domain/ports/clock";
-import { describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createMemoryRateLimiter } from "./memory";
+import { createPostgresRateLimiter } from "./postgres";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.db.delete(schema.rateLimits));
+afterAll(() => database?.close());
 
 const limit = { max: 3, windowSeconds: 60 };
 
@@ -13,10 +23,15 @@ function clockAt(seconds: number): Clock & { seconds: number } {
   };
 }
 
-describe("the rate limiter of one process", () => {
+const LIMITERS = {
+  "in one process's memory": (clock: Clock) => createMemoryRateLimiter(clock),
+  "in the database": (clock: Clock) => createPostgresRateLimiter(database.db, clock),
+};
+
+describe.each(Object.entries(LIMITERS))("a rate limiter %s", (_where, create) => {
   it("lets as many calls through as allowed, then says how long to wait", async () => {
     const clock = clockAt(0);
-    const limiter = createMemoryRateLimiter(clock);
+    const limiter = create(clock);
     expect(await limiter.hit("ada", limit)).toBeNull();
     clock.seconds = 10;
     expect(await limiter.hit("ada", limit)).toBeNull();
@@ -27,7 +42,7 @@ describe("the rate limiter of one process", () => {
 
   it("counts over any window, not from full minute to full minute", async () => {
     const clock = clockAt(59);
-    const limiter = createMemoryRateLimiter(clock);
+    const limiter = create(clock);
     for (let call = 0; call < 3; call++) expect(await limiter.hit("ada", limit)).toBeNull();
     clock.seconds = 61;
     expect(await limiter.hit("ada", limit)).toBe(58);
@@ -37,18 +52,20 @@ describe("the rate limiter of one process", () => {
 
   it("does not count refused calls, so trying again does not push the end away", async () => {
     const clock = clockAt(0);
-    const limiter = createMemoryRateLimiter(clock);
+    const limiter = create(clock);
     for (let call = 0; call < 20; call++) await limiter.hit("ada", limit);
     clock.seconds = 60;
     expect(await limiter.hit("ada", limit)).toBeNull();
   });
 
   it("counts each key apart", async () => {
-    const limiter = createMemoryRateLimiter(clockAt(0));
+    const limiter = create(clockAt(0));
     for (let call = 0; call < 3; call++) await limiter.hit("ada", limit);
     expect(await limiter.hit("grace", limit)).toBeNull();
   });
+});
 
+describe("the rate limiter in one process's memory", () => {
   it("forgets the least recently used keys rather than grow without end", async () => {
     const limiter = createMemoryRateLimiter(clockAt(0), 10);
     for (let call = 0; call < 3; call++) await limiter.hit("first", limit);
@@ -58,5 +75,27 @@ describe("the rate limiter of one process", () => {
       expect(await limiter.hit("busy", limit)).toBe(60);
     }
     expect(await limiter.hit("first", limit)).toBeNull();
+  });
+});
+
+describe("the rate limiter in the database", () => {
+  it("keeps one count for all servers, however many calls come at once", async () => {
+    const servers = [clockAt(0), clockAt(0)].map((clock) => createPostgresRateLimiter(database.db, clock));
+    const waits = await Promise.all(
+      Array.from({ length: 20 }, (_, call) => servers[call % 2]?.hit("everyone", limit)),
+    );
+    expect(waits.filter((wait) => wait === null)).toHaveLength(limit.max);
+    expect(waits.filter((wait) => wait === 60)).toHaveLength(20 - limit.max);
+  });
+
+  it("sweeps what counts no more, and nothing else", async () => {
+    const clock = clockAt(0);
+    const limiter = createPostgresRateLimiter(database.db, clock);
+    await limiter.hit("over", limit);
+    clock.seconds = 30;
+    await limiter.hit("current", limit);
+    clock.seconds = 61;
+    await limiter.sweep();
+    expect((await database.db.select().from(schema.rateLimits)).map(({ key }) => key)).toEqual(["current"]);
   });
 });
