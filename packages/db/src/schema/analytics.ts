@@ -1,8 +1,23 @@
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./columns";
 import { users } from "./users";
 
-/** A visit to the site (spec §3 site_visit); `ipAddress` holds a keyed hash, never an address (design §6). */
+/**
+ * A visit to the site (spec §3 site_visit): it ends after 30 minutes of silence. `ipAddress` holds a keyed hash, never
+ * an address (design §6); `sessionId` names the visit's row in `user_sessions`, not a sign-in.
+ */
 export const siteVisits = pgTable(
   "site_visits",
   {
@@ -15,9 +30,20 @@ export const siteVisits = pgTable(
     country: text(),
     city: text(),
     isReturning: boolean().notNull().default(false),
+    /** SHA-256 of the random id a browser gave itself. */
+    visitor: text().notNull(),
+    /**
+     * When the same browser's visit before this one began; null when none is on record. A visitor's first visit of any
+     * period is the one whose previous lies before it: so unique visitors add up from days, see `site_day_visits`.
+     */
+    previousVisitAt: moment(),
     createdAt: createdAt(),
   },
-  (t) => [index("site_visits_created").on(t.createdAt), index("site_visits_user").on(t.userId)],
+  (t) => [
+    index("site_visits_created").on(t.createdAt),
+    index("site_visits_user").on(t.userId),
+    index("site_visits_visitor").on(t.visitor, t.createdAt.desc().nullsFirst()),
+  ],
 );
 
 /** A page seen during a visit (spec §3 page_view); `duration` in seconds. */
@@ -42,7 +68,7 @@ export const pageViews = pgTable(
   ],
 );
 
-/** A browser's session as analytics sees it (spec §3 user_session); `duration` in seconds. */
+/** What happened in a visit, as a running tally (spec §3 user_session); `duration` in seconds, to the last sign of life. */
 export const userSessions = pgTable(
   "user_sessions",
   {
@@ -60,4 +86,38 @@ export const userSessions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("user_sessions_start").on(t.startTime), index("user_sessions_user").on(t.userId)],
+);
+
+/** A finished day, in the site's time zone, in figures: what stays of it when its raw rows have gone. */
+export const siteDays = pgTable(
+  "site_days",
+  {
+    day: date({ mode: "string" }).primaryKey(),
+    pageViews: integer().notNull(),
+    sessions: integer().notNull(),
+    sessionSeconds: bigint({ mode: "number" }).notNull(),
+  },
+  (t) => [
+    check("site_days_positive", sql`${t.pageViews} >= 0 and ${t.sessions} >= 0 and ${t.sessionSeconds} >= 0`),
+  ],
+);
+
+/** A column of the roll-ups below: they come and go with their day. */
+const siteDay = () =>
+  date({ mode: "string" })
+    .notNull()
+    .references(() => siteDays.day, { onDelete: "cascade" });
+
+/** A finished day's visits by how many days the visitor had been away (0: here the same day, 366: longer, or never before). */
+export const siteDayVisits = pgTable(
+  "site_day_visits",
+  { day: siteDay(), awayDays: smallint().notNull(), visits: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.day, t.awayDays] })],
+);
+
+/** A finished day's most seen pages. */
+export const siteDayPages = pgTable(
+  "site_day_pages",
+  { day: siteDay(), path: text().notNull(), title: text(), views: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.day, t.path] })],
 );

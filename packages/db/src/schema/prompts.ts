@@ -120,7 +120,9 @@ export const promptUsageEvents = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index("prompt_usage_events_user_created").on(t.userId, t.createdAt),
+    // The last column answers "which prompts, and when" from the index alone.
+    index("prompt_usage_events_user_created").on(t.userId, t.createdAt, t.promptId),
+    index("prompt_usage_events_created").on(t.createdAt),
     index("prompt_usage_events_prompt").on(t.promptId),
   ],
 );
