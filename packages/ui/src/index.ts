@@ -19,3 +19,5 @@ export { ThemeProvider, useTheme } from "./theme/theme-provider";
 export { OverlayRoot, UiProvider } from "./theme/ui-provider";
 export { toast } from "./toast/toast";
 export { TOAST_DURATION, TOAST_REMOVE_DELAY, type ToastContent } from "./toast/toast-store";
+export { type DiffPart, diffWords, withoutChange } from "./word-diff/diff-words";
+export { WordDiff } from "./word-diff/word-diff";

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { render } from "../testing/render";
+import { diffWords, withoutChange } from "./diff-words";
+import { WordDiff } from "./word-diff";
+
+const before = (before: string, after: string) =>
+  diffWords(before, after)
+    .map((part) => (part.kind === "same" ? part.text : part.removed))
+    .join("");
+const after = (before: string, after: string) => withoutChange(diffWords(before, after), -1);
+
+const LONG = Array.from({ length: 20_000 }, (_, index) => `word${index % 997}`).join(" ");
+
+describe("comparing two texts", () => {
+  it("tells words apart, and joins those that changed side by side", () => {
+    expect(diffWords("Write a short email to [name].", "Write a warm, polite email to [name].")).toEqual([
+      { kind: "same", text: "Write a " },
+      { kind: "change", removed: "short", added: "warm, polite" },
+      { kind: "same", text: " email to [name]." },
+    ]);
+  });
+
+  it("compares what has no spaces word by word, too", () => {
+    expect(diffWords("请写一封邮件", "请写一封正式的邮件")).toContainEqual({
+      kind: "change",
+      removed: "",
+      added: expect.stringContaining("正式"),
+    });
+  });
+
+  it.each([
+    ["equal texts", "same", "same"],
+    ["nothing and something", "", "new"],
+    ["something and nothing", "old", ""],
+    ["line breaks", "one\ntwo\r\nthree", "one\n\ntwo\nthree\n"],
+    ["emoji and accents", "café 👩‍👩‍👧 naïve", "cafe 👩‍👩‍👧 naive 👋🏽"],
+    ["long texts with nothing in common", LONG, LONG.replaceAll("word", "other")],
+    ["a long text and a change in it", LONG, `${LONG.slice(0, 50_000)} changed ${LONG.slice(50_000)}`],
+  ])("gives both texts back from %s", (_what, one, other) => {
+    expect(before(one, other)).toBe(one);
+    expect(after(one, other)).toBe(other);
+  });
+
+  it("takes one change back and leaves the others", () => {
+    const parts = diffWords("Write a mail to Ada", "Draft a mail to [name]");
+    const first = parts.findIndex(({ kind }) => kind === "change");
+    expect(withoutChange(parts, first)).toBe("Write a mail to [name]");
+  });
+});
+
+describe("showing changes", () => {
+  it("marks what went and what came, and offers to take each back by its words", async () => {
+    const onRevert = vi.fn();
+    const parts = diffWords("Write a short email now", "Write a polite email");
+    const page = await render(<WordDiff parts={parts} onRevert={onRevert} />);
+    expect(page.querySelector("del")?.textContent).toBe("removed: short");
+    expect(page.querySelector("ins")?.textContent).toBe("added: polite");
+    const buttons = [...page.querySelectorAll("button")];
+    expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual([
+      "Change “polite” back to “short”",
+      "Put “now” back",
+    ]);
+    await act(async () => buttons[0]?.click());
+    expect(onRevert).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  it("offers nothing where changes are only shown", async () => {
+    const page = await render(<WordDiff parts={diffWords("a", "b")} />);
+    expect(page.querySelector("button")).toBeNull();
+  });
+});
