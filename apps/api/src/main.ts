@@ -2,6 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { DatabaseStartError } from "@commonplace/db";
 import { systemClock } from "@commonplace/domain/ports/clock";
+import { purgeOldTrash } from "@commonplace/domain/prompts";
 import { checkProvider } from "./adapters/ai/check-provider";
 import { createAiClient } from "./adapters/ai/openai-client";
 import { createMemoryRateLimiter } from "./adapters/rate-limit/memory";
@@ -42,6 +43,8 @@ async function main(): Promise<void> {
     isReady: database.check,
     webRoot: WEB_ROOT,
   });
+  const purge = () => purgeOldTrash({ db: database.db, clock: systemClock });
+  runHourly(app, "purging old trash", purge, { atStart: true });
   if (sharedLimiter) runHourly(app, "forgetting past calls", () => sharedLimiter.sweep());
   stopOnSignals(async () => {
     await app.close();

@@ -2,11 +2,18 @@ import { idRef } from "@commonplace/domain/core/views";
 import {
   createPrompt,
   deletePrompt,
+  emptyTrash,
   getPrompt,
   getPromptFacets,
+  getVersion,
   listAllPrompts,
   listPrompts,
+  listTrash,
+  listVersions,
+  purgePrompt,
   recordPromptUse,
+  restorePrompt,
+  restoreVersion,
   searchPrompts,
   updatePrompt,
 } from "@commonplace/domain/prompts";
@@ -14,13 +21,20 @@ import {
   allPromptsInput,
   createPromptInput,
   listPromptsInput,
+  listTrashInput,
+  listVersionsInput,
   promptFacets,
   promptHitPage,
   promptPage,
+  promptVersion,
+  promptVersionPage,
   promptView,
   recordUseInput,
+  restoreVersionInput,
   searchPromptsInput,
+  trashedPromptPage,
   updatePromptInput,
+  versionRef,
   wholePromptPage,
 } from "@commonplace/domain/prompts/schemas";
 import { z } from "zod";
@@ -69,16 +83,97 @@ export const promptsRouter = router({
     .mutation(({ ctx, input }) => createPrompt(ctx, input)),
 
   update: signedInProcedure
-    .meta({ rest: { method: "PATCH", path: "/api/prompts/:id", summary: "Change a prompt" } })
+    .meta({
+      rest: {
+        method: "PATCH",
+        path: "/api/prompts/:id",
+        summary: "Change a prompt; with `expectedVersion`, only if it is still at that version",
+      },
+    })
     .input(updatePromptInput)
     .output(promptView)
     .mutation(({ ctx, input }) => updatePrompt(ctx, input)),
 
   delete: signedInProcedure
-    .meta({ rest: { method: "DELETE", path: "/api/prompts/:id", summary: "Delete a prompt" } })
+    .meta({ rest: { method: "DELETE", path: "/api/prompts/:id", summary: "Move a prompt to the trash" } })
     .input(idRef)
     .output(z.void())
     .mutation(({ ctx, input }) => deletePrompt(ctx, input)),
+
+  trash: router({
+    list: signedInProcedure
+      .meta({
+        rest: {
+          method: "GET",
+          path: "/api/trash",
+          summary: "Prompts in the trash, latest first",
+          paged: true,
+        },
+      })
+      .input(listTrashInput)
+      .output(trashedPromptPage)
+      .query(({ ctx, input }) => listTrash(ctx, input)),
+
+    restore: signedInProcedure
+      .meta({
+        rest: { method: "POST", path: "/api/prompts/:id/restore", summary: "Take a prompt out of the trash" },
+      })
+      .input(idRef)
+      .output(promptView)
+      .mutation(({ ctx, input }) => restorePrompt(ctx, input)),
+
+    purge: signedInProcedure
+      .meta({
+        rest: { method: "DELETE", path: "/api/trash/:id", summary: "Delete a trashed prompt for good" },
+      })
+      .input(idRef)
+      .output(z.void())
+      .mutation(({ ctx, input }) => purgePrompt(ctx, input)),
+
+    empty: signedInProcedure
+      .meta({ rest: { method: "DELETE", path: "/api/trash", summary: "Empty the trash" } })
+      .output(z.object({ purged: z.number().int() }))
+      .mutation(({ ctx }) => emptyTrash(ctx)),
+  }),
+
+  versions: router({
+    list: signedInProcedure
+      .meta({
+        rest: {
+          method: "GET",
+          path: "/api/prompts/:id/versions",
+          summary: "A prompt's history, the present version first",
+          paged: true,
+        },
+      })
+      .input(listVersionsInput)
+      .output(promptVersionPage)
+      .query(({ ctx, input }) => listVersions(ctx, input)),
+
+    get: signedInProcedure
+      .meta({
+        rest: {
+          method: "GET",
+          path: "/api/prompts/:id/versions/:version",
+          summary: "One version of a prompt",
+        },
+      })
+      .input(versionRef)
+      .output(promptVersion)
+      .query(({ ctx, input }) => getVersion(ctx, input)),
+
+    restore: signedInProcedure
+      .meta({
+        rest: {
+          method: "POST",
+          path: "/api/prompts/:id/versions/:version/restore",
+          summary: "Make an earlier version the newest",
+        },
+      })
+      .input(restoreVersionInput)
+      .output(promptView)
+      .mutation(({ ctx, input }) => restoreVersion(ctx, input)),
+  }),
 
   recordUse: signedInProcedure
     .meta({ rest: { method: "POST", path: "/api/prompts/:id/use", summary: "Record a use of a prompt" } })

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { categories } from "./categories";
 import { createdAt, id, inHumanOrder, moment, tsvector, updatedAt } from "./columns";
 import { users } from "./users";
@@ -30,32 +30,40 @@ export const prompts = pgTable(
     attachments: jsonb().$type<Attachment[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Counts saved changes of what {@link promptVersions} keeps; `updatedAt` is when this one was saved. */
+    version: integer().notNull().default(1),
+    versionNote: text(),
+    /** Who saved this version, where it was not the owner; no foreign key, since history outlives accounts. */
+    editedBy: text(),
+    /** When it went to the trash; null for everything that is in the library. */
+    deletedAt: moment(),
   },
   (t) => [
-    // One index per order of the library. The trailing columns answer filters and counts from the index alone.
+    // One index per order of the library, none of the trash, so that every look at the library says `deleted_at is null`.
+    // The trailing columns answer filters and counts from the index alone.
     // drizzle's plain .desc() index puts NULLS LAST, which ORDER BY … DESC cannot use (design §4).
-    index("prompts_user_recent").on(
-      t.userId,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-      t.category,
-      t.isFavorite,
-    ),
-    index("prompts_user_category").on(
-      t.userId,
-      t.category,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-      t.isFavorite,
-    ),
-    index("prompts_user_favorite").on(
-      t.userId,
-      t.isFavorite.desc().nullsFirst(),
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-      t.category,
-    ),
-    index("prompts_user_title").on(t.userId, inHumanOrder(t.title), t.id, t.category, t.isFavorite),
+    index("prompts_user_recent")
+      .on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.category, t.isFavorite)
+      .where(sql`${t.deletedAt} is null`),
+    index("prompts_user_category")
+      .on(t.userId, t.category, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.isFavorite)
+      .where(sql`${t.deletedAt} is null`),
+    index("prompts_user_favorite")
+      .on(
+        t.userId,
+        t.isFavorite.desc().nullsFirst(),
+        t.createdAt.desc().nullsFirst(),
+        t.id.desc().nullsFirst(),
+        t.category,
+      )
+      .where(sql`${t.deletedAt} is null`),
+    index("prompts_user_title")
+      .on(t.userId, inHumanOrder(t.title), t.id, t.category, t.isFavorite)
+      .where(sql`${t.deletedAt} is null`),
+    // Not partial: it is also how a user's deletion finds every prompt, trashed or not.
+    index("prompts_user_trash").on(t.userId, t.deletedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // What has been in the trash for too long is purged by age, whoever's it is.
+    index("prompts_trashed").on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index("prompts_category_id").on(t.categoryId),
     check("prompts_title_not_blank", sql`btrim(${t.title}) <> ''`),
     check("prompts_content_not_blank", sql`btrim(${t.content}) <> ''`),
@@ -70,8 +78,40 @@ export const prompts = pgTable(
 );
 
 /**
+ * A state of a prompt that a later one replaced: what its text, tags and category were, who saved them, when and why. The
+ * present state is the prompt itself.
+ */
+export const promptVersions = pgTable(
+  "prompt_versions",
+  {
+    promptId: text()
+      .notNull()
+      .references(() => prompts.id, { onDelete: "cascade" }),
+    version: integer().notNull(),
+    /** The prompt's owner. */
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    description: text(),
+    content: text().notNull(),
+    /** As the prompt carried it; its category may be gone since. */
+    category: text().notNull(),
+    tags: text().array().notNull(),
+    note: text(),
+    editedBy: text(),
+    savedAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.promptId, t.version] }),
+    index("prompt_versions_user").on(t.userId, t.promptId, t.version),
+    check("prompt_versions_version_positive", sql`${t.version} > 0`),
+  ],
+);
+
+/**
  * What search reads of a prompt: narrow, beside it, written by triggers on `prompts` in the same transaction and by
- * nothing else (migration prompt_search).
+ * nothing else (migrations prompt_search and trash_and_versions); trashed prompts have none.
  *
  * Every lexeme of `words` begins with its owner's mark, the last two characters of the owner's id: one index holds 256
  * small vocabularies then, and no scan, a prefix scan above all, walks everyone's words. One lexeme, `u` and the whole id,

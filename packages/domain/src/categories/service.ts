@@ -3,7 +3,6 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { invalid, notFound } from "../core/errors";
 import { findCategoryPlace } from "./access";
-import { CUSTOM_CATEGORY_PREFIX } from "./built-in";
 import { categoryStyles } from "./colors";
 import type { CategoryView, CreateCategoryInput, DeleteCategoryInput, UpdateCategoryInput } from "./schemas";
 
@@ -64,7 +63,7 @@ export async function updateCategory(
 }
 
 /**
- * Deletes one of the actor's categories; its prompts move to `moveTo` in the same transaction (design §6). Moved
+ * Deletes one of the actor's categories; its prompts, trashed ones too, move to `moveTo` in the same transaction (design §6). Moved
  * prompts keep their last-modified date: they were filed elsewhere, not rewritten.
  *
  * @throws DomainError NOT_FOUND when the actor owns no such category; INVALID when `moveTo` is that category or none of
@@ -95,7 +94,7 @@ export async function deleteCategory(
     await tx
       .update(prompts)
       .set(target)
-      .where(and(eq(prompts.userId, ctx.actor.id), eq(prompts.category, `${CUSTOM_CATEGORY_PREFIX}${id}`)));
+      .where(and(eq(prompts.userId, ctx.actor.id), eq(prompts.categoryId, id)));
     await tx.delete(categories).where(eq(categories.id, id));
   });
 }

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCategory, listCategories } from "../categories";
 import { createCategoryInput } from "../categories/schemas";
-import { createPrompt, updatePrompt } from "../prompts";
+import { createPrompt, listTrash, updatePrompt } from "../prompts";
 import { createPromptInput, updatePromptInput } from "../prompts/schemas";
 import { createSignedInContext, fixedClock } from "../testing";
 import { getImport, listImportRows, listImports, undoImport } from ".";
@@ -245,21 +245,22 @@ describe("carrying out an import", () => {
 });
 
 describe("undoing an import", () => {
-  it("takes back its prompts, also changed ones, and the categories that are empty then", async () => {
+  it("takes back its prompts, changed ones to the trash, and the categories that are empty then", async () => {
     const ctx = await signIn();
     const kept = await createPrompt(
       ctx,
       createPromptInput.parse({ title: "Mine", content: "x", category: "coding" }),
     );
     const done = await importFile(ctx, "x.csv", csv("A,a,Empty,", "B,b,Used,", "C,c,,"));
-    const [a] = await libraryOf(ctx);
-    await updatePrompt(ctx, updatePromptInput.parse({ id: a?.id, title: "Changed" }));
+    const c = (await libraryOf(ctx)).find(({ title }) => title === "C");
+    await updatePrompt(ctx, updatePromptInput.parse({ id: c?.id, title: "Changed" }));
     const used = (await listCategories(ctx)).find(({ name }) => name === "Used");
     await updatePrompt(ctx, updatePromptInput.parse({ id: kept.id, category: `custom-${used?.id}` }));
 
     expect(await undoImport(ctx, done)).toEqual({ deleted: 3 });
 
     expect((await libraryOf(ctx)).map(({ id }) => id)).toEqual([kept.id]);
+    expect((await listTrash(ctx, { limit: 50 })).items).toMatchObject([{ id: c?.id, title: "Changed" }]);
     expect((await listCategories(ctx)).map(({ name }) => name)).toEqual(["Used"]);
     expect(await getImport(ctx, done)).toMatchObject({ status: "undone", createdCount: 3 });
   });

@@ -1,16 +1,18 @@
-import { categories, importRows, imports, prompts } from "@commonplace/db/schema";
+import { categories, documents, importRows, imports, prompts } from "@commonplace/db/schema";
 import { and, asc, eq, inArray, notExists } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { DomainError, notFound } from "../core/errors";
 import type { IdRef } from "../core/views";
+import { inLibrary } from "../prompts/library";
 import { lockImports } from "./lock";
 import { importSummary } from "./summary";
 
 /**
- * Takes back an import: deletes the prompts it made that are still there, changed since or not, then the categories it
- * made that are now empty. Undoing it again deletes nothing.
+ * Takes back an import: the prompts it made leave the library, then the categories it made that are now empty. Prompts that
+ * are still as the file has them are deleted for good; those that hold work since, a saved change or a document, go to the
+ * trash. Undoing it again changes nothing.
  *
- * @returns how many prompts were deleted.
+ * @returns how many prompts left the library.
  * @throws DomainError NOT_FOUND when the actor has no such import; CONFLICT when it was never carried out.
  */
 export async function undoImport(ctx: SignedInContext, { id }: IdRef): Promise<{ deleted: number }> {
@@ -30,12 +32,22 @@ export async function undoImport(ctx: SignedInContext, { id }: IdRef): Promise<{
       throw new DomainError("CONFLICT", "This import was not carried out yet, so there is nothing to undo.");
     }
     const made = tx.select({ id: importRows.promptId }).from(importRows).where(eq(importRows.importId, id));
+    const theirs = and(eq(prompts.userId, ctx.actor.id), inArray(prompts.id, made));
+    const workedOn = tx
+      .select({ id: documents.id })
+      .from(documents)
+      .where(eq(documents.promptId, prompts.id));
     const gone = await tx
       .delete(prompts)
-      .where(and(eq(prompts.userId, ctx.actor.id), inArray(prompts.id, made)))
+      .where(and(theirs, eq(prompts.version, 1), notExists(workedOn)))
+      .returning({ deletedAt: prompts.deletedAt });
+    const trashed = await tx
+      .update(prompts)
+      .set({ deletedAt: ctx.clock.now() })
+      .where(and(theirs, inLibrary))
       .returning({ id: prompts.id });
     await deleteEmptyCategories(within, importSummary.parse(undone.summary).createdCategoryIds);
-    return { deleted: gone.length };
+    return { deleted: gone.filter(({ deletedAt }) => deletedAt === null).length + trashed.length };
   });
 }
 

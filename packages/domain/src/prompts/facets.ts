@@ -1,7 +1,8 @@
 import { prompts } from "@commonplace/db/schema";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { prepared } from "../core/statements";
+import { inOwnLibrary } from "./library";
 import type { PromptFacets } from "./schemas";
 
 /** How many of the actor's prompts, and how many favourites among them, each used category holds. */
@@ -14,7 +15,7 @@ export async function getPromptFacets(ctx: SignedInContext): Promise<PromptFacet
         favorites: sql<number>`(count(*) filter (where ${prompts.isFavorite}))::int`,
       })
       .from(prompts)
-      .where(eq(prompts.userId, sql.placeholder("userId")))
+      .where(inOwnLibrary)
       .groupBy(prompts.category)
       .orderBy(asc(prompts.category))
       .prepare(name),

@@ -1,5 +1,8 @@
 export { getPromptFacets } from "./facets";
 export { listAllPrompts, listPrompts } from "./list";
+export { saveChanges, updatePrompt } from "./save";
 export { searchPrompts } from "./search/search";
-export { createPrompt, deletePrompt, getPrompt, updatePrompt } from "./service";
+export { createPrompt, getPrompt } from "./service";
+export { deletePrompt, emptyTrash, listTrash, purgeOldTrash, purgePrompt, restorePrompt } from "./trash";
 export { recordPromptUse } from "./use";
+export { getVersion, listVersions, restoreVersion } from "./versions";

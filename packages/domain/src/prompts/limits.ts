@@ -1,7 +1,14 @@
 // Apart from the schemas, so that a page which only needs to know these does not load a validator.
 
 /** Limits of design §6, in characters and in tags. */
-export const PROMPT_LIMITS = { title: 200, description: 2_000, content: 200_000, tags: 50, tag: 50 } as const;
+export const PROMPT_LIMITS = {
+  title: 200,
+  description: 2_000,
+  content: 200_000,
+  tags: 50,
+  tag: 50,
+  versionNote: 200,
+} as const;
 
 /** Rows of a list carry at most this much of a prompt's content, in characters (design §4). */
 export const CONTENT_PREVIEW_LENGTH = 4_000;
@@ -12,3 +19,6 @@ export type PromptSort = (typeof PROMPT_SORTS)[number];
 
 /** What a person typed, at the most this long; more is cut by no one, but refused. */
 export const SEARCH_QUERY_MAX = 500;
+
+/** How long a deleted prompt waits in the trash, in days. */
+export const TRASH_DAYS = 30;

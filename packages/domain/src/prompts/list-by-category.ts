@@ -6,6 +6,7 @@ import { prepared } from "../core/statements";
 import { CATEGORY_PLACES, categoryKey, keyInCategories } from "./category-order";
 import { filterConditions, filterShape, type PromptFilters } from "./filters";
 import { keyValues } from "./key-values";
+import { inOwnLibrary } from "./library";
 import type { ListPromptsInput } from "./schemas";
 import type { PromptShape } from "./view";
 
@@ -41,7 +42,7 @@ export async function pageByCategory<View>(
         .from(prompts)
         .where(
           and(
-            eq(prompts.userId, sql.placeholder("userId")),
+            inOwnLibrary,
             sql`${prompts.category} = place.category`,
             cursor === undefined ? undefined : AFTER_KEY,
             ...filterConditions(input),

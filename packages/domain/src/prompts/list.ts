@@ -1,10 +1,11 @@
 import { prompts } from "@commonplace/db/schema";
-import { and, eq, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
 import { prepared } from "../core/statements";
 import { filterConditions, filterShape } from "./filters";
 import { keyValues } from "./key-values";
+import { inOwnLibrary } from "./library";
 import { pageByCategory } from "./list-by-category";
 import { PROMPT_ORDERS } from "./orders";
 import type { AllPromptsInput, ListPromptsInput, PromptPage, WholePromptPage } from "./schemas";
@@ -45,13 +46,7 @@ async function pageOfPrompts<View>(ctx: SignedInContext, input: ListPromptsInput
       db
         .select(shape.columns)
         .from(prompts)
-        .where(
-          and(
-            eq(prompts.userId, sql.placeholder("userId")),
-            cursor === undefined ? undefined : order.after,
-            ...filterConditions(input),
-          ),
-        )
+        .where(and(inOwnLibrary, cursor === undefined ? undefined : order.after, ...filterConditions(input)))
         .orderBy(...order.orderBy)
         .limit(sql.placeholder("limit"))
         .prepare(name),

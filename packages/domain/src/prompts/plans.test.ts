@@ -4,7 +4,16 @@ import type { SignedInContext } from "../core/context";
 import { getStats } from "../stats";
 import { createSignedInContext } from "../testing";
 import { explainPrepared, listenIn, type SentStatement } from "../testing/statements";
-import { getPrompt, getPromptFacets, listPrompts, recordPromptUse, searchPrompts } from ".";
+import {
+  getPrompt,
+  getPromptFacets,
+  listPrompts,
+  listTrash,
+  listVersions,
+  purgeOldTrash,
+  recordPromptUse,
+  searchPrompts,
+} from ".";
 import { listPromptsInput, PROMPT_SORTS, type PromptSort, searchPromptsInput } from "./schemas";
 
 let database: TestDatabase;
@@ -88,6 +97,15 @@ describe("among 100,000 prompts, an index answers", () => {
       () => recordPromptUse(ctx, { id: "p-000010", eventType: "use" }),
       /using prompts_pkey/,
     );
+  });
+
+  it("the trash and a prompt's history", async () => {
+    await expectIndexes(() => listTrash(ctx, { limit: 50 }), /using prompts_user_trash/);
+    await expectIndexes(
+      () => listVersions(ctx, { id: "p-000010", limit: 50 }),
+      /using prompt_versions_prompt_id_version_pk/,
+    );
+    await expectIndexes(() => purgeOldTrash(ctx), /using prompts_trashed/);
   });
 
   it("the facets and the figures, without a look at the prompts themselves", async () => {

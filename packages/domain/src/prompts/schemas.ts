@@ -10,6 +10,7 @@ export {
   PROMPT_SORTS,
   type PromptSort,
   SEARCH_QUERY_MAX,
+  TRASH_DAYS,
 } from "./limits";
 
 const atMost = (limit: number) => `At most ${limit.toLocaleString("en-US")} characters.`;
@@ -52,6 +53,17 @@ export const updatePromptInput = idRef.extend({
   category: category.optional(),
   tags: tags.optional(),
   isFavorite: z.boolean().optional(),
+  /**
+   * The `version` these changes were made to. When the prompt has a newer one by now they are refused (CONFLICT); without
+   * it they replace whatever is there. Favouriting alone is never refused.
+   */
+  expectedVersion: z.number().int().positive().optional(),
+  /** Why the prompt was changed, for its history. */
+  versionNote: storableText()
+    .trim()
+    .max(PROMPT_LIMITS.versionNote, atMost(PROMPT_LIMITS.versionNote))
+    .transform((text) => (text === "" ? null : text))
+    .optional(),
 });
 export type UpdatePromptInput = z.infer<typeof updatePromptInput>;
 
@@ -101,6 +113,8 @@ export const promptView = z.object({
   attachments: z.array(z.object({ id: z.string(), originalName: z.string() })),
   createdAt: isoMoment,
   updatedAt: isoMoment,
+  /** Counts the saved changes; see `expectedVersion` of {@link updatePromptInput}. */
+  version: z.number().int(),
 });
 export type PromptView = z.infer<typeof promptView>;
 
@@ -110,6 +124,52 @@ export type PromptSummary = z.infer<typeof promptSummary>;
 
 export const promptPage = pageOf(promptSummary);
 export type PromptPage = z.infer<typeof promptPage>;
+
+export const listTrashInput = pageInput;
+export type ListTrashInput = z.infer<typeof listTrashInput>;
+
+/** A prompt in the trash: when it went there, and when it goes for good. */
+export const trashedPrompt = promptSummary.extend({ deletedAt: isoMoment, purgedAt: isoMoment });
+export type TrashedPrompt = z.infer<typeof trashedPrompt>;
+
+/** `total` counts the whole trash. */
+export const trashedPromptPage = pageOf(trashedPrompt).extend({ total: z.number().int() });
+export type TrashedPromptPage = z.infer<typeof trashedPromptPage>;
+
+export const listVersionsInput = pageInput.extend(idRef.shape);
+export type ListVersionsInput = z.infer<typeof listVersionsInput>;
+
+/** A version of the prompt `id`. */
+export const versionRef = idRef.extend({ version: z.number().int().positive() });
+export type VersionRef = z.infer<typeof versionRef>;
+
+export const restoreVersionInput = versionRef.extend({
+  /** As in {@link updatePromptInput}. */
+  expectedVersion: z.number().int().positive().optional(),
+});
+export type RestoreVersionInput = z.infer<typeof restoreVersionInput>;
+
+/** A state of a prompt in its history. `editor` is null where the prompt's owner saved it; its name is null once they left. */
+export const promptVersionHead = z.object({
+  version: z.number().int(),
+  title: z.string(),
+  note: z.string().nullable(),
+  editor: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+  savedAt: isoMoment,
+});
+export type PromptVersionHead = z.infer<typeof promptVersionHead>;
+
+/** A state of a prompt, whole. */
+export const promptVersion = promptVersionHead.extend({
+  description: z.string().nullable(),
+  content: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+});
+export type PromptVersion = z.infer<typeof promptVersion>;
+
+export const promptVersionPage = pageOf(promptVersionHead);
+export type PromptVersionPage = z.infer<typeof promptVersionPage>;
 
 /** A page of whole prompts. */
 export const wholePromptPage = pageOf(promptView);

@@ -6,7 +6,15 @@ import { createCategory } from "../categories";
 import { BUILT_IN_CATEGORIES, createCategoryInput } from "../categories/schemas";
 import type { SignedInContext } from "../core/context";
 import { createSignedInContext, fixedClock } from "../testing";
-import { createPrompt, deletePrompt, getPrompt, getPromptFacets, recordPromptUse, updatePrompt } from ".";
+import {
+  createPrompt,
+  deletePrompt,
+  getPrompt,
+  getPromptFacets,
+  purgePrompt,
+  recordPromptUse,
+  updatePrompt,
+} from ".";
 import { createPromptInput, PROMPT_LIMITS, promptView, updatePromptInput } from "./schemas";
 
 let database: TestDatabase;
@@ -45,6 +53,7 @@ describe("creating a prompt", () => {
       attachments: [],
       createdAt: "2026-03-04T05:06:07.089Z",
       updatedAt: "2026-03-04T05:06:07.089Z",
+      version: 1,
     });
     expect(await getPrompt(ctx, prompt)).toEqual(prompt);
   });
@@ -128,6 +137,7 @@ describe("changing a prompt", () => {
       description: null,
       tags: [],
       updatedAt: "2026-02-01T00:00:00.000Z",
+      version: 2,
     });
     expect(await getPrompt(ctx, prompt)).toEqual(changed);
   });
@@ -226,6 +236,7 @@ describe("using a prompt", () => {
     const prompt = await createPrompt(ctx, draft());
     await recordPromptUse(ctx, { id: prompt.id, eventType: "use" });
     await deletePrompt(ctx, prompt);
+    await purgePrompt(ctx, prompt);
     expect(
       await database.db.select().from(promptUsageEvents).where(eq(promptUsageEvents.userId, ctx.actor.id)),
     ).toEqual([expect.objectContaining({ promptId: null })]);

@@ -1,12 +1,13 @@
 import { newId } from "@commonplace/db";
 import { prompts } from "@commonplace/db/schema";
-import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { findCategoryPlace, refuseLostCategory } from "../categories";
 import type { SignedInContext } from "../core/context";
 import { notFound } from "../core/errors";
 import { prepared } from "../core/statements";
 import type { IdRef } from "../core/views";
-import type { CreatePromptInput, PromptView, UpdatePromptInput } from "./schemas";
+import { inOwnLibrary } from "./library";
+import type { CreatePromptInput, PromptView } from "./schemas";
 import { toPromptView } from "./view";
 
 /**
@@ -51,55 +52,9 @@ export async function getPrompt(ctx: SignedInContext, { id }: IdRef): Promise<Pr
     db
       .select()
       .from(prompts)
-      .where(and(eq(prompts.id, sql.placeholder("id")), eq(prompts.userId, sql.placeholder("userId"))))
+      .where(and(eq(prompts.id, sql.placeholder("id")), inOwnLibrary))
       .prepare(name),
   ).execute({ id, userId: ctx.actor.id });
   if (!row) throw notFound("Prompt");
   return toPromptView(row);
-}
-
-/**
- * Changes what is given of one of the actor's prompts; a null description empties it. The last-modified date moves only
- * when its text, category or tags really change: favouriting is no modification.
- *
- * @throws DomainError NOT_FOUND when the actor owns no such prompt; INVALID when the category is none of the actor's.
- */
-export async function updatePrompt(
-  ctx: SignedInContext,
-  { id, category, isFavorite, ...texts }: UpdatePromptInput,
-): Promise<PromptView> {
-  const place = category === undefined ? undefined : await findCategoryPlace(ctx, category);
-  const changes = { ...texts, ...place };
-  const [row] = await ctx.db
-    .update(prompts)
-    .set({ ...changes, isFavorite, updatedAt: modifiedAt(changes, ctx.clock.now()) })
-    .where(and(eq(prompts.id, id), eq(prompts.userId, ctx.actor.id)))
-    .returning()
-    .catch(refuseLostCategory);
-  if (!row) throw notFound("Prompt");
-  return toPromptView(row);
-}
-
-/** `now` if one of the changes differs from what is there, else the date that is there. */
-function modifiedAt(changes: Partial<typeof prompts.$inferInsert>, now: Date): SQL {
-  const columns = getTableColumns(prompts);
-  const differs = Object.entries(columns).flatMap(([key, column]) => {
-    const value = changes[key as keyof typeof columns]; // Object.entries forgets the keys' type.
-    return value === undefined ? [] : sql`${column} is distinct from ${sql.param(value, column)}`;
-  });
-  if (differs.length === 0) return sql`${prompts.updatedAt}`;
-  return sql`case when ${or(...differs)} then ${sql.param(now, prompts.updatedAt)} else ${prompts.updatedAt} end`;
-}
-
-/**
- * Deletes one of the actor's prompts, with everything that hangs on it.
- *
- * @throws DomainError NOT_FOUND when the actor owns no such prompt (a foreign one looks missing).
- */
-export async function deletePrompt(ctx: SignedInContext, { id }: IdRef): Promise<void> {
-  const [gone] = await ctx.db
-    .delete(prompts)
-    .where(and(eq(prompts.id, id), eq(prompts.userId, ctx.actor.id)))
-    .returning({ id: prompts.id });
-  if (!gone) throw notFound("Prompt");
 }

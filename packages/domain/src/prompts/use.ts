@@ -4,6 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { notFound } from "../core/errors";
 import { prepared } from "../core/statements";
+import { inOwnLibrary } from "./library";
 import type { RecordUseInput } from "./schemas";
 
 /** Where a use came from, as far as it is known. */
@@ -29,7 +30,7 @@ export async function recordPromptUse(
       db
         .update(prompts)
         .set({ usageCount: sql`${prompts.usageCount} + 1` })
-        .where(and(eq(prompts.id, sql.placeholder("id")), eq(prompts.userId, sql.placeholder("userId"))))
+        .where(and(eq(prompts.id, sql.placeholder("id")), inOwnLibrary))
         .returning({ id: prompts.id, userId: prompts.userId, usageCount: prompts.usageCount }),
     );
     const event = db.$with("event", {}).as(sql`

@@ -6,7 +6,14 @@ import { CONTENT_PREVIEW_LENGTH, type PromptSummary, type PromptView } from "./s
 type PromptRow = typeof prompts.$inferSelect;
 
 /** A prompt's row as clients see it. */
-export function toPromptView({ createdAt, updatedAt, ...row }: PromptRow): PromptView {
+export function toPromptView({
+  createdAt,
+  updatedAt,
+  versionNote: _note,
+  editedBy: _editor,
+  deletedAt: _deleted,
+  ...row
+}: PromptRow): PromptView {
   return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 

@@ -4,6 +4,7 @@ import { BUILT_IN_CATEGORIES } from "../categories/built-in";
 import type { SignedInContext } from "../core/context";
 import { prepared } from "../core/statements";
 import { startOfWeek } from "../core/time-zone";
+import { inOwnLibrary } from "../prompts/library";
 import type { StatsInput, StatsView } from "./schemas";
 
 /**
@@ -25,7 +26,7 @@ export async function getStats(ctx: SignedInContext, { tz }: StatsInput): Promis
           .where(eq(categories.userId, sql.placeholder("userId")))})`,
       })
       .from(prompts)
-      .where(eq(prompts.userId, sql.placeholder("userId")))
+      .where(inOwnLibrary)
       .prepare(name),
   ).execute({ userId: ctx.actor.id, since: startOfWeek(ctx.clock.now(), tz).toISOString() });
   if (!figures) throw new Error("the database returned no figures");

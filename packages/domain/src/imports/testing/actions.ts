@@ -1,6 +1,7 @@
 import { prompts } from "@commonplace/db/schema";
-import { asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { SignedInContext } from "../../core/context";
+import { inLibrary } from "../../prompts/library";
 import { listImportRows, previewImport, runImport } from "..";
 import { type ImportRowView, type ImportView, listImportRowsInput, runImportInput } from "../schemas";
 
@@ -42,5 +43,5 @@ export const libraryOf = ({ db, actor }: SignedInContext) =>
   db
     .select()
     .from(prompts)
-    .where(eq(prompts.userId, actor.id))
+    .where(and(eq(prompts.userId, actor.id), inLibrary))
     .orderBy(desc(prompts.createdAt), desc(prompts.id), asc(prompts.title));

@@ -19,6 +19,7 @@ const prompt = (id: string): PalettePrompt => ({
   attachments: [],
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
+  version: 1,
 });
 
 interface Prompts {

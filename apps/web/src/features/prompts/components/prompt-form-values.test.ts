@@ -56,6 +56,7 @@ describe("the prompt form", () => {
       attachments: [],
       createdAt: "2026-01-01T00:00:00.000Z",
       updatedAt: "2026-01-01T00:00:00.000Z",
+      version: 1,
     };
     const { title, description, content, category, tags } = prompt;
     expect(toPrompt(toFormValues(prompt))).toEqual({ title, description, content, category, tags });

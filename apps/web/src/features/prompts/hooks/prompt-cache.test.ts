@@ -21,6 +21,7 @@ const prompt = (id: string, change: Partial<PromptView> = {}): PromptView => ({
   attachments: [],
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
+  version: 1,
   ...change,
 });
 

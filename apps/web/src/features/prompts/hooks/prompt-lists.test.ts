@@ -29,6 +29,7 @@ function row(id: string, change: Partial<PromptRow> = {}): PromptRow {
     attachments: [],
     createdAt: "2026-01-01T00:00:00.000Z",
     updatedAt: "2026-01-01T00:00:00.000Z",
+    version: 1,
     ...change,
   };
 }

@@ -1,0 +1,137 @@
+import type { DatabaseOrTransaction } from "@commonplace/db";
+import { prompts, promptVersions } from "@commonplace/db/schema";
+import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { findCategoryPlace, refuseLostCategory } from "../categories";
+import type { SignedInContext } from "../core/context";
+import { DomainError, notFound } from "../core/errors";
+import { inLibrary } from "./library";
+import type { PromptView, UpdatePromptInput } from "./schemas";
+import { toPromptView } from "./view";
+
+/** What a version is made of; a change of anything else, such as favouriting, is no new one. */
+type VersionedChanges = Partial<
+  Pick<typeof prompts.$inferInsert, "title" | "description" | "content" | "category" | "categoryId" | "tags">
+>;
+
+/**
+ * Changes what is given of one of the actor's prompts; a null description empties it. A change of its text, category or
+ * tags makes a version: the earlier state is kept and the last-modified date moves. Favouriting does neither.
+ *
+ * @throws DomainError NOT_FOUND when the actor owns no such prompt; INVALID when the category is none of the actor's;
+ *   CONFLICT when it is not at `expectedVersion` any more and saving would replace what was written since.
+ */
+export async function updatePrompt(ctx: SignedInContext, input: UpdatePromptInput): Promise<PromptView> {
+  return saveChanges(ctx, input, eq(prompts.userId, ctx.actor.id));
+}
+
+/**
+ * As {@link updatePrompt}, for prompts that the actor may change for whatever reason; categories are the actor's own all
+ * the same.
+ *
+ * @param allowed the condition on `prompts` that the actor may change this one.
+ */
+export async function saveChanges(
+  ctx: SignedInContext,
+  { id, category, isFavorite, expectedVersion, versionNote = null, ...texts }: UpdatePromptInput,
+  allowed: SQL,
+): Promise<PromptView> {
+  const place = category === undefined ? undefined : await findCategoryPlace(ctx, category);
+  const changes: VersionedChanges = { ...texts, ...place };
+  const wanted = sql`${and(eq(prompts.id, id), allowed, inLibrary)}`;
+  const differs = differenceFrom(changes);
+  if (!differs) return setFavorite(ctx.db, wanted, isFavorite);
+  const current =
+    expectedVersion === undefined
+      ? undefined
+      : or(eq(prompts.version, expectedVersion), sql`not (${differs})`);
+  const [row] = await replace(ctx, sql`${and(wanted, current)}`, {
+    differs,
+    changes,
+    isFavorite,
+    versionNote,
+  })
+    .returning(getTableColumns(prompts))
+    .catch(refuseLostCategory);
+  if (row) return toPromptView(row);
+  const [newer] = await ctx.db.select({ id: prompts.id }).from(prompts).where(wanted);
+  if (!newer) throw notFound("Prompt");
+  throw new DomainError(
+    "CONFLICT",
+    "This prompt was changed in the meantime. Look at the newer version before you save yours.",
+  );
+}
+
+interface Replacement {
+  readonly differs: SQL;
+  readonly changes: VersionedChanges;
+  readonly isFavorite: boolean | undefined;
+  readonly versionNote: string | null;
+}
+
+/**
+ * One statement: holds the prompt as it is now (`present`, after whoever saves at the same moment), keeps that state if it
+ * is about to change, and changes it. Versions of one prompt therefore have no gaps and none is kept twice.
+ */
+function replace(
+  ctx: SignedInContext,
+  wanted: SQL,
+  { differs, changes, isFavorite, versionNote }: Replacement,
+) {
+  const { db, actor } = ctx;
+  const present = db.$with("present").as(
+    db
+      .select({ ...getTableColumns(prompts), differs: sql<boolean>`${differs}`.as("differs") })
+      .from(prompts)
+      .where(wanted)
+      .for("update"),
+  );
+  const kept = db.$with("kept", {}).as(sql`
+    insert into ${promptVersions} ("prompt_id", "version", "user_id", "title", "description", "content", "category",
+      "tags", "note", "edited_by", "saved_at")
+    select id, version, user_id, title, description, content, category, tags, version_note, edited_by, updated_at
+    from present where differs`);
+  const ifDiffers = (then: SQL, otherwise: SQL) =>
+    sql`case when present.differs then ${then} else ${otherwise} end`;
+  return db
+    .with(present, kept)
+    .update(prompts)
+    .set({
+      ...changes,
+      isFavorite,
+      version: ifDiffers(sql`present.version + 1`, sql`present.version`),
+      versionNote: ifDiffers(sql`${versionNote}`, sql`present.version_note`),
+      editedBy: ifDiffers(sql`nullif(${actor.id}, present.user_id)`, sql`present.edited_by`),
+      updatedAt: ifDiffers(
+        sql`${sql.param(ctx.clock.now(), prompts.updatedAt)}::timestamptz`,
+        sql`present.updated_at`,
+      ),
+    })
+    .from(present)
+    .where(eq(prompts.id, present.id));
+}
+
+async function setFavorite(
+  db: DatabaseOrTransaction,
+  wanted: SQL,
+  isFavorite: boolean | undefined,
+): Promise<PromptView> {
+  const [row] =
+    isFavorite === undefined
+      ? await db.select().from(prompts).where(wanted)
+      : await db.update(prompts).set({ isFavorite }).where(wanted).returning();
+  if (!row) throw notFound("Prompt");
+  return toPromptView(row);
+}
+
+/** Whether a prompt's row is other than the changes would make it; nothing when they touch nothing. */
+function differenceFrom(changes: VersionedChanges): SQL | undefined {
+  const columns = getTableColumns(prompts);
+  const names = Object.keys(changes) as (keyof VersionedChanges)[]; // Object.keys forgets them
+  return or(
+    ...names.flatMap((name) => {
+      const value = changes[name];
+      const column = columns[name];
+      return value === undefined ? [] : sql`${column} is distinct from ${sql.param(value, column)}`;
+    }),
+  );
+}
