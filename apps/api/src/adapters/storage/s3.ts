@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import type { DocumentStore } from "@commonplace/domain/ports/document-store";
+import { Disk } from "flydrive";
+import { S3Driver } from "flydrive/drivers/s3";
+
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Of a server other than Amazon's; null is Amazon's. */
+  endpoint: string | null;
+  /** Null leaves it to the usual places: the machine's role, a profile. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+}
+
+const CONNECT_WITHIN_MS = 5_000;
+
+/**
+ * Documents in a bucket of anything that speaks S3.
+ *
+ * @param spoolFolder where a file waits until all of it is here: S3 wants to know its size first, and a slow or broken
+ * upload never reaches it.
+ */
+export function createS3Store(settings: S3Settings, spoolFolder: string): DocumentStore {
+  const { bucket, region, endpoint, credentials } = settings;
+  const client = new S3Client({
+    region,
+    requestHandler: { connectionTimeout: CONNECT_WITHIN_MS },
+    // Other servers than Amazon's do not know its newer checksums.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+  });
+  const disk = new Disk(new S3Driver({ client, bucket, supportsACL: false, visibility: "private" }));
+  return {
+    async write(key, bytes) {
+      const spool = await openSpool(spoolFolder);
+      try {
+        await spool.writeFile(Readable.from(bytes, { objectMode: false }));
+        const { size } = await spool.stat();
+        const contents = spool.createReadStream({ start: 0, autoClose: false });
+        await disk.putStream(key, contents, { contentLength: size });
+      } finally {
+        await spool.close();
+      }
+    },
+    async read(key, range) {
+      const { Body } = await client.send(
+        new GetObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+        }),
+      );
+      if (!(Body instanceof Readable)) throw new Error("The bucket answered without a body.");
+      return Body;
+    },
+    remove: (key) => disk.delete(key),
+  };
+}
+
+/** A file without a name, which is gone with its handle, however this process ends. */
+async function openSpool(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, randomUUID());
+  const handle = await open(file, "wx+", 0o600);
+  await rm(file);
+  return handle;
+}

@@ -1,0 +1,63 @@
+/** Limits of design §6. `perPrompt` keeps a prompt's row short, which carries the names of its documents. */
+export const DOCUMENT_LIMITS = {
+  fileBytes: 10 * 1024 * 1024,
+  perPrompt: 200,
+  /** Characters. */
+  name: 255,
+  description: 500,
+} as const;
+
+/** What a document is for (spec §3). */
+export const DOCUMENT_CATEGORIES = [
+  { id: "reference", name: "Reference Material" },
+  { id: "template", name: "Template" },
+  { id: "example", name: "Example Output" },
+  { id: "data", name: "Data File" },
+  { id: "image", name: "Image" },
+  { id: "other", name: "Other" },
+] as const;
+
+/** The kinds of file a document may be (spec §5), without the dot. */
+export const DOCUMENT_EXTENSIONS = [
+  "pdf",
+  "doc",
+  "docx",
+  "txt",
+  "md",
+  "jpg",
+  "jpeg",
+  "png",
+  "gif",
+  "json",
+  "csv",
+] as const;
+export type DocumentExtension = (typeof DOCUMENT_EXTENSIONS)[number];
+
+/** How a document of this kind may be shown in a page; null: to be saved only. */
+export type PreviewKind = "image" | "pdf" | "text" | null;
+
+const PREVIEWS: Record<DocumentExtension, PreviewKind> = {
+  pdf: "pdf",
+  doc: null,
+  docx: null,
+  txt: "text",
+  md: "text",
+  jpg: "image",
+  jpeg: "image",
+  png: "image",
+  gif: "image",
+  json: "text",
+  csv: "text",
+};
+
+/** The extension a file name ends in, when it is one that a document may have; null for any other. */
+export function documentExtension(name: string): DocumentExtension | null {
+  const ending = /\.([a-z]+)$/i.exec(name.trim())?.[1]?.toLowerCase();
+  return DOCUMENT_EXTENSIONS.find((extension) => extension === ending) ?? null;
+}
+
+/** How the document of this name may be shown in a page. */
+export function previewKind(name: string): PreviewKind {
+  const extension = documentExtension(name);
+  return extension && PREVIEWS[extension];
+}

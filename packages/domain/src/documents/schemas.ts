@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { pageInput, pageOf } from "../core/paging";
+import { storableText } from "../core/text";
+import { idRef, isoMoment } from "../core/views";
+import { DOCUMENT_CATEGORIES, DOCUMENT_LIMITS } from "./limits";
+
+export {
+  DOCUMENT_CATEGORIES,
+  DOCUMENT_EXTENSIONS,
+  DOCUMENT_LIMITS,
+  documentExtension,
+  type PreviewKind,
+  previewKind,
+} from "./limits";
+
+const [first, ...others] = DOCUMENT_CATEGORIES.map(({ id }) => id);
+const category = z.enum([first ?? "other", ...others], "Choose one of the categories.");
+export type DocumentCategory = z.infer<typeof category>;
+
+const description = storableText()
+  .trim()
+  .max(DOCUMENT_LIMITS.description, `At most ${DOCUMENT_LIMITS.description} characters.`)
+  .transform((text) => (text === "" ? null : text));
+
+/** What people say of a document when they upload it. */
+export const documentDetails = z.object({
+  category: category.default("other"),
+  description: description.nullish().transform((text) => text ?? null),
+});
+export type DocumentDetails = z.infer<typeof documentDetails>;
+
+/** `id` is the prompt's. */
+export const listDocumentsInput = pageInput.extend(idRef.shape);
+export type ListDocumentsInput = z.infer<typeof listDocumentsInput>;
+
+export const updateDocumentInput = idRef.extend({
+  category: category.optional(),
+  description: description.nullable().optional(),
+});
+export type UpdateDocumentInput = z.infer<typeof updateDocumentInput>;
+
+/** A document as clients see it (spec §3 document). `filePath` is where it is downloaded, `fileSize` in bytes. */
+export const documentView = z.object({
+  id: z.string(),
+  userId: z.string(),
+  promptId: z.string(),
+  fileName: z.string(),
+  originalName: z.string(),
+  fileType: z.string(),
+  fileSize: z.number().int(),
+  filePath: z.string(),
+  sha256: z.string(),
+  category,
+  description: z.string().nullable(),
+  uploadedAt: isoMoment,
+});
+export type DocumentView = z.infer<typeof documentView>;
+
+export const documentPage = pageOf(documentView);
+export type DocumentPage = z.infer<typeof documentPage>;

@@ -1,0 +1,122 @@
+import { newId } from "@commonplace/db";
+import { documents, prompts, unclaimedFiles } from "@commonplace/db/schema";
+import { eq, sql } from "drizzle-orm";
+import type { SignedInContext } from "../core/context";
+import { DomainError, notFound } from "../core/errors";
+import { ownPrompt } from "./access";
+import type { UploadContext } from "./context";
+import { kindOfFile } from "./file-kinds";
+import { inspect } from "./inspect";
+import { DOCUMENT_LIMITS } from "./limits";
+import { displayName } from "./names";
+import type { DocumentDetails, DocumentView } from "./schemas";
+import { removeUnclaimed, UPLOAD_MAY_TAKE_MS } from "./unclaimed";
+import { type DocumentRow, toDocumentView } from "./view";
+
+export interface NewDocument {
+  promptId: string;
+  /** As the client named it; nothing of it but the extension reaches the store. */
+  name: string;
+  bytes: AsyncIterable<Uint8Array>;
+  /** Asked for once all bytes are stored: in a form they may stand behind the file. */
+  details: () => Promise<DocumentDetails>;
+}
+
+/**
+ * Attaches a file to one of the actor's prompts. The bytes go straight to the store, of which nothing stays behind when
+ * anything fails: they are named as unclaimed before the first one, and claimed by the transaction that adds the row.
+ *
+ * @throws DomainError NOT_FOUND when the actor owns no such prompt, also when it goes meanwhile; UNSUPPORTED when name
+ * or contents are of no kind that documents may be; INVALID when it is empty; TOO_LARGE past 10 MB or the quota;
+ * CONFLICT when the prompt holds as many as it may; UNAVAILABLE when the store fails.
+ */
+export async function uploadDocument(ctx: UploadContext, file: NewDocument): Promise<DocumentView> {
+  const name = displayName(file.name);
+  const kind = kindOfFile(name);
+  const id = newId();
+  const fileName = `${id}.${kind.extension}`;
+  const filePath = `${ctx.actor.id}/${fileName}`;
+  await refuseUploadInVain(ctx, file.promptId);
+  await ctx.db
+    .insert(unclaimedFiles)
+    .values({ filePath, dueAt: new Date(ctx.clock.now().getTime() + UPLOAD_MAY_TAKE_MS) });
+  try {
+    const { bytes, finish } = inspect(file.bytes, kind);
+    await ctx.documentStore.write(filePath, bytes);
+    const { size, sha256 } = finish();
+    const details = await file.details();
+    return toDocumentView(
+      await claim(ctx, {
+        id,
+        userId: ctx.actor.id,
+        promptId: file.promptId,
+        fileName,
+        originalName: name,
+        fileType: kind.fileType,
+        fileSize: size,
+        filePath,
+        sha256,
+        ...details,
+        uploadedAt: ctx.clock.now(),
+      }),
+    );
+  } catch (error) {
+    // Where this fails as well, the sweep does it; people read of the first failure.
+    await removeUnclaimed(ctx, filePath).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Says no before the first byte is read, where that is certain already. */
+async function refuseUploadInVain(ctx: UploadContext, promptId: string): Promise<void> {
+  const [prompt] = await ctx.db.select({ id: prompts.id }).from(prompts).where(ownPrompt(ctx, promptId));
+  if (!prompt) throw notFound("Prompt");
+  if ((await usedBytes(ctx)) >= ctx.documentQuota) throw quotaReached(ctx);
+}
+
+/** Bytes that the actor's documents take up, read from an index alone. */
+async function usedBytes({ db, actor }: SignedInContext): Promise<number> {
+  const [sum] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${documents.fileSize}), 0)` })
+    .from(documents)
+    .where(eq(documents.userId, actor.id));
+  return Number(sum?.bytes);
+}
+
+/** Adds the row, names the document at its prompt and takes its bytes off the list of those to be removed, at once. */
+async function claim(ctx: UploadContext, row: DocumentRow): Promise<DocumentRow> {
+  return ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    // One at a time for each person: two uploads together must not pass a quota that each alone does not.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`documents:${ctx.actor.id}`}, 0))`);
+    const attachment = JSON.stringify([{ id: row.id, originalName: row.originalName }]);
+    const [prompt] = await tx
+      .update(prompts)
+      .set({ attachments: sql`${prompts.attachments} || ${attachment}::jsonb` })
+      .where(ownPrompt(ctx, row.promptId))
+      .returning({ documents: sql<number>`jsonb_array_length(${prompts.attachments})` });
+    if (!prompt) throw notFound("Prompt");
+    if (prompt.documents > DOCUMENT_LIMITS.perPrompt) {
+      throw new DomainError("CONFLICT", `A prompt holds at most ${DOCUMENT_LIMITS.perPrompt} documents.`);
+    }
+    if ((await usedBytes(within)) + row.fileSize > ctx.documentQuota) throw quotaReached(ctx);
+    const claimed = await tx
+      .delete(unclaimedFiles)
+      .where(eq(unclaimedFiles.filePath, row.filePath))
+      .returning({ filePath: unclaimedFiles.filePath });
+    if (claimed.length === 0) {
+      throw new DomainError("UNAVAILABLE", "This upload took too long. Try again.");
+    }
+    const [added] = await tx.insert(documents).values(row).returning();
+    if (!added) throw new Error("the database returned no document");
+    return added;
+  });
+}
+
+function quotaReached({ documentQuota }: UploadContext): DomainError {
+  const megabytes = Math.floor(documentQuota / (1024 * 1024)).toLocaleString("en-US");
+  return new DomainError(
+    "TOO_LARGE",
+    `Your documents would take up more than the ${megabytes} MB you have. Delete some first.`,
+  );
+}

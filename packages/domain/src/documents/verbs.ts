@@ -1,0 +1,126 @@
+import { documents, prompts } from "@commonplace/db/schema";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { SignedInContext } from "../core/context";
+import { decodeCursor, encodeCursor } from "../core/cursor";
+import { notFound } from "../core/errors";
+import { storableText } from "../core/text";
+import type { IdRef } from "../core/views";
+import { ownDocument, ownPrompt, readablePrompt } from "./access";
+import type { DocumentsContext } from "./context";
+import type { DocumentPage, DocumentView, ListDocumentsInput, UpdateDocumentInput } from "./schemas";
+import { removeUnclaimed } from "./unclaimed";
+import { type DocumentRow, toDocumentView } from "./view";
+
+const ORDER = "uploaded";
+const keySchema = z.tuple([z.iso.datetime(), storableText().max(64)]);
+
+/**
+ * A page of a prompt's documents, the newest first.
+ *
+ * @throws DomainError NOT_FOUND when there is no such prompt that the actor may read; INVALID for a cursor of none of
+ * our pages.
+ */
+export async function listDocuments(
+  ctx: SignedInContext,
+  { id, limit, cursor }: ListDocumentsInput,
+): Promise<DocumentPage> {
+  const key = cursor === undefined ? undefined : decodeCursor(cursor, ORDER, keySchema);
+  const after = key && sql`(${documents.uploadedAt}, ${documents.id}) < (${key[0]}::timestamptz, ${key[1]})`;
+  // From the prompt's side, so that one query tells an empty list from a prompt that is not there.
+  const rows = await ctx.db
+    .select({ document: documents })
+    .from(prompts)
+    .leftJoin(documents, and(eq(documents.promptId, prompts.id), after))
+    .where(and(eq(prompts.id, id), readablePrompt(ctx)))
+    .orderBy(desc(documents.uploadedAt), desc(documents.id))
+    .limit(limit + 1);
+  if (rows.length === 0) throw notFound("Prompt");
+  const found = rows.flatMap(({ document }) => document ?? []);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map(toDocumentView),
+    nextCursor:
+      last && found.length > limit ? encodeCursor(ORDER, [last.uploadedAt.toISOString(), last.id]) : null,
+  };
+}
+
+/** A document to be read from the store. */
+export interface StoredDocument {
+  readonly view: DocumentView;
+  /** Its key in the store. */
+  readonly key: string;
+}
+
+/**
+ * A document that the actor may read, and where its bytes are.
+ *
+ * @throws DomainError NOT_FOUND when there is none: a foreign one looks missing.
+ */
+export async function findDocument(ctx: SignedInContext, { id }: IdRef): Promise<StoredDocument> {
+  const [row] = await ctx.db
+    .select(getTableColumns(documents))
+    .from(documents)
+    .innerJoin(prompts, eq(prompts.id, documents.promptId))
+    .where(and(eq(documents.id, id), readablePrompt(ctx)));
+  if (!row) throw notFound("Document");
+  return { view: toDocumentView(row), key: row.filePath };
+}
+
+/**
+ * Changes what is given of one of the actor's documents; a null description empties it.
+ *
+ * @throws DomainError NOT_FOUND when the actor owns no such document.
+ */
+export async function updateDocument(
+  ctx: SignedInContext,
+  { id, category, description }: UpdateDocumentInput,
+): Promise<DocumentView> {
+  const [row] = await ctx.db
+    .update(documents)
+    // Naming the row itself keeps an empty change a change of nothing.
+    .set({ id, category, description })
+    .from(prompts)
+    .where(and(ownDocument(ctx, id), ownPrompt(ctx, sql`${documents.promptId}`)))
+    .returning(getTableColumns(documents));
+  if (!row) throw notFound("Document");
+  return toDocumentView(row);
+}
+
+/**
+ * Deletes one of the actor's documents: the row first, then its bytes. Bytes without a row are swept later; a row
+ * without bytes would be a lie.
+ *
+ * @throws DomainError NOT_FOUND when the actor owns no such document (a foreign one looks missing).
+ */
+export async function deleteDocument(ctx: DocumentsContext & SignedInContext, { id }: IdRef): Promise<void> {
+  const { filePath } = await deleteRow(ctx, id);
+  // For the person it is gone, whatever the store says; the sweep tries again.
+  await removeUnclaimed(ctx, filePath).catch(() => undefined);
+}
+
+function deleteRow(ctx: SignedInContext, id: string): Promise<Pick<DocumentRow, "filePath">> {
+  return ctx.db.transaction(async (tx) => {
+    // The prompt first, as whoever deletes the prompt does: held in two orders, the two rows would be a deadlock.
+    const held = await tx
+      .update(prompts)
+      .set({
+        attachments: sql`(
+          select coalesce(jsonb_agg(one order by place), '[]')
+          from jsonb_array_elements(${prompts.attachments}) with ordinality as all_of(one, place)
+          where one ->> 'id' <> ${id}
+        )`,
+      })
+      .from(documents)
+      .where(and(ownDocument(ctx, id), ownPrompt(ctx, sql`${documents.promptId}`)))
+      .returning({ id: prompts.id });
+    if (held.length === 0) throw notFound("Document");
+    const [gone] = await tx
+      .delete(documents)
+      .where(eq(documents.id, id))
+      .returning({ filePath: documents.filePath });
+    if (!gone) throw notFound("Document");
+    return gone;
+  });
+}
