@@ -12,7 +12,10 @@ import { openApiRoutes } from "./rest/openapi/plugin";
 import { restRoutes } from "./rest/plugin";
 import { sendSecurityHeaders } from "./security/headers";
 import { trpcRoutes } from "./trpc/plugin";
+import { documentDownload } from "./uploads/document-download";
+import { documentUpload } from "./uploads/document-upload";
 import { exportsPlugin } from "./uploads/exports-plugin";
+import { sweepWhileRunning } from "./uploads/sweep";
 import { uploadsPlugin } from "./uploads/uploads-plugin";
 import { serveWebApp } from "./web/plugin";
 
@@ -71,7 +74,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     await calls.register(openApiRoutes, { publicUrl });
     await calls.register(uploadsPlugin, { createContext });
     await calls.register(exportsPlugin, { createContext });
+    await calls.register(documentUpload, { createContext });
+    await calls.register(documentDownload, { createContext });
   });
+  sweepWhileRunning(app, deps);
   await serveWebApp(app, {
     root: deps.webRoot,
     contact: settings.contact,

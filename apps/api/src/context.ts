@@ -2,6 +2,7 @@ import type { ApiContext } from "@commonplace/api-routers";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import { DomainError } from "@commonplace/domain/core/errors";
 import type { MentorSetup } from "@commonplace/domain/mentor";
+import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { FastifyRequest } from "fastify";
 import { resolveSession } from "./auth/resolve-session";
@@ -9,6 +10,9 @@ import { resolveSession } from "./auth/resolve-session";
 /** What every request shares. */
 export interface Shared extends DomainContext {
   rateLimiter: RateLimiter;
+  documentStore: DocumentStore;
+  /** Bytes that one person's documents may take up. */
+  documentQuota: number;
   /** Whose site this is; null: whose account was created first. */
   siteOwnerId: string | null;
   mentor: MentorSetup;
@@ -20,7 +24,7 @@ export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
 
 /** @returns how a request becomes the context of a procedure. It throws DomainError UNAVAILABLE while the database is down. */
 export function contextFactory(shared: Shared): CreateContext {
-  const { db, clock, rateLimiter, siteOwnerId, mentor } = shared;
+  const { db, clock, rateLimiter, documentStore, documentQuota, siteOwnerId, mentor } = shared;
   return async (request) => {
     if (!shared.databaseIsUp()) {
       throw new DomainError("UNAVAILABLE", "Your library is being restarted. Try again in a moment.");
@@ -30,6 +34,8 @@ export function contextFactory(shared: Shared): CreateContext {
       db,
       clock,
       rateLimiter,
+      documentStore,
+      documentQuota,
       siteOwnerId,
       mentor,
       user: session?.user ?? null,

@@ -16,6 +16,8 @@ describe("reading the settings", () => {
       trustProxy: false,
       logLevel: "warn",
       rateLimits: true,
+      s3: null,
+      documentQuota: 1024 * 1024 * 1024,
       siteOwnerId: null,
       contact: { supportEmail: null, contactEmail: null },
       ai: null,
@@ -75,6 +77,31 @@ describe("reading the settings", () => {
       perDay: 5,
       price: { input: 0.15, output: 0.6 },
     });
+  });
+
+  it("reads a bucket for documents, of Amazon's unless told", () => {
+    expect(readSettings({ S3_BUCKET: "b", DOCUMENT_QUOTA_MB: "5" })).toMatchObject({
+      s3: { bucket: "b", region: "us-east-1", endpoint: null, credentials: null },
+      documentQuota: 5 * 1024 * 1024,
+    });
+    const own = { S3_ENDPOINT: "http://minio:9000", S3_REGION: "eu-1" };
+    const key = { S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" };
+    expect(readSettings({ S3_BUCKET: "b", ...own, ...key }).s3).toEqual({
+      bucket: "b",
+      region: "eu-1",
+      endpoint: "http://minio:9000",
+      credentials: { accessKeyId: "k", secretAccessKey: "s" },
+    });
+  });
+
+  it.each([
+    [{ S3_ENDPOINT: "http://minio:9000" }, "S3_BUCKET"],
+    [{ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k" }, "S3_SECRET_ACCESS_KEY"],
+    [{ S3_BUCKET: "b", S3_SECRET_ACCESS_KEY: "s" }, "S3_ACCESS_KEY_ID"],
+    [{ S3_BUCKET: "b", S3_ENDPOINT: "minio:9000" }, "S3_ENDPOINT"],
+    [{ DOCUMENT_QUOTA_MB: "0" }, "DOCUMENT_QUOTA_MB"],
+  ])("refuses %j, naming %s", (environment, name) => {
+    expect(() => readSettings(environment)).toThrow(new RegExp(`^The setting ${name} `));
   });
 
   it("reads an account provider whole", () => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { MentorLimits } from "@commonplace/domain/mentor";
 import { z } from "zod";
 import type { AiSettings } from "./adapters/ai/openai-client";
+import type { S3Settings } from "./adapters/storage/s3";
 import { StartError } from "./start-error";
 
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
@@ -29,6 +30,10 @@ export interface Settings {
   logLevel: (typeof LOG_LEVELS)[number];
   /** False where a gateway in front counts calls already. */
   rateLimits: boolean;
+  /** A bucket for documents; null keeps them in the data folder (design §7). */
+  s3: S3Settings | null;
+  /** Bytes that one person's documents may take up. */
+  documentQuota: number;
   /** Id of the user whose site this is; null: whose account was created first (design §6). */
   siteOwnerId: string | null;
   /** Where people write; null keeps the address the web app was built with. */
@@ -116,6 +121,14 @@ const schema = z.object({
     LOG_LEVELS.find((level) => level === text.toLowerCase()),
   ).default("warn"),
   RATE_LIMITS: boolean.default(true),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: setting("the address of a server that speaks S3", (text) =>
+    isAddressOf(text, "https:", "http:") ? text : undefined,
+  ).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  DOCUMENT_QUOTA_MB: wholeNumber(1, 100_000_000).default(1_024),
   SITE_OWNER_ID: z.string().optional(),
   SUPPORT_EMAIL: emailAddress.optional(),
   CONTACT_EMAIL: emailAddress.optional(),
@@ -158,6 +171,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,
+    s3: readBucket(env),
+    documentQuota: env.DOCUMENT_QUOTA_MB * 1024 * 1024,
     siteOwnerId: env.SITE_OWNER_ID ?? null,
     contact: { supportEmail: env.SUPPORT_EMAIL ?? null, contactEmail: env.CONTACT_EMAIL ?? null },
     ai: readAi(env),
@@ -207,4 +222,27 @@ function readProvider(env: Environment): Settings["oidc"] {
     throw new StartError(`The setting ${missing} is missing: OIDC_ISSUER needs it.`);
   }
   return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET };
+}
+
+function readBucket(env: z.infer<typeof schema>): Settings["s3"] {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_BUCKET) {
+    if (S3_REGION || S3_ENDPOINT || S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY) {
+      throw new StartError("The setting S3_BUCKET is missing: the other S3 settings need it.");
+    }
+    return null;
+  }
+  if (Boolean(S3_ACCESS_KEY_ID) !== Boolean(S3_SECRET_ACCESS_KEY)) {
+    const missing = S3_ACCESS_KEY_ID ? "S3_SECRET_ACCESS_KEY" : "S3_ACCESS_KEY_ID";
+    throw new StartError(`The setting ${missing} is missing: an S3 key is both of them.`);
+  }
+  return {
+    bucket: S3_BUCKET,
+    region: S3_REGION ?? "us-east-1",
+    endpoint: S3_ENDPOINT ?? null,
+    credentials:
+      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        : null,
+  };
 }

@@ -8,6 +8,7 @@ import { createAiClient } from "./adapters/ai/openai-client";
 import { createMemoryRateLimiter } from "./adapters/rate-limit/memory";
 import { createPostgresRateLimiter } from "./adapters/rate-limit/postgres";
 import { unlimited } from "./adapters/rate-limit/unlimited";
+import { openDocumentStore } from "./adapters/storage/open-store";
 import { buildApp } from "./app";
 import { prepareDataDir } from "./data-dir";
 import { startDatabase } from "./database";
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   const logger = createLogger(settings.logLevel);
   await checkPort(settings);
   await prepareDataDir(settings.dataDir);
+  const documentStore = await openDocumentStore(settings, logger);
   const database = await startDatabase(settings, logger);
   // A database of one's own may serve several servers, which keep one count there; the bundled one serves just this one.
   const sharedLimiter = settings.databaseUrl ? createPostgresRateLimiter(database.db, systemClock) : null;
@@ -37,6 +39,8 @@ async function main(): Promise<void> {
     db: database.db,
     clock: systemClock,
     rateLimiter: settings.rateLimits ? rateLimiter : unlimited,
+    documentStore,
+    documentQuota: settings.documentQuota,
     siteOwnerId: settings.siteOwnerId,
     mentor: { ai: settings.ai && createAiClient(settings.ai), limits: settings.mentorLimits },
     databaseIsUp: database.isUp,

@@ -23,6 +23,8 @@ const DOCUMENTED = [
   ["PATCH", "/api/prompts/{id}"],
   ["DELETE", "/api/prompts/{id}"],
   ["POST", "/api/prompts/{id}/use"],
+  ["GET", "/api/prompts/{id}/documents"],
+  ["DELETE", "/api/documents/{id}"],
   ["GET", "/api/categories"],
   ["POST", "/api/categories"],
   ["PATCH", "/api/categories/{id}"],
@@ -46,6 +48,22 @@ describe("the description of the REST interface", () => {
     expect(Object.keys(operation?.responses ?? {})).toContainEqual(expect.stringMatching(/^20[014]$/));
     const good = operation?.responses["200"] ?? operation?.responses["201"];
     if (good) expect(good.content?.["application/json"]?.schema.$ref).toMatch(/^#\/components\/schemas\//);
+  });
+
+  it.each([
+    ["POST", "/api/prompts/{id}/documents", "201"],
+    ["GET", "/api/documents/{id}/content", "200"],
+    ["POST", "/api/imports", "201"],
+    ["GET", "/api/exports/{format}", "200"],
+  ])("holds %s %s, which no procedure stands behind", (method, path, status) => {
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    expect(operation?.responses[status]?.content).toBeDefined();
+    expect(operation?.parameters?.map(({ name }) => name) ?? []).toEqual(
+      expect.arrayContaining([...path.matchAll(/{(\w+)}/g)].map(([, name]) => name)),
+    );
+    if (method === "POST") {
+      expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(["multipart/form-data"]);
+    }
   });
 
   it("describes only paths that the server has", () => {

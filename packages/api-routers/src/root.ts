@@ -1,5 +1,6 @@
 import { authRouter } from "./auth/router";
 import { categoriesRouter } from "./categories/router";
+import { documentsRouter } from "./documents/router";
 import { importsRouter } from "./imports/router";
 import { promptsRouter } from "./prompts/router";
 import { statsRouter } from "./stats/router";
@@ -9,6 +10,7 @@ import { router } from "./trpc";
 export const appRouter = router({
   auth: authRouter,
   categories: categoriesRouter,
+  documents: documentsRouter,
   imports: importsRouter,
   prompts: promptsRouter,
   stats: statsRouter,

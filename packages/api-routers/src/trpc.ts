@@ -1,6 +1,7 @@
 import type { Actor, DomainContext } from "@commonplace/domain/core/context";
 import { DomainError, type DomainErrorCode, invalid, unauthenticated } from "@commonplace/domain/core/errors";
 import type { MentorSetup } from "@commonplace/domain/mentor";
+import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { UserView } from "@commonplace/domain/sessions/schemas";
 import { initTRPC, TRPCError } from "@trpc/server";
@@ -12,6 +13,9 @@ import { refusalOf } from "./refusal";
 export interface ApiContext extends DomainContext {
   readonly user: UserView | null;
   readonly rateLimiter: RateLimiter;
+  readonly documentStore: DocumentStore;
+  /** Bytes that one person's documents may take up. */
+  readonly documentQuota: number;
   /** See the domain's SiteOwnership. */
   readonly siteOwnerId: string | null;
   /** The AI mentor as this site has it. */

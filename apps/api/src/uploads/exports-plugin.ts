@@ -1,10 +1,30 @@
 import { Readable } from "node:stream";
 import { DomainError } from "@commonplace/domain/core/errors";
 import { exportLibrary } from "@commonplace/domain/exports";
-import { exportInput } from "@commonplace/domain/exports/schemas";
+import { EXPORT_FORMATS, exportInput } from "@commonplace/domain/exports/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import type { CreateContext } from "../context";
+import type { RawOperation } from "../rest/openapi/raw-operation";
 import { requireSignedIn } from "./signed-in";
+
+export const EXPORT_DOWNLOAD: RawOperation = {
+  method: "GET",
+  path: "/api/exports/:format",
+  operationId: "exports.download",
+  summary: "Your whole library as a file",
+  parameters: [
+    { name: "format", in: "path", required: true, schema: { type: "string", enum: [...EXPORT_FORMATS] } },
+  ],
+  answer: {
+    status: 200,
+    description: "The file.",
+    content: {
+      "application/json": { schema: {} },
+      "text/csv": { schema: { type: "string" } },
+      "application/zip": { schema: { type: "string", contentMediaType: "application/zip" } },
+    },
+  },
+};
 
 /**
  * `GET /api/exports/json|csv|markdown`: the signed-in person's whole library as a file to save, streamed as fast as it
@@ -14,7 +34,7 @@ export const exportsPlugin: FastifyPluginAsync<{ createContext: CreateContext }>
   app,
   { createContext },
 ) => {
-  app.get("/api/exports/:format", async (request, reply) => {
+  app.get(EXPORT_DOWNLOAD.path, async (request, reply) => {
     const ctx = requireSignedIn(await createContext(request));
     const input = exportInput.safeParse(request.params);
     if (!input.success) throw new DomainError("NOT_FOUND", "A library is exported as json, csv or markdown.");

@@ -1,15 +1,30 @@
 import type { Readable } from "node:stream";
-import { DomainError, invalid } from "@commonplace/domain/core/errors";
+import { invalid } from "@commonplace/domain/core/errors";
 import { previewImport } from "@commonplace/domain/imports";
-import { IMPORT_LIMITS } from "@commonplace/domain/imports/schemas";
+import { IMPORT_LIMITS, importView } from "@commonplace/domain/imports/schemas";
 import type { RateLimit } from "@commonplace/domain/ports/rate-limiter";
 import multipart from "@fastify/multipart";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { CreateContext } from "../context";
+import { fileForm, type RawOperation } from "../rest/openapi/raw-operation";
+import { limitFiles, received } from "./received";
 import { requireSignedIn } from "./signed-in";
 
 /** Files one person may upload: reading them is the dearest thing a request can ask for. */
 const UPLOADS: RateLimit = { max: 30, windowSeconds: 600 };
+
+export const IMPORT_UPLOAD: RawOperation = {
+  method: "POST",
+  path: "/api/imports",
+  operationId: "imports.upload",
+  summary: "Upload a file of prompts and see what is in it; nothing is imported yet",
+  requestBody: fileForm("file"),
+  answer: {
+    status: 201,
+    description: "The preview of its import.",
+    schema: { name: "Import", view: importView },
+  },
+};
 
 /**
  * `POST /api/imports`: takes one file of prompts, in the form field "file", and answers the preview of its import
@@ -26,17 +41,12 @@ export const uploadsPlugin: FastifyPluginAsync<{ createContext: CreateContext }>
     throwFileSizeLimit: false,
   });
 
-  app.post("/api/imports", async (request, reply) => {
+  app.post(IMPORT_UPLOAD.path, async (request, reply) => {
     const ctx = requireSignedIn(await createContext(request));
-    const wait = await ctx.rateLimiter.hit(`imports.upload:${ctx.actor.id}`, UPLOADS);
-    if (wait !== null) {
-      throw new DomainError("RATE_LIMITED", `Too many files. Try again in ${wait} s.`, {
-        retryAfterSeconds: wait,
-      });
-    }
+    await limitFiles(ctx, IMPORT_UPLOAD.operationId, UPLOADS);
     const { fileName, bytes } = await receiveFile(request);
     try {
-      const preview = await previewImport(ctx, { fileName, bytes: whole(bytes) });
+      const preview = await previewImport(ctx, { fileName, bytes: received(bytes) });
       return await reply.code(201).header("cache-control", "no-store").send(preview);
     } finally {
       // Whatever is left of a refused file is let through and dropped: only then does a browser read the answer.
@@ -54,14 +64,4 @@ async function receiveFile(request: FastifyRequest): Promise<{ fileName: string;
     throw invalid("Choose a file to import.");
   }
   return { fileName: part.filename, bytes: part.file };
-}
-
-/** The file's bytes; an upload that breaks off is the network's doing and no bug. */
-async function* whole(bytes: Readable): AsyncGenerator<Uint8Array> {
-  try {
-    // Stopping early must not destroy the stream: the form around it could then not be read to its end.
-    yield* bytes.iterator({ destroyOnReturn: false });
-  } catch (cause) {
-    throw new DomainError("INVALID", "The upload broke off. Try again.", {}, { cause });
-  }
 }

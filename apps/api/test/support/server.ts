@@ -1,7 +1,7 @@
 import { schema } from "@commonplace/db";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { systemClock } from "@commonplace/domain/ports/clock";
-import { createUser, RUBRIC_ALONE } from "@commonplace/domain/testing";
+import { createUser, memoryDocumentStore, RUBRIC_ALONE } from "@commonplace/domain/testing";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { createMemoryRateLimiter } from "../../src/adapters/rate-limit/memory";
 import { type AppDependencies, buildApp } from "../../src/app";
@@ -52,6 +52,8 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
     db: database.db,
     clock: systemClock,
     rateLimiter: createMemoryRateLimiter(systemClock),
+    documentStore: memoryDocumentStore(),
+    documentQuota: 1024 * 1024 * 1024,
     siteOwnerId: null,
     mentor: RUBRIC_ALONE,
     databaseIsUp: () => true,

@@ -1,3 +1,5 @@
 export { type FixedClock, fixedClock } from "./fixed-clock";
+export { type MemoryDocumentStore, memoryDocumentStore } from "./memory-document-store";
 export { RUBRIC_ALONE } from "./mentor-setup";
+export { SAMPLE_FILES } from "./sample-files";
 export { createSignedInContext, createUser, type NewTestUser } from "./signed-in-context";

@@ -23,9 +23,9 @@ export function guarded(store: DocumentStore, stallMs: number, log: FastifyBaseL
   return {
     async write(key, bytes) {
       const watch = watchdog(stallMs);
+      watch.start();
       const writing = store.write(key, whileWatched(bytes, watch));
       try {
-        watch.start();
         await Promise.race([writing, watch.bark]);
       } catch (error) {
         // A store that comes to itself later has written what nobody waits for.

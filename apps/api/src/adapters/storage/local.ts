@@ -1,4 +1,4 @@
-import { mkdir, open } from "node:fs/promises";
+import { mkdir, open, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
@@ -20,7 +20,7 @@ class SyncedDriver extends FSDriver {
     // No key is ever used twice.
     const handle = await open(file, "wx", 0o600);
     try {
-      await handle.writeFile(contents);
+      await writeFile(handle, contents);
       await handle.sync();
     } finally {
       await handle.close();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, open, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
@@ -40,7 +40,7 @@ export function createS3Store(settings: S3Settings, spoolFolder: string): Docume
     async write(key, bytes) {
       const spool = await openSpool(spoolFolder);
       try {
-        await spool.writeFile(Readable.from(bytes, { objectMode: false }));
+        await writeFile(spool, bytes);
         const { size } = await spool.stat();
         const contents = spool.createReadStream({ start: 0, autoClose: false });
         await disk.putStream(key, contents, { contentLength: size });

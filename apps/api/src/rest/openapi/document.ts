@@ -7,6 +7,7 @@ import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, OpenApiRespon
 const TAGS: Record<string, string> = {
   auth: "Who is signed in",
   prompts: "Prompts",
+  documents: "Documents attached to prompts",
   categories: "Categories of your own",
   stats: "Figures",
   imports: "Bringing prompts in",

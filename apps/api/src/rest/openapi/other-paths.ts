@@ -1,67 +1,26 @@
-import { EXPORT_FORMATS } from "@commonplace/domain/exports/schemas";
-import { importView } from "@commonplace/domain/imports/schemas";
-import { z } from "zod";
+import { DOCUMENT_DOWNLOAD } from "../../uploads/document-download";
+import { DOCUMENT_UPLOAD } from "../../uploads/document-upload";
+import { EXPORT_DOWNLOAD } from "../../uploads/exports-plugin";
+import { IMPORT_UPLOAD } from "../../uploads/uploads-plugin";
 import type { JsonSchema } from "../operations";
-import { errorResponses } from "./responses";
+import { describeRaw, type RawOperation } from "./raw-operation";
 import type { OpenApiDocument } from "./types";
 
-/** The paths that no procedure stands behind, since files travel there. */
+const RAW_OPERATIONS: readonly RawOperation[] = [
+  DOCUMENT_UPLOAD,
+  DOCUMENT_DOWNLOAD,
+  IMPORT_UPLOAD,
+  EXPORT_DOWNLOAD,
+];
+
+/** The paths that no procedure stands behind: files travel there, or browsers go there. */
 export function otherPaths(schemas: Record<string, JsonSchema>): OpenApiDocument["paths"] {
-  const { $schema: _dialect, ...view } = z.toJSONSchema(importView, { io: "output" });
-  schemas.Import = view;
+  const raw = RAW_OPERATIONS.map((each) => [
+    each.path.replace(/:(\w+)/g, "{$1}"),
+    { [each.method.toLowerCase()]: describeRaw(each, schemas) },
+  ]);
   return {
-    "/api/imports": {
-      post: {
-        operationId: "imports.upload",
-        summary: "Upload a file of prompts and see what is in it; nothing is imported yet",
-        tags: ["imports"],
-        requestBody: {
-          required: true,
-          content: {
-            "multipart/form-data": {
-              schema: {
-                type: "object",
-                properties: { file: { type: "string", contentMediaType: "application/octet-stream" } },
-                required: ["file"],
-              },
-            },
-          },
-        },
-        responses: {
-          "201": {
-            description: "The preview of its import.",
-            content: { "application/json": { schema: { $ref: "#/components/schemas/Import" } } },
-          },
-          ...errorResponses({ hasInput: true, hasId: false }),
-        },
-      },
-    },
-    "/api/exports/{format}": {
-      get: {
-        operationId: "exports.download",
-        summary: "Your whole library as a file",
-        tags: ["exports"],
-        parameters: [
-          {
-            name: "format",
-            in: "path",
-            required: true,
-            schema: { type: "string", enum: [...EXPORT_FORMATS] },
-          },
-        ],
-        responses: {
-          "200": {
-            description: "The file.",
-            content: {
-              "application/json": { schema: {} },
-              "text/csv": { schema: { type: "string" } },
-              "application/zip": { schema: { type: "string", contentMediaType: "application/zip" } },
-            },
-          },
-          ...errorResponses({ hasInput: false, hasId: true }),
-        },
-      },
-    },
+    ...Object.fromEntries(raw),
     "/api/login": {
       get: {
         operationId: "auth.signIn",

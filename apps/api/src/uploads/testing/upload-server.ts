@@ -1,44 +1,72 @@
 import { createTestDatabase } from "@commonplace/db/testing";
 import { systemClock } from "@commonplace/domain/ports/clock";
+import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import { createSignedInContext, RUBRIC_ALONE } from "@commonplace/domain/testing";
 import Fastify from "fastify";
 import { createMemoryRateLimiter } from "../../adapters/rate-limit/memory";
+import { guarded } from "../../adapters/storage/guarded";
+import { temporaryStore } from "../../adapters/storage/testing/temporary-store";
 import type { CreateContext } from "../../context";
 import { answerErrors } from "../../http/error-handler";
+import { documentDownload } from "../document-download";
+import { documentUpload } from "../document-upload";
 import { exportsPlugin } from "../exports-plugin";
 import { uploadsPlugin } from "../uploads-plugin";
 
-/** A listening server with the two plugins, over a database of its own, on which a header says who is signed in. */
-export async function startUploadServer() {
+/** How long the store of a test server may stand still. */
+const STALL_MS = 500;
+
+/** What a test may replace of a server. */
+export interface UploadServerOptions {
+  documentQuota?: number;
+  /** Stands between the server and the folder that documents are in: to break it. */
+  breakStore?: (store: DocumentStore) => DocumentStore;
+}
+
+/** A listening server with what takes and gives files, over a database of its own, on which a header says who is signed in. */
+export async function startUploadServer({
+  documentQuota = 1024 * 1024 * 1024,
+  breakStore = (store) => store,
+}: UploadServerOptions = {}) {
   const database = await createTestDatabase();
+  const folder = await temporaryStore();
   const rateLimiter = createMemoryRateLimiter(systemClock);
+  const app = Fastify();
+  const shared = {
+    db: database.db,
+    clock: systemClock,
+    rateLimiter,
+    documentStore: guarded(breakStore(folder.store), STALL_MS, app.log),
+    documentQuota,
+    siteOwnerId: null,
+    mentor: RUBRIC_ALONE,
+  };
   const createContext: CreateContext = async (request) => {
     const id = request.headers["x-user"];
     const moment = new Date(0).toISOString();
     const names = { firstName: null, lastName: null, profileImageUrl: null };
     return {
-      db: database.db,
-      clock: systemClock,
-      rateLimiter,
-      siteOwnerId: null,
-      mentor: RUBRIC_ALONE,
+      ...shared,
       user: typeof id === "string" ? { id, email: "", ...names, createdAt: moment, updatedAt: moment } : null,
       client: { sessionId: null, userAgent: null },
       requestId: request.id,
     };
   };
-  const app = Fastify();
   answerErrors(app);
-  await app.register(uploadsPlugin, { createContext });
-  await app.register(exportsPlugin, { createContext });
+  for (const plugin of [uploadsPlugin, exportsPlugin, documentUpload, documentDownload]) {
+    await app.register(plugin, { createContext });
+  }
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
   return {
     origin,
     database,
+    folder,
+    documentStore: shared.documentStore,
     signIn: () => createSignedInContext(database.db),
     async close() {
       await app.close();
       await database.close();
+      await folder.dispose();
     },
   };
 }

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { type JsonSchema, pathParameters } from "../operations";
+import { errorResponses } from "./responses";
+import type { OpenApiOperation, OpenApiParameter, OpenApiResponse } from "./types";
+
+/**
+ * A path that no procedure stands behind, since files travel there: the plugin that serves it says what it is, and
+ * registers it under the same `path`.
+ */
+export interface RawOperation {
+  method: "GET" | "POST";
+  path: `/api/${string}`;
+  /** "feature.verb", as procedures are named. */
+  operationId: string;
+  summary: string;
+  parameters?: OpenApiParameter[];
+  requestBody?: OpenApiOperation["requestBody"];
+  /** A good answer: JSON of a named shape, or whatever `content` says. */
+  answer: { status: 200 | 201; description: string } & (
+    | { schema: { name: string; view: z.ZodType } }
+    | { content: NonNullable<OpenApiResponse["content"]> }
+  );
+  /** Other answers that are no errors. */
+  otherAnswers?: Record<string, OpenApiResponse>;
+}
+
+/** A form with one file, and perhaps fields of text. */
+export function fileForm(
+  file: string,
+  fields: Record<string, JsonSchema> = {},
+): OpenApiOperation["requestBody"] {
+  return {
+    required: true,
+    content: {
+      "multipart/form-data": {
+        schema: {
+          type: "object",
+          properties: { [file]: { type: "string", contentMediaType: "application/octet-stream" }, ...fields },
+          required: [file],
+        },
+      },
+    },
+  };
+}
+
+/** @param schemas gains the shape of the answer. */
+export function describeRaw(raw: RawOperation, schemas: Record<string, JsonSchema>): OpenApiOperation {
+  const { operationId, summary, parameters, requestBody, answer } = raw;
+  let content: OpenApiResponse["content"];
+  if ("schema" in answer) {
+    const { $schema: _dialect, ...view } = z.toJSONSchema(answer.schema.view, { io: "output" });
+    schemas[answer.schema.name] = view;
+    content = { "application/json": { schema: { $ref: `#/components/schemas/${answer.schema.name}` } } };
+  } else {
+    content = answer.content;
+  }
+  return {
+    operationId,
+    summary,
+    tags: [operationId.split(".", 1)[0] ?? operationId],
+    ...(parameters && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: {
+      [String(answer.status)]: { description: answer.description, content },
+      ...raw.otherAnswers,
+      ...errorResponses({ hasInput: raw.method === "POST", hasId: pathParameters(raw.path).length > 0 }),
+    },
+  };
+}

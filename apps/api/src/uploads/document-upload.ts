@@ -1,0 +1,123 @@
+import { invalid } from "@commonplace/domain/core/errors";
+import { type NewDocument, uploadDocument } from "@commonplace/domain/documents";
+import {
+  DOCUMENT_CATEGORIES,
+  DOCUMENT_LIMITS,
+  type DocumentDetails,
+  documentDetails,
+  documentView,
+} from "@commonplace/domain/documents/schemas";
+import type { RateLimit } from "@commonplace/domain/ports/rate-limiter";
+import multipart, { type Multipart, type MultipartFile } from "@fastify/multipart";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { CreateContext } from "../context";
+import { fileForm, type RawOperation } from "../rest/openapi/raw-operation";
+import { brokenOff, limitFiles, received } from "./received";
+import { requireSignedIn } from "./signed-in";
+
+/** Files one person may upload: more than anyone chooses by hand. */
+const UPLOADS: RateLimit = { max: 300, windowSeconds: 600 };
+
+export const DOCUMENT_UPLOAD: RawOperation = {
+  method: "POST",
+  path: "/api/prompts/:id/documents",
+  operationId: "documents.upload",
+  summary: "Attach a file to a prompt",
+  parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+  requestBody: fileForm("document", {
+    category: { type: "string", enum: DOCUMENT_CATEGORIES.map(({ id }) => id), default: "other" },
+    description: { type: "string", maxLength: DOCUMENT_LIMITS.description },
+  }),
+  answer: { status: 201, description: "The document.", schema: { name: "Document", view: documentView } },
+};
+
+/**
+ * `POST /api/prompts/:id/documents` (spec §7): a form with the file in "document" and, before or behind it, perhaps
+ * "category" and "description". The file streams straight into the store. Needs a scope of its own, since it reads
+ * bodies its own way.
+ */
+export const documentUpload: FastifyPluginAsync<{ createContext: CreateContext }> = async (
+  app,
+  { createContext },
+) => {
+  await app.register(multipart, {
+    limits: {
+      files: 1,
+      // One byte more than the domain takes, so that its sentence is the one people read.
+      fileSize: DOCUMENT_LIMITS.fileBytes + 1,
+      fields: 4,
+      // A character has up to four bytes; what is longer the schema refuses.
+      fieldSize: DOCUMENT_LIMITS.description * 4 + 4,
+      headerPairs: 20,
+    },
+    throwFileSizeLimit: false,
+  });
+
+  app.post<{ Params: { id: string } }>(DOCUMENT_UPLOAD.path, async (request, reply) => {
+    const ctx = requireSignedIn(await createContext(request));
+    await limitFiles(ctx, DOCUMENT_UPLOAD.operationId, UPLOADS);
+    const { file, details } = await readForm(request);
+    try {
+      const document = await uploadDocument(ctx, {
+        promptId: request.params.id,
+        // So browsers write a quotation mark in a form.
+        name: file.filename.replaceAll("%22", '"'),
+        bytes: received(file.file),
+        details,
+      });
+      return await reply.code(201).header("cache-control", "no-store").send(document);
+    } finally {
+      // Whatever is left of a refused file is let through and dropped: only then does a browser read the answer.
+      file.file.resume();
+    }
+  });
+};
+
+/** The form up to its file; `details` reads on to its end. */
+async function readForm(request: FastifyRequest): Promise<{
+  file: MultipartFile;
+  details: NewDocument["details"];
+}> {
+  if (!request.isMultipart()) throw invalid("Choose a file to upload.");
+  const parts = request.parts();
+  const fields: Record<string, unknown> = {};
+  const next = async (): Promise<Multipart | undefined> => {
+    const { value, done } = await parts.next();
+    return done ? undefined : value;
+  };
+  for (let part = await next(); part; part = await next()) {
+    if (part.type === "field") {
+      fields[part.fieldname] = part.value;
+      continue;
+    }
+    if (part.fieldname !== "document") {
+      part.file.resume();
+      break;
+    }
+    return {
+      file: part,
+      async details() {
+        try {
+          for (let more = await next(); more; more = await next()) {
+            if (more.type === "field") fields[more.fieldname] = more.value;
+          }
+        } catch (cause) {
+          throw brokenOff(cause);
+        }
+        return checkDetails(fields);
+      },
+    };
+  }
+  throw invalid("Choose a file to upload.");
+}
+
+function checkDetails(fields: Record<string, unknown>): DocumentDetails {
+  const read = documentDetails.safeParse({
+    ...fields,
+    // A form's empty field is one that was not filled in.
+    category: fields.category || undefined,
+  });
+  if (read.success) return read.data;
+  const issues = read.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  throw invalid(issues[0]?.message ?? "This form is not valid.", issues);
+}

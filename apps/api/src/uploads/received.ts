@@ -1,0 +1,39 @@
+import type { Readable } from "node:stream";
+import type { ApiContext } from "@commonplace/api-routers";
+import type { SignedInContext } from "@commonplace/domain/core/context";
+import { DomainError } from "@commonplace/domain/core/errors";
+import type { RateLimit } from "@commonplace/domain/ports/rate-limiter";
+
+/** How long a file may take to arrive: nobody's connection is held for ever. */
+const ARRIVES_WITHIN_MS = 15 * 60_000;
+
+/** A file's bytes as they arrive; an upload that breaks off, or goes on for ever, is the network's doing and no bug. */
+export async function* received(bytes: Readable): AsyncGenerator<Uint8Array> {
+  const timer = setTimeout(() => bytes.destroy(new Error("It took too long.")), ARRIVES_WITHIN_MS);
+  try {
+    // Stopping early must not destroy the stream: the form around it could then not be read to its end.
+    yield* bytes.iterator({ destroyOnReturn: false });
+  } catch (cause) {
+    throw brokenOff(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What people read when their upload did not arrive as a whole. */
+export function brokenOff(cause: unknown): DomainError {
+  return new DomainError("INVALID", "The upload broke off. Try again.", {}, { cause });
+}
+
+/** Counts one file. @throws DomainError RATE_LIMITED when this person has sent too many. */
+export async function limitFiles(
+  { rateLimiter, actor }: ApiContext & SignedInContext,
+  what: string,
+  limit: RateLimit,
+): Promise<void> {
+  const wait = await rateLimiter.hit(`${what}:${actor.id}`, limit);
+  if (wait === null) return;
+  throw new DomainError("RATE_LIMITED", `Too many files. Try again in ${wait} s.`, {
+    retryAfterSeconds: wait,
+  });
+}
