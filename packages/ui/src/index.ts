@@ -1,4 +1,5 @@
 export { findVariables, type TextRange, variableKey } from "@commonplace/domain/core/variables";
+export { BusyButton } from "./busy-button/busy-button";
 export {
   CATEGORY_HUES,
   CategoryBadge,

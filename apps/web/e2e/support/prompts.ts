@@ -5,6 +5,7 @@ interface NewPrompt {
   content: string;
   description?: string;
   category?: string;
+  tags?: readonly string[];
   isFavorite?: boolean;
 }
 

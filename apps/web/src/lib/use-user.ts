@@ -1,4 +1,4 @@
-import type { UserView } from "@commonplace/domain/sessions/schemas";
+import type { CurrentUserView } from "@commonplace/domain/sessions/schemas";
 import { trpc } from "./trpc";
 
 /**
@@ -6,7 +6,7 @@ import { trpc } from "./trpc";
  *
  * @throws Error outside the signed-in app.
  */
-export function useUser(): UserView {
+export function useUser(): CurrentUserView {
   const { data } = trpc.auth.user.useQuery();
   if (!data) throw new Error("useUser must be used where somebody is signed in");
   return data;

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
+import { BusyButton } from "../busy-button/busy-button";
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -31,9 +32,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={props.onClose} data-autofocus>
           Cancel
         </Button>
-        <Button onClick={props.onConfirm} loading={props.busy}>
+        <BusyButton onClick={props.onConfirm} busy={props.busy ?? false}>
           {props.confirmLabel}
-        </Button>
+        </BusyButton>
       </Group>
     </Modal>
   );

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { BusyButton } from "../busy-button/busy-button";
 import classes from "./states.module.css";
 
 interface EmptyStateProps {
@@ -45,14 +45,14 @@ export function ErrorState({ title, message, onRetry, retrying = false }: ErrorS
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.description}>{message}</p>
       <div className={classes.actions}>
-        <Button
+        <BusyButton
           variant="default"
           leftSection={<IconRefresh size={16} />}
           onClick={onRetry}
-          loading={retrying}
+          busy={retrying}
         >
           Retry
-        </Button>
+        </BusyButton>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { MantineProvider } from "@mantine/core";
+import { MantineProvider, Tooltip } from "@mantine/core";
 import type { ReactNode } from "react";
 import { cssVariablesResolver, mantineTheme } from "./mantine-theme";
 import { useTheme } from "./theme-provider";
@@ -20,7 +20,8 @@ export function UiProvider({ children }: { children: ReactNode }) {
       cssVariablesResolver={cssVariablesResolver}
       forceColorScheme={scheme}
     >
-      {children}
+      {/* One group, so that the delays of spec §9 hold from any tooltip to the next. */}
+      <Tooltip.Group>{children}</Tooltip.Group>
     </MantineProvider>
   );
 }

@@ -6,17 +6,20 @@ import {
   FilterPanel,
   FilterSheet,
   libraryQuestion,
-  SearchBox,
   useLibraryPrompts,
   useLibraryUrl,
 } from "../../features/library";
 import { useCardShortcuts, useCategories } from "../../features/prompts";
 import { usePageTitle } from "../../lib/page-title";
+import { SearchField } from "../../lib/search-field";
 import { LibraryActions } from "./library/library-actions";
 import classes from "./library/library-page.module.css";
 import { LibraryResults } from "./library/library-results";
 import { promptCount } from "./library/prompt-count";
 import { useLibraryCategories } from "./library/use-library-categories";
+
+/** Long enough to skip the letters of a quick word, short enough to feel like typing, in ms. */
+const SEARCH_DEBOUNCE = 150;
 
 /** A person's prompts: searched, filtered, ordered, in a grid or list (spec §2, Library). */
 export function LibraryPage() {
@@ -55,7 +58,10 @@ export function LibraryPage() {
           </h2>
           <div className={classes.tools}>
             <div className={classes.search}>
-              <SearchBox
+              <SearchField
+                size="md"
+                placeholder="Search prompts"
+                debounce={SEARCH_DEBOUNCE}
                 value={state.q}
                 isSearching={library.isOutdated}
                 // Back leaves the search, rather than stepping through its letters.

@@ -37,14 +37,12 @@ export function Header() {
           >
             <span className={classes.addLabel}>Add Prompt</span>
           </Button>
-          <Tooltip.Group>
-            <span className={classes.palette}>
-              <PaletteLauncher palette={ShellPalette} />
-            </span>
-            <Tooltip label={useThemeToggleLabel()}>
-              <ThemeToggle />
-            </Tooltip>
-          </Tooltip.Group>
+          <span className={classes.palette}>
+            <PaletteLauncher palette={ShellPalette} />
+          </span>
+          <Tooltip label={useThemeToggleLabel()}>
+            <ThemeToggle />
+          </Tooltip>
           <UserMenu user={user} />
           <ActionIcon
             className={classes.menuButton}

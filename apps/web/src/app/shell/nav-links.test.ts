@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isActiveLink } from "./nav-links";
+import { isActiveLink, ownerLinks } from "./nav-links";
 
 it("marks Home on / alone, and other links on every path that starts with theirs", () => {
   expect(isActiveLink("/", "/")).toBe(true);
@@ -7,4 +7,10 @@ it("marks Home on / alone, and other links on every path that starts with theirs
   expect(isActiveLink("/library", "/library")).toBe(true);
   expect(isActiveLink("/library", "/library/anything")).toBe(true);
   expect(isActiveLink("/library", "/about")).toBe(false);
+});
+
+it("shows the owner's links to the owner alone", () => {
+  const links = [{ to: "/analytics", label: "Analytics" }];
+  expect(ownerLinks({ isSiteOwner: true }, links)).toEqual(links);
+  expect(ownerLinks({ isSiteOwner: false }, links)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { CurrentUserView } from "@commonplace/domain/sessions/schemas";
+
 /** A page the header lists. */
 export interface NavLink {
   readonly to: string;
@@ -12,6 +14,17 @@ export const NAV_LINKS: readonly NavLink[] = [
   { to: "/about", label: "About" },
   { to: "/contact", label: "Contact" },
 ];
+
+/** Links of the user menu and the mobile menu for the site's owner alone (spec §2); one comes with its page. */
+const OWNER_LINKS: readonly NavLink[] = [];
+
+/** The owner's links, for the one person who sees them. */
+export function ownerLinks(
+  { isSiteOwner }: Pick<CurrentUserView, "isSiteOwner">,
+  links: readonly NavLink[] = OWNER_LINKS,
+): readonly NavLink[] {
+  return isSiteOwner ? links : [];
+}
 
 /** Whether a link is of the page on screen: Home for exactly /, others for every path that starts with theirs (spec §2). */
 export function isActiveLink(to: string, pathname: string): boolean {

@@ -1,7 +1,8 @@
 import { Link, useLocation } from "react-router-dom";
-import { isActiveLink, NAV_LINKS } from "./nav-links";
+import { isActiveLink, NAV_LINKS, type NavLink } from "./nav-links";
 
 interface NavListProps {
+  links?: readonly NavLink[];
   className?: string;
   linkClassName?: string;
   /** When a link is chosen, also that of the page already on screen. */
@@ -9,11 +10,11 @@ interface NavListProps {
 }
 
 /** The product's pages; the one on screen is marked. */
-export function NavList({ className, linkClassName, onChoose }: NavListProps) {
+export function NavList({ links = NAV_LINKS, className, linkClassName, onChoose }: NavListProps) {
   const { pathname } = useLocation();
   return (
     <ul className={className}>
-      {NAV_LINKS.map(({ to, label }) => (
+      {links.map(({ to, label }) => (
         <li key={to}>
           <Link
             to={to}

@@ -1,9 +1,11 @@
 import { OverlayRoot } from "@commonplace/ui";
 import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { CategoryDialog } from "../../features/categories";
 import { FillVariablesDialog } from "../../features/variables";
 import { CopyGateProvider } from "../../lib/copy-gate";
 import { useDialogParams } from "../../lib/dialog-params";
+import { NewCategoryProvider } from "../../lib/new-category";
 import { useScrollRestoration } from "../../lib/scroll-restoration";
 import { useShortcut } from "../../lib/shortcuts";
 import { ErrorBoundary } from "../error-boundary";
@@ -13,29 +15,33 @@ import { PageFailure } from "./page-failure";
 import classes from "./shell.module.css";
 import { ShellDialogs } from "./shell-dialogs";
 import { Toasts } from "./toasts";
+import { useGuard } from "./use-guard";
 import { useSessionExpiry } from "./use-session-expiry";
 
 /** The frame around every signed-in page. */
 export function Shell() {
   useSessionExpiry();
+  useGuard();
   useScrollRestoration();
   const { pathname } = useLocation();
   const { openNewPrompt } = useDialogParams();
   useShortcut("n", "Add a prompt", openNewPrompt);
   return (
     <CopyGateProvider dialog={FillVariablesDialog}>
-      <SkipLink />
-      <Header />
-      <main id="main" className={classes.main} tabIndex={-1}>
-        <ErrorBoundary key={pathname} fallback={<PageFailure />}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-        <OverlayRoot />
-      </main>
-      <ShellDialogs />
-      <Toasts />
+      <NewCategoryProvider dialog={CategoryDialog}>
+        <SkipLink />
+        <Header />
+        <main id="main" className={classes.main} tabIndex={-1}>
+          <ErrorBoundary key={pathname} fallback={<PageFailure />}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+          <OverlayRoot />
+        </main>
+        <ShellDialogs />
+        <Toasts />
+      </NewCategoryProvider>
     </CopyGateProvider>
   );
 }

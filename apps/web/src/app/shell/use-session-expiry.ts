@@ -2,9 +2,27 @@ import { toast } from "@commonplace/ui";
 import { useEffect } from "react";
 import { loginPath } from "../../lib/login-path";
 import { UNAUTHORIZED_EVENT } from "../../lib/unauthorized";
+import { isGuarded } from "./guarded-paths";
 
 /** Time to read the notice before the sign-in page comes, in ms (spec §9). */
 export const SESSION_EXPIRED_DELAY = 1_500;
+/** The same on guarded screens. */
+export const UNAUTHORIZED_DELAY = 500;
+
+/** What is said when the session is gone, and how long it may be read (spec §8). */
+function noticeAt(pathname: string) {
+  return isGuarded(pathname)
+    ? {
+        title: "Unauthorized",
+        description: "You are logged out. Logging in again...",
+        delay: UNAUTHORIZED_DELAY,
+      }
+    : {
+        title: "Session Expired",
+        description: "Please sign in again to continue.",
+        delay: SESSION_EXPIRED_DELAY,
+      };
+}
 
 /**
  * When a call finds the session gone (any 401, or the window event that tells of one), says so and goes to sign-in,
@@ -15,11 +33,12 @@ export function useSessionExpiry(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onUnauthorized = () => {
       if (timer !== undefined) return;
-      toast({ title: "Session Expired", description: "Please sign in again to continue.", tone: "danger" });
+      const { delay, ...notice } = noticeAt(window.location.pathname);
+      toast({ ...notice, tone: "danger" });
       timer = setTimeout(() => {
         const { pathname, search } = window.location;
         window.location.assign(loginPath(pathname + search));
-      }, SESSION_EXPIRED_DELAY);
+      }, delay);
     };
     window.addEventListener(UNAUTHORIZED_EVENT, onUnauthorized);
     return () => {

@@ -1,7 +1,9 @@
-import type { UserView } from "@commonplace/domain/sessions/schemas";
+import type { CurrentUserView } from "@commonplace/domain/sessions/schemas";
 import { type Theme, useTheme } from "@commonplace/ui";
 import { Menu, UnstyledButton } from "@mantine/core";
 import { IconLogout, IconUser } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import { ownerLinks } from "./nav-links";
 import classes from "./user-menu.module.css";
 import { avatarLetter, fullName } from "./user-name";
 
@@ -12,7 +14,7 @@ const THEMES = [
 ] as const satisfies readonly { value: Theme; label: string }[];
 
 /** The avatar and what it opens: who is signed in, the theme, Sign Out (spec §2). */
-export function UserMenu({ user }: { user: UserView }) {
+export function UserMenu({ user }: { user: CurrentUserView }) {
   const { theme, setTheme } = useTheme();
   const name = fullName(user);
   const letter = avatarLetter(user);
@@ -32,6 +34,11 @@ export function UserMenu({ user }: { user: UserView }) {
             {user.email && <div className={classes.email}>{user.email}</div>}
           </div>
         )}
+        {ownerLinks(user).map(({ to, label }) => (
+          <Menu.Item key={to} component={Link} to={to}>
+            {label}
+          </Menu.Item>
+        ))}
         <Menu.Divider />
         <Menu.Label>Theme</Menu.Label>
         <Menu.RadioGroup

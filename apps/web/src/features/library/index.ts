@@ -2,7 +2,6 @@ export { ActiveFilters } from "./components/active-filters";
 export { type FilterCategory, FilterPanel } from "./components/filter-panel";
 export { FilterSheet } from "./components/filter-sheet";
 export { NoResults } from "./components/no-results";
-export { SearchBox } from "./components/search-box";
 export { VirtualResults } from "./components/virtual-results";
 export { hasFilters, type LibraryState, libraryQuestion } from "./hooks/library-url";
 export { type LibraryPrompt, useLibraryPrompts } from "./hooks/use-library-prompts";

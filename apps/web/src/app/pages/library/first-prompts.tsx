@@ -9,7 +9,7 @@ export function FirstPrompts({ onImport }: { onImport: () => void }) {
   return (
     <EmptyState
       icon={<IconNotebook size={36} />}
-      title="No Prompts Yet"
+      title="No prompts found."
       description="Create your first prompt to get started, or bring in a collection you have."
       actions={
         <>

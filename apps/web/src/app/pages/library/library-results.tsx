@@ -1,5 +1,4 @@
-import { ErrorState } from "@commonplace/ui";
-import { Button } from "@mantine/core";
+import { BusyButton, ErrorState } from "@commonplace/ui";
 import { useCallback } from "react";
 import {
   type ChangeLibrary,
@@ -94,9 +93,9 @@ export function LibraryResults({ state, library, categories, onChange, onImport 
       {moreError && (
         <div className={classes.more} role="alert">
           <span>More prompts could not be loaded. {errorMessage(moreError)}</span>
-          <Button variant="default" onClick={() => void fetchMore()} loading={isFetchingMore}>
+          <BusyButton variant="default" onClick={() => void fetchMore()} busy={isFetchingMore}>
             Retry
-          </Button>
+          </BusyButton>
         </div>
       )}
     </>

@@ -1,14 +1,14 @@
 import { CATEGORY_COLORS, CATEGORY_ICONS, CATEGORY_LIMITS } from "@commonplace/domain/categories/schemas";
+import { BusyButton } from "@commonplace/ui";
 import { Button, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { SubmitEventHandler } from "react";
+import { FieldCounter } from "../../../lib/field-counter";
 import classes from "./category-form.module.css";
 import type { CategoryFormValues } from "./category-form-values";
 import { COLOR_NAMES, ICON_NAMES } from "./category-options";
 import { CategoryPreview } from "./category-preview";
 import { ChoiceGroup } from "./choice-group";
-import { FieldCounter } from "./field-counter";
-import { SubmitButton } from "./submit-button";
 
 const ICON_CHOICES = CATEGORY_ICONS.map((icon) => ({ value: icon, name: ICON_NAMES[icon], picture: icon }));
 const COLOR_CHOICES = CATEGORY_COLORS.map((color) => ({
@@ -47,7 +47,7 @@ export function CategoryForm({ form, saveLabel, isSaving, onSubmit, onCancel }: 
         data-autofocus
         dir="auto"
         autoComplete="off"
-        description={<FieldCounter text={values.name} limit={CATEGORY_LIMITS.name} />}
+        description={<FieldCounter used={values.name.trim().length} limit={CATEGORY_LIMITS.name} />}
         inputWrapperOrder={FIELD_ORDER}
       />
       <Textarea
@@ -57,7 +57,9 @@ export function CategoryForm({ form, saveLabel, isSaving, onSubmit, onCancel }: 
         dir="auto"
         rows={2}
         classNames={{ input: classes.description }}
-        description={<FieldCounter text={values.description} limit={CATEGORY_LIMITS.description} />}
+        description={
+          <FieldCounter used={values.description.trim().length} limit={CATEGORY_LIMITS.description} />
+        }
         inputWrapperOrder={FIELD_ORDER}
       />
       <ChoiceGroup
@@ -77,7 +79,9 @@ export function CategoryForm({ form, saveLabel, isSaving, onSubmit, onCancel }: 
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <SubmitButton label={saveLabel} isBusy={isSaving} />
+        <BusyButton type="submit" busy={isSaving}>
+          {saveLabel}
+        </BusyButton>
       </div>
     </form>
   );

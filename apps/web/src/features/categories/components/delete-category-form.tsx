@@ -1,5 +1,5 @@
 import { BUILT_IN_CATEGORIES, type CategoryView } from "@commonplace/domain/categories/schemas";
-import { CategoryBadge } from "@commonplace/ui";
+import { BusyButton, CategoryBadge } from "@commonplace/ui";
 import { Button, NativeSelect, Skeleton } from "@mantine/core";
 import { type SubmitEvent, useRef, useState } from "react";
 import { counted } from "../../../lib/plural";
@@ -7,7 +7,6 @@ import { trpc } from "../../../lib/trpc";
 import { countOf, destinations } from "../hooks/category-destinations";
 import { useDeleteCategory } from "../hooks/use-delete-category";
 import classes from "./delete-category-form.module.css";
-import { SubmitButton } from "./submit-button";
 
 interface DeleteCategoryFormProps {
   category: CategoryView;
@@ -86,7 +85,9 @@ export function DeleteCategoryForm({ category, onCancel, onDeleted }: DeleteCate
         <Button variant="default" onClick={onCancel} data-autofocus={isEmpty || undefined}>
           Cancel
         </Button>
-        <SubmitButton label="Delete" isBusy={isPending} />
+        <BusyButton type="submit" busy={isPending}>
+          Delete
+        </BusyButton>
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { ImportView } from "@commonplace/domain/imports/schemas";
+import { BusyButton } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconCircleCheck } from "@tabler/icons-react";
 import { errorMessage } from "../../../lib/error-message";
@@ -48,9 +49,9 @@ export function ImportDone({ done, onImportAnother, onClose }: ImportDoneProps) 
             Import another file
           </Button>
         ) : (
-          <Button variant="default" onClick={() => undo.mutate({ id: done.id })} loading={undo.isPending}>
+          <BusyButton variant="default" onClick={() => undo.mutate({ id: done.id })} busy={undo.isPending}>
             Undo import
-          </Button>
+          </BusyButton>
         )}
         <Button onClick={onClose} data-autofocus>
           Close

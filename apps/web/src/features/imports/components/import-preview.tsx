@@ -1,5 +1,6 @@
 import { BUILT_IN_CATEGORIES } from "@commonplace/domain/categories/schemas";
 import type { ImportView } from "@commonplace/domain/imports/schemas";
+import { BusyButton } from "@commonplace/ui";
 import { Button, NativeSelect, Switch } from "@mantine/core";
 import { useRef, useState } from "react";
 import { errorMessage } from "../../../lib/error-message";
@@ -91,9 +92,9 @@ export function ImportPreview({ preview, run, onChooseAnother }: ImportPreviewPr
         <Button variant="default" onClick={onChooseAnother} disabled={run.isPending}>
           Choose another file
         </Button>
-        <Button onClick={start} loading={run.isPending} disabled={total === 0}>
+        <BusyButton onClick={start} busy={run.isPending} disabled={total === 0}>
           {total === 0 ? "Nothing to import" : `Import ${counted(total, "prompt")}`}
-        </Button>
+        </BusyButton>
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
-import { PROMPT_LIMITS } from "@commonplace/domain/prompts/schemas";
-import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { BusyButton } from "@commonplace/ui";
+import { Button, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type KeyboardEvent, useState } from "react";
-import { useCategories } from "../hooks/use-categories";
 import { usePromptDraft } from "../hooks/use-prompt-draft";
-import { FieldCounter } from "./field-counter";
+import { CategoryField } from "./category-field";
+import { PromptFieldCounter } from "./prompt-field-counter";
 import classes from "./prompt-form.module.css";
 import {
   FORM_FIELDS,
@@ -27,7 +27,6 @@ interface PromptFormProps {
 /** The form of Add New Prompt and Edit (spec §2). What is typed survives closing, reloading, and failures. */
 export function PromptForm({ promptId, initial, saveLabel, onSave, onCancel }: PromptFormProps) {
   const draft = usePromptDraft(promptId);
-  const categories = useCategories();
   const [isSaving, setSaving] = useState(false);
   const [restored, setRestored] = useState(draft.found !== null && !sameValues(draft.found, initial));
 
@@ -45,6 +44,8 @@ export function PromptForm({ promptId, initial, saveLabel, onSave, onCancel }: P
   };
 
   const save = async (values: PromptFormValues) => {
+    // Enter in a field would send a second prompt while the first is on its way.
+    if (isSaving) return;
     setSaving(true);
     try {
       const errors = await onSave(values);
@@ -71,10 +72,6 @@ export function PromptForm({ promptId, initial, saveLabel, onSave, onCancel }: P
     event.currentTarget.requestSubmit();
   };
 
-  const counted = (name: keyof PromptFormValues & keyof typeof PROMPT_LIMITS) => (
-    <FieldCounter form={form} name={name} limit={PROMPT_LIMITS[name]} />
-  );
-
   return (
     <form
       className={classes.form}
@@ -100,7 +97,7 @@ export function PromptForm({ promptId, initial, saveLabel, onSave, onCancel }: P
         data-autofocus
         dir="auto"
         autoComplete="off"
-        description={counted("title")}
+        description={<PromptFieldCounter form={form} name="title" />}
         inputWrapperOrder={["label", "input", "description", "error"]}
       />
       <Textarea
@@ -110,7 +107,7 @@ export function PromptForm({ promptId, initial, saveLabel, onSave, onCancel }: P
         dir="auto"
         rows={1}
         classNames={{ input: classes.description }}
-        description={counted("description")}
+        description={<PromptFieldCounter form={form} name="description" />}
         inputWrapperOrder={["label", "input", "description", "error"]}
       />
       <Textarea
@@ -126,26 +123,13 @@ export function PromptForm({ promptId, initial, saveLabel, onSave, onCancel }: P
         description={
           <>
             Use [brackets] in the content for variables
-            {counted("content")}
+            <PromptFieldCounter form={form} name="content" />
           </>
         }
         inputWrapperOrder={["label", "input", "description", "error"]}
       />
       <div className={classes.pair}>
-        <NativeSelect
-          key={form.key("category")}
-          {...form.getInputProps("category")}
-          label="Category"
-          withAsterisk
-          required
-          data={[
-            { value: "", label: "Choose a category", disabled: true },
-            { group: "Categories", items: categories.builtIn.map(toOption) },
-            ...(categories.custom.length > 0
-              ? [{ group: "Custom Categories", items: categories.custom.map(toOption) }]
-              : []),
-          ]}
-        />
+        <CategoryField form={form} />
         <TextInput
           key={form.key("tags")}
           {...form.getInputProps("tags")}
@@ -153,7 +137,7 @@ export function PromptForm({ promptId, initial, saveLabel, onSave, onCancel }: P
           placeholder="Separated by commas"
           dir="auto"
           autoComplete="off"
-          description={<FieldCounter form={form} name="tags" limit={PROMPT_LIMITS.tags} />}
+          description={<PromptFieldCounter form={form} name="tags" />}
           inputWrapperOrder={["label", "input", "description", "error"]}
         />
       </div>
@@ -161,12 +145,10 @@ export function PromptForm({ promptId, initial, saveLabel, onSave, onCancel }: P
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
+        <BusyButton type="submit" busy={isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
           {saveLabel}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );
 }
-
-const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });

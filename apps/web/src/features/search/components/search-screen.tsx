@@ -1,10 +1,13 @@
 import type { PromptHit } from "@commonplace/domain/prompts/schemas";
 import { type ReactNode, useRef } from "react";
+import { SearchField } from "../../../lib/search-field";
 import { useSearchUrl } from "../hooks/use-search-url";
-import { SearchField } from "./search-field";
 import { SearchResults } from "./search-results";
 import classes from "./search-screen.module.css";
 import { SearchStart } from "./search-start";
+
+/** From the last key to the search, in ms (spec §9). */
+const SEARCH_DEBOUNCE = 300;
 
 interface SearchScreenProps {
   /**
@@ -35,6 +38,9 @@ export function SearchScreen({ renderHit }: SearchScreenProps) {
     <div className={classes.screen}>
       <SearchField
         ref={field}
+        size="lg"
+        placeholder="Search titles, text, tags…"
+        debounce={SEARCH_DEBOUNCE}
         value={q}
         onSearch={search}
         onLeaveDown={() =>

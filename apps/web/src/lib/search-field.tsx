@@ -1,31 +1,36 @@
 import { SEARCH_QUERY_MAX } from "@commonplace/domain/prompts/schemas";
-import { CloseButton, Kbd, TextInput } from "@mantine/core";
+import { CloseButton, Kbd, Loader, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { useShortcut } from "../../../lib/shortcuts";
 import classes from "./search-field.module.css";
-
-/** From the last key to the search, in ms (spec §9). */
-const SEARCH_DEBOUNCE = 300;
+import { useShortcut } from "./shortcuts";
 
 interface SearchFieldProps {
-  ref: RefObject<HTMLInputElement | null>;
+  ref?: RefObject<HTMLInputElement | null>;
+  size: "md" | "lg";
+  placeholder: string;
+  /** From the last key to the search, in ms. */
+  debounce: number;
   /** The text searched for now. */
   value: string;
+  /** An answer is on its way. */
+  isSearching?: boolean;
   onSearch: (q: string) => void;
   /** The person pressed the down arrow: on to the results. */
   onLeaveDown: () => void;
 }
 
-/** The search box: searches 300 ms after the last key, at once on Enter; Esc empties it. */
-export function SearchField({ ref, value, onSearch, onLeaveDown }: SearchFieldProps) {
+/** A page's search field: searches while typing, at once on Enter; Esc empties it, and `/` leads to it. */
+export function SearchField(props: SearchFieldProps) {
+  const { value, debounce, isSearching = false, onSearch, onLeaveDown } = props;
+  const own = useRef<HTMLInputElement>(null);
+  const input = props.ref ?? own;
   const timer = useRef<number>(undefined);
   const sent = useRef(value);
   const [text, setText] = useState(value);
-  useShortcut("/", "Search", () => ref.current?.focus());
 
   useEffect(() => {
-    // Changed from elsewhere: Back, a suggestion. What is being typed is never overwritten by its own echo.
+    // Changed from elsewhere: Back, a suggestion, a link. What is being typed is never overwritten by its own echo.
     if (value === sent.current) return;
     window.clearTimeout(timer.current);
     sent.current = value;
@@ -33,6 +38,11 @@ export function SearchField({ ref, value, onSearch, onLeaveDown }: SearchFieldPr
   }, [value]);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  useShortcut("/", "Search", () => {
+    input.current?.focus();
+    input.current?.select();
+  });
 
   const search = (typed: string) => {
     window.clearTimeout(timer.current);
@@ -44,13 +54,13 @@ export function SearchField({ ref, value, onSearch, onLeaveDown }: SearchFieldPr
 
   const searchSoon = (typed: string) => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => search(typed), SEARCH_DEBOUNCE);
+    timer.current = window.setTimeout(() => search(typed), debounce);
   };
 
   const clear = () => {
     setText("");
     search("");
-    ref.current?.focus();
+    input.current?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -67,30 +77,33 @@ export function SearchField({ ref, value, onSearch, onLeaveDown }: SearchFieldPr
   };
 
   return (
-    <search>
+    <search className={classes.root}>
       <TextInput
-        ref={ref}
+        ref={input}
         type="search"
-        size="lg"
+        size={props.size}
         aria-label="Search prompts"
         aria-keyshortcuts="/"
-        placeholder="Search titles, text, tags…"
+        placeholder={props.placeholder}
         maxLength={SEARCH_QUERY_MAX}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        leftSection={<IconSearch size={20} aria-hidden="true" />}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
         leftSectionPointerEvents="none"
-        rightSectionWidth={52}
+        rightSectionWidth={text === "" ? 44 : 72}
         rightSectionPointerEvents={text === "" ? "none" : "all"}
         rightSection={
-          text === "" ? (
-            <Kbd className={classes.key} aria-hidden="true">
-              /
-            </Kbd>
-          ) : (
-            <CloseButton aria-label="Empty the search box" onClick={clear} />
-          )
+          <span className={classes.side}>
+            {isSearching && text !== "" && <Loader size={14} color="gray" aria-hidden="true" />}
+            {text === "" ? (
+              <Kbd className={classes.key} aria-hidden="true">
+                /
+              </Kbd>
+            ) : (
+              <CloseButton aria-label="Empty the search box" onClick={clear} />
+            )}
+          </span>
         }
         classNames={{ input: classes.input }}
         value={text}

@@ -1,0 +1,20 @@
+import classes from "./field-counter.module.css";
+
+/** From this share of the limit on, the count shows. */
+const NEAR = 0.9;
+
+interface FieldCounterProps {
+  used: number;
+  limit: number;
+  unit?: string;
+}
+
+/** How full a field is, once its limit is near: said before it is hit (design §6, Limits). */
+export function FieldCounter({ used, limit, unit = "characters" }: FieldCounterProps) {
+  if (used < limit * NEAR) return null;
+  return (
+    <span className={classes.counter} data-over={used > limit || undefined}>
+      {used.toLocaleString()} of {limit.toLocaleString()} {unit}
+    </span>
+  );
+}
