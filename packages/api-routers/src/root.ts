@@ -5,6 +5,7 @@ import { importsRouter } from "./imports/router";
 import { promptsRouter } from "./prompts/router";
 import { statsRouter } from "./stats/router";
 import { router } from "./trpc";
+import { workspacesRouter } from "./workspaces/router";
 
 /** Every procedure of the product: the contract between browser and server. */
 export const appRouter = router({
@@ -14,6 +15,7 @@ export const appRouter = router({
   imports: importsRouter,
   prompts: promptsRouter,
   stats: statsRouter,
+  workspaces: workspacesRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { createdAt, id, moment, updatedAt } from "./columns";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { createdAt, id, inHumanOrder, moment, tsvector, updatedAt } from "./columns";
 import { prompts } from "./prompts";
 import { users } from "./users";
 
@@ -16,11 +27,19 @@ export const workspaces = pgTable(
       .references(() => users.id, { onDelete: "restrict" }),
     isPublic: boolean().notNull().default(false),
     inviteCode: text().notNull().unique(),
+    /** From when on the code lets nobody in; null: never. */
+    inviteExpiresAt: moment(),
+    /** How many more people the code lets in; null: any number. */
+    inviteUsesLeft: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index("workspaces_owner").on(t.ownerId),
+    index("workspaces_public")
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.isPublic}`),
+    check("workspaces_invite_uses_left", sql`${t.inviteUsesLeft} >= 0`),
     check("workspaces_name_not_blank", sql`btrim(${t.name}) <> ''`),
   ],
 );
@@ -42,7 +61,14 @@ export const workspaceMembers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.userId] }),
-    index("workspace_members_user").on(t.userId),
+    index("workspace_members_user").on(
+      t.userId,
+      t.joinedAt.desc().nullsFirst(),
+      t.workspaceId.desc().nullsFirst(),
+    ),
+    index("workspace_members_joined").on(t.workspaceId, t.joinedAt, t.userId),
+    // workspaces.owner_id names the same person; the verb that changes one changes both.
+    uniqueIndex("workspace_members_one_owner").on(t.workspaceId).where(sql`${t.role} = 'owner'`),
     check("workspace_members_role_known", sql`${t.role} in ('owner', 'admin', 'member', 'viewer')`),
   ],
 );
@@ -69,12 +95,76 @@ export const sharedPrompts = pgTable(
   },
   (t) => [
     unique("shared_prompts_once").on(t.promptId, t.workspaceId),
-    index("shared_prompts_workspace").on(
-      t.workspaceId,
-      t.sharedAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
+    index("shared_prompts_workspace_author").on(t.workspaceId, t.sharedBy),
     index("shared_prompts_shared_by").on(t.sharedBy),
     check("shared_prompts_permissions_known", sql`${t.permissions} in ('view', 'edit')`),
+  ],
+);
+
+/**
+ * What a workspace's list of prompts reads of a shared prompt: narrow, beside it, written by triggers on `shared_prompts`
+ * and `prompts` in the same transaction and by nothing else (migration shared_prompt_search); trashed prompts have none,
+ * and are counted, listed and found nowhere. `words` are those of `prompt_search`, behind the workspace's mark instead of
+ * the owner's.
+ */
+export const sharedPromptSearch = pgTable(
+  "shared_prompt_search",
+  {
+    shareId: text()
+      .primaryKey()
+      .references(() => sharedPrompts.id, { onDelete: "cascade" }),
+    workspaceId: text().notNull(),
+    promptId: text().notNull(),
+    sharedBy: text().notNull(),
+    category: text().notNull(),
+    title: text().notNull(),
+    sharedAt: moment().notNull(),
+    words: tsvector().notNull(),
+    /** Makes PostgreSQL move `words` out of the row, as in `prompt_search`. */
+    filler: text().notNull().default(sql`repeat(' ', 2000)`),
+  },
+  (t) => [
+    index("shared_prompt_search_recent").on(
+      t.workspaceId,
+      t.sharedAt.desc().nullsFirst(),
+      t.shareId.desc().nullsFirst(),
+      t.category,
+      t.sharedBy,
+    ),
+    index("shared_prompt_search_title").on(
+      t.workspaceId,
+      inHumanOrder(t.title),
+      t.shareId,
+      t.category,
+      t.sharedBy,
+    ),
+    index("shared_prompt_search_prompt").on(t.promptId),
+    index("shared_prompt_search_words").using("gin", t.words).with({ fastupdate: false }),
+  ],
+);
+
+/** What a line of a workspace's feed says, besides who and when. */
+export type ActivityDetail = { promptTitle?: string; personName?: string; role?: string; name?: string };
+
+/** What happened in a workspace, for its members to read. Texts are as they were then. */
+export const workspaceActivity = pgTable(
+  "workspace_activity",
+  {
+    id: id(),
+    workspaceId: text()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    actorId: text().references(() => users.id, { onDelete: "set null" }),
+    kind: text().notNull(),
+    detail: jsonb().$type<ActivityDetail>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("workspace_activity_recent").on(
+      t.workspaceId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index("workspace_activity_actor").on(t.actorId),
   ],
 );

@@ -10,6 +10,9 @@ export const pageInput = z.object({
   cursor: z.string().max(4000).optional(),
 });
 
+/** How a page is asked for. */
+export type PageInput = z.infer<typeof pageInput>;
+
 /** A page of `item`s; `nextCursor` is null on the last one. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });

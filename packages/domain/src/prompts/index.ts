@@ -1,6 +1,6 @@
 export { getPromptFacets } from "./facets";
 export { listAllPrompts, listPrompts } from "./list";
-export { saveChanges, updatePrompt } from "./save";
+export { updatePrompt } from "./save";
 export { searchPrompts } from "./search/search";
 export { createPrompt, getPrompt } from "./service";
 export { deletePrompt, emptyTrash, listTrash, purgeOldTrash, purgePrompt, restorePrompt } from "./trash";

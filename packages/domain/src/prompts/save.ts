@@ -1,12 +1,13 @@
-import type { DatabaseOrTransaction } from "@commonplace/db";
 import { prompts, promptVersions } from "@commonplace/db/schema";
 import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { findCategoryPlace, refuseLostCategory } from "../categories";
 import type { SignedInContext } from "../core/context";
 import { DomainError, notFound } from "../core/errors";
+import { forbidden, isSharedWith } from "../workspaces/access";
+import { noteEdit } from "../workspaces/activity";
 import { inLibrary } from "./library";
 import type { PromptView, UpdatePromptInput } from "./schemas";
-import { toPromptView } from "./view";
+import { toReadersView } from "./view";
 
 /** What a version is made of; a change of anything else, such as favouriting, is no new one. */
 type VersionedChanges = Partial<
@@ -14,23 +15,25 @@ type VersionedChanges = Partial<
 >;
 
 /**
- * Changes what is given of one of the actor's prompts; a null description empties it. A change of its text, category or
- * tags makes a version: the earlier state is kept and the last-modified date moves. Favouriting does neither.
+ * Changes what is given of a prompt, the actor's own or one shared with them for editing (design §6); a null description
+ * empties it. A change of its text, category or tags makes a version: the earlier state is kept and the last-modified date
+ * moves. Favouriting does neither. Where a prompt is filed and whether it is a favourite is its owner's affair.
  *
- * @throws DomainError NOT_FOUND when the actor owns no such prompt; INVALID when the category is none of the actor's;
+ * @throws DomainError NOT_FOUND when the actor can see no such prompt; FORBIDDEN when they can see but not change it; INVALID when the category is none of the actor's;
  *   CONFLICT when it is not at `expectedVersion` any more and saving would replace what was written since.
  */
 export async function updatePrompt(ctx: SignedInContext, input: UpdatePromptInput): Promise<PromptView> {
-  return saveChanges(ctx, input, eq(prompts.userId, ctx.actor.id));
+  const { category, isFavorite } = input;
+  const own = eq(prompts.userId, ctx.actor.id);
+  const isTextOnly = category === undefined && isFavorite === undefined;
+  const shared = isTextOnly ? isSharedWith(prompts.id, ctx.actor.id, "change") : undefined;
+  const saved = await saveChanges(ctx, input, sql`${or(own, shared)}`);
+  if (saved.userId !== ctx.actor.id) await noteEdit(ctx, saved);
+  return saved;
 }
 
-/**
- * As {@link updatePrompt}, for prompts that the actor may change for whatever reason; categories are the actor's own all
- * the same.
- *
- * @param allowed the condition on `prompts` that the actor may change this one.
- */
-export async function saveChanges(
+/** @param allowed the condition on `prompts` that the actor may change this one. */
+async function saveChanges(
   ctx: SignedInContext,
   { id, category, isFavorite, expectedVersion, versionNote = null, ...texts }: UpdatePromptInput,
   allowed: SQL,
@@ -39,7 +42,7 @@ export async function saveChanges(
   const changes: VersionedChanges = { ...texts, ...place };
   const wanted = sql`${and(eq(prompts.id, id), allowed, inLibrary)}`;
   const differs = differenceFrom(changes);
-  if (!differs) return setFavorite(ctx.db, wanted, isFavorite);
+  if (!differs) return setFavorite(ctx, id, wanted, isFavorite);
   const current =
     expectedVersion === undefined
       ? undefined
@@ -52,9 +55,9 @@ export async function saveChanges(
   })
     .returning(getTableColumns(prompts))
     .catch(refuseLostCategory);
-  if (row) return toPromptView(row);
+  if (row) return toReadersView(row, ctx.actor.id);
   const [newer] = await ctx.db.select({ id: prompts.id }).from(prompts).where(wanted);
-  if (!newer) throw notFound("Prompt");
+  if (!newer) throw await outOfReach(ctx, id);
   throw new DomainError(
     "CONFLICT",
     "This prompt was changed in the meantime. Look at the newer version before you save yours.",
@@ -111,16 +114,28 @@ function replace(
 }
 
 async function setFavorite(
-  db: DatabaseOrTransaction,
+  ctx: SignedInContext,
+  id: string,
   wanted: SQL,
   isFavorite: boolean | undefined,
 ): Promise<PromptView> {
   const [row] =
     isFavorite === undefined
-      ? await db.select().from(prompts).where(wanted)
-      : await db.update(prompts).set({ isFavorite }).where(wanted).returning();
-  if (!row) throw notFound("Prompt");
-  return toPromptView(row);
+      ? await ctx.db.select().from(prompts).where(wanted)
+      : await ctx.db.update(prompts).set({ isFavorite }).where(wanted).returning();
+  if (!row) throw await outOfReach(ctx, id);
+  return toReadersView(row, ctx.actor.id);
+}
+
+/** Why a prompt could not be changed: it is only shared for reading, or it is none that the actor knows of. */
+async function outOfReach({ db, actor }: SignedInContext, id: string): Promise<DomainError> {
+  const [readable] = await db
+    .select({ id: prompts.id })
+    .from(prompts)
+    .where(and(eq(prompts.id, id), inLibrary, isSharedWith(prompts.id, actor.id, "read")));
+  return readable
+    ? forbidden("This prompt is someone else's: this is not yours to change.")
+    : notFound("Prompt");
 }
 
 /** Whether a prompt's row is other than the changes would make it; nothing when they touch nothing. */

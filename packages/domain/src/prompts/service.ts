@@ -6,9 +6,9 @@ import type { SignedInContext } from "../core/context";
 import { notFound } from "../core/errors";
 import { prepared } from "../core/statements";
 import type { IdRef } from "../core/views";
-import { inOwnLibrary } from "./library";
+import { inReach } from "./library";
 import type { CreatePromptInput, PromptView } from "./schemas";
-import { toPromptView } from "./view";
+import { toPromptView, toReadersView } from "./view";
 
 /**
  * Adds a prompt to the actor's library.
@@ -43,18 +43,18 @@ export async function createPrompt(ctx: SignedInContext, input: CreatePromptInpu
 }
 
 /**
- * One of the actor's prompts, whole.
+ * One prompt, whole: the actor's own, or one shared with a workspace they are in (design §6).
  *
- * @throws DomainError NOT_FOUND when the actor owns no such prompt (a foreign one looks missing).
+ * @throws DomainError NOT_FOUND when it is neither (a foreign one looks missing).
  */
 export async function getPrompt(ctx: SignedInContext, { id }: IdRef): Promise<PromptView> {
   const [row] = await prepared(ctx.db, "prompts_get", (db, name) =>
     db
       .select()
       .from(prompts)
-      .where(and(eq(prompts.id, sql.placeholder("id")), inOwnLibrary))
+      .where(and(eq(prompts.id, sql.placeholder("id")), inReach))
       .prepare(name),
   ).execute({ id, userId: ctx.actor.id });
   if (!row) throw notFound("Prompt");
-  return toPromptView(row);
+  return toReadersView(row, ctx.actor.id);
 }

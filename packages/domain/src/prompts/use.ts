@@ -4,7 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { notFound } from "../core/errors";
 import { prepared } from "../core/statements";
-import { inOwnLibrary } from "./library";
+import { inReach } from "./library";
 import type { RecordUseInput } from "./schemas";
 
 /** Where a use came from, as far as it is known. */
@@ -14,11 +14,11 @@ export interface UseOrigin {
 }
 
 /**
- * Records one use of the actor's prompt: the event and the raised count are one statement, so that neither stands
+ * Records one use of a prompt, the actor's own or one shared with them: the event and the raised count are one statement, so that neither stands
  * without the other and no parallel use is lost (design §4).
  *
  * @returns how often the prompt has been used, this use included.
- * @throws DomainError NOT_FOUND when the actor owns no such prompt (a foreign one looks missing).
+ * @throws DomainError NOT_FOUND when it is neither (a foreign one looks missing).
  */
 export async function recordPromptUse(
   ctx: SignedInContext,
@@ -30,12 +30,12 @@ export async function recordPromptUse(
       db
         .update(prompts)
         .set({ usageCount: sql`${prompts.usageCount} + 1` })
-        .where(and(eq(prompts.id, sql.placeholder("id")), inOwnLibrary))
-        .returning({ id: prompts.id, userId: prompts.userId, usageCount: prompts.usageCount }),
+        .where(and(eq(prompts.id, sql.placeholder("id")), inReach))
+        .returning({ id: prompts.id, usageCount: prompts.usageCount }),
     );
     const event = db.$with("event", {}).as(sql`
       insert into ${promptUsageEvents} ("id", "user_id", "prompt_id", "event_type", "session_id", "user_agent", "created_at")
-      select ${sql.placeholder("eventId")}, user_id, id, ${sql.placeholder("eventType")},
+      select ${sql.placeholder("eventId")}, ${sql.placeholder("userId")}, id, ${sql.placeholder("eventType")},
         ${sql.placeholder("sessionId")}, ${sql.placeholder("userAgent")}, ${sql.placeholder("now")}::timestamptz
       from raised`);
     return db.with(raised, event).select({ usageCount: raised.usageCount }).from(raised).prepare(name);

@@ -17,6 +17,12 @@ export function toPromptView({
   return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
+/** A prompt as someone sees it whose own it need not be: whether it is a favourite is its owner's affair. */
+export function toReadersView(row: PromptRow, readerId: string): PromptView {
+  const view = toPromptView(row);
+  return view.userId === readerId ? view : { ...view, isFavorite: false };
+}
+
 /** The columns of a page's rows; `content` decides how much of the content they hold. */
 function columnsWith(content: SQL.Aliased<string>) {
   return { ...getTableColumns(prompts), content };

@@ -9,6 +9,7 @@ const TAGS: Record<string, string> = {
   prompts: "Prompts",
   documents: "Documents attached to prompts",
   categories: "Categories of your own",
+  workspaces: "Workspaces, and what is shared in them",
   stats: "Figures",
   imports: "Bringing prompts in",
   exports: "Taking prompts away",

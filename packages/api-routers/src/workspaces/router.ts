@@ -1,0 +1,219 @@
+import { pageInput } from "@commonplace/domain/core/paging";
+import { idRef } from "@commonplace/domain/core/views";
+import {
+  browseWorkspaces,
+  changeRole,
+  createWorkspace,
+  deleteWorkspace,
+  getWorkspace,
+  joinPublicWorkspace,
+  joinWorkspace,
+  leaveWorkspace,
+  listActivity,
+  listMembers,
+  listSharedPrompts,
+  listWorkspaces,
+  promptShares,
+  removeMember,
+  renewInvite,
+  sharePrompt,
+  transferWorkspace,
+  unsharePrompt,
+  updateWorkspace,
+} from "@commonplace/domain/workspaces";
+import {
+  activityPage,
+  changeRoleInput,
+  createWorkspaceInput,
+  joinWorkspaceInput,
+  listActivityInput,
+  listMembersInput,
+  listSharedPromptsInput,
+  listWorkspacesInput,
+  memberInput,
+  memberPage,
+  promptSharesInput,
+  promptSharesView,
+  publicWorkspacePage,
+  renewInviteInput,
+  sharedPromptPage,
+  sharePromptInput,
+  unsharePromptInput,
+  updateWorkspaceInput,
+  workspacePage,
+  workspaceView,
+} from "@commonplace/domain/workspaces/schemas";
+import { z } from "zod";
+import { router, signedInProcedure } from "../trpc";
+
+export const workspacesRouter = router({
+  list: signedInProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/workspaces",
+        summary: "The workspaces you are in; all of them, or a page of `limit`",
+        paged: "stream-all",
+      },
+    })
+    .input(listWorkspacesInput)
+    .output(workspacePage)
+    .query(({ ctx, input }) => listWorkspaces(ctx, input)),
+
+  browse: signedInProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/workspaces/public", summary: "Public workspaces", paged: true },
+    })
+    .input(pageInput)
+    .output(publicWorkspacePage)
+    .query(({ ctx, input }) => browseWorkspaces(ctx, input)),
+
+  create: signedInProcedure
+    .meta({ rest: { method: "POST", path: "/api/workspaces", summary: "Create a workspace", status: 201 } })
+    .input(createWorkspaceInput)
+    .output(workspaceView)
+    .mutation(({ ctx, input }) => createWorkspace(ctx, input)),
+
+  join: signedInProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/workspaces/join", summary: "Join a workspace by its invite code" },
+      // Codes are too many to guess; this keeps anyone from trying.
+      rateLimit: { max: 30, windowSeconds: 600 },
+    })
+    .input(joinWorkspaceInput)
+    .output(workspaceView)
+    .mutation(({ ctx, input }) => joinWorkspace(ctx, input)),
+
+  get: signedInProcedure
+    .meta({ rest: { method: "GET", path: "/api/workspaces/:id", summary: "One workspace" } })
+    .input(idRef)
+    .output(workspaceView)
+    .query(({ ctx, input }) => getWorkspace(ctx, input)),
+
+  update: signedInProcedure
+    .meta({ rest: { method: "PATCH", path: "/api/workspaces/:id", summary: "Change a workspace" } })
+    .input(updateWorkspaceInput)
+    .output(workspaceView)
+    .mutation(({ ctx, input }) => updateWorkspace(ctx, input)),
+
+  delete: signedInProcedure
+    .meta({ rest: { method: "DELETE", path: "/api/workspaces/:id", summary: "Delete a workspace" } })
+    .input(idRef)
+    .output(z.void())
+    .mutation(({ ctx, input }) => deleteWorkspace(ctx, input)),
+
+  joinPublic: signedInProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/workspaces/:id/join",
+        summary: "Join a public workspace as viewer",
+      },
+    })
+    .input(idRef)
+    .output(workspaceView)
+    .mutation(({ ctx, input }) => joinPublicWorkspace(ctx, input)),
+
+  leave: signedInProcedure
+    .meta({ rest: { method: "POST", path: "/api/workspaces/:id/leave", summary: "Leave a workspace" } })
+    .input(idRef)
+    .output(z.void())
+    .mutation(({ ctx, input }) => leaveWorkspace(ctx, input)),
+
+  transfer: signedInProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/workspaces/:id/transfer",
+        summary: "Make another member the owner",
+      },
+    })
+    .input(memberInput)
+    .output(workspaceView)
+    .mutation(({ ctx, input }) => transferWorkspace(ctx, input)),
+
+  renewInvite: signedInProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/workspaces/:id/invite", summary: "Replace the invite code" },
+    })
+    .input(renewInviteInput)
+    .output(workspaceView)
+    .mutation(({ ctx, input }) => renewInvite(ctx, input)),
+
+  members: signedInProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/workspaces/:id/members", summary: "Members", paged: true },
+    })
+    .input(listMembersInput)
+    .output(memberPage)
+    .query(({ ctx, input }) => listMembers(ctx, input)),
+
+  changeRole: signedInProcedure
+    .meta({
+      rest: {
+        method: "PATCH",
+        path: "/api/workspaces/:id/members/:userId",
+        summary: "Change a member's role",
+      },
+    })
+    .input(changeRoleInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => changeRole(ctx, input)),
+
+  removeMember: signedInProcedure
+    .meta({
+      rest: { method: "DELETE", path: "/api/workspaces/:id/members/:userId", summary: "Remove a member" },
+    })
+    .input(memberInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => removeMember(ctx, input)),
+
+  prompts: signedInProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/workspaces/:id/prompts", summary: "Shared prompts", paged: true },
+      rateLimit: { max: 600, windowSeconds: 60 },
+    })
+    .input(listSharedPromptsInput)
+    .output(sharedPromptPage)
+    .query(({ ctx, input }) => listSharedPrompts(ctx, input)),
+
+  unshare: signedInProcedure
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/workspaces/:id/prompts/:promptId",
+        summary: "Take a prompt back from a workspace",
+      },
+    })
+    .input(unsharePromptInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => unsharePrompt(ctx, input)),
+
+  activity: signedInProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/workspaces/:id/activity", summary: "What happened", paged: true },
+    })
+    .input(listActivityInput)
+    .output(activityPage)
+    .query(({ ctx, input }) => listActivity(ctx, input)),
+
+  shares: signedInProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/prompts/:promptId/shares", summary: "Where a prompt is shared" },
+    })
+    .input(promptSharesInput)
+    .output(promptSharesView)
+    .query(({ ctx, input }) => promptShares(ctx, input)),
+
+  share: signedInProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/prompts/:promptId/shares",
+        summary: "Share a prompt to workspaces",
+      },
+    })
+    .input(sharePromptInput)
+    .output(promptSharesView)
+    .mutation(({ ctx, input }) => sharePrompt(ctx, input)),
+});

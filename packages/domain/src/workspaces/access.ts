@@ -1,0 +1,89 @@
+import { sharedPrompts, workspaceMembers, workspaces } from "@commonplace/db/schema";
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { SignedInContext } from "../core/context";
+import { DomainError, notFound } from "../core/errors";
+import { prepared } from "../core/statements";
+import { may, rolesThatMay, type WorkspaceRole, type WorkspaceVerb } from "./roles";
+
+/** What the actor is in a workspace, and what it is called. */
+export interface Membership {
+  readonly workspaceId: string;
+  readonly role: WorkspaceRole;
+}
+
+/**
+ * What the actor is in a workspace, provided they may do this there.
+ *
+ * @throws DomainError NOT_FOUND when they are no member (a foreign workspace looks missing), FORBIDDEN when their role
+ * does not reach.
+ */
+export async function requireMay(
+  ctx: SignedInContext,
+  workspaceId: string,
+  verb: WorkspaceVerb,
+): Promise<Membership> {
+  const [member] = await prepared(ctx.db, "workspaces_membership", (db, name) =>
+    db
+      .select({ role: workspaceMembers.role })
+      .from(workspaceMembers)
+      .where(
+        and(
+          eq(workspaceMembers.workspaceId, sql.placeholder("workspaceId")),
+          eq(workspaceMembers.userId, sql.placeholder("userId")),
+        ),
+      )
+      .prepare(name),
+  ).execute({ workspaceId, userId: ctx.actor.id });
+  return permit(member?.role, workspaceId, verb);
+}
+
+/**
+ * As {@link requireMay}, within a transaction that writes: the answer stays true until it ends, since a change of the
+ * actor's membership waits for it. The workspace is held before the membership, as its deletion holds them, so that the
+ * two never wait for each other.
+ */
+export async function holdMay(
+  ctx: SignedInContext,
+  workspaceId: string,
+  verb: WorkspaceVerb,
+): Promise<Membership> {
+  const [member] = await ctx.db.execute<{ role: WorkspaceRole }>(sql`
+    with held as materialized (
+      select id from ${workspaces} where id = ${workspaceId} for key share
+    )
+    select role from held join ${workspaceMembers} as member on member.workspace_id = held.id
+    where member.user_id = ${ctx.actor.id} for no key update of member`);
+  return permit(member?.role, workspaceId, verb);
+}
+
+function permit(role: WorkspaceRole | undefined, workspaceId: string, verb: WorkspaceVerb): Membership {
+  if (!role) throw notFound("Workspace");
+  if (!may(role, verb)) throw forbidden();
+  return { workspaceId, role };
+}
+
+/** A refusal of what someone's role does not reach. */
+export function forbidden(message = "Your role in this workspace does not allow this."): DomainError {
+  return new DomainError("FORBIDDEN", message);
+}
+
+/**
+ * The condition that a prompt is shared with someone, for reading or for changing.
+ *
+ * @param promptId the prompt's id, in a query over prompts or what hangs on them. Whether the prompt is in the trash is
+ *   for that query to ask: trashed ones are nobody's to see.
+ * @param userId a value or placeholder.
+ */
+export function isSharedWith(
+  promptId: SQLWrapper,
+  userId: SQLWrapper | string,
+  access: "read" | "change",
+): SQL {
+  const reaches =
+    access === "change"
+      ? sql`and ${and(eq(sharedPrompts.permissions, "edit"), inArray(workspaceMembers.role, [...rolesThatMay("contribute")]))}`
+      : sql``;
+  return sql`exists (
+    select from ${sharedPrompts} join ${workspaceMembers} on ${workspaceMembers.workspaceId} = ${sharedPrompts.workspaceId}
+    where ${sharedPrompts.promptId} = ${promptId} and ${workspaceMembers.userId} = ${userId} ${reaches})`;
+}

@@ -1,0 +1,14 @@
+export { listActivity } from "./activity";
+export { handOverWorkspaces } from "./hand-over";
+export { browseWorkspaces, joinPublicWorkspace, joinWorkspace } from "./join";
+export { changeRole, leaveWorkspace, listMembers, removeMember, transferWorkspace } from "./members";
+export {
+  createWorkspace,
+  deleteWorkspace,
+  getWorkspace,
+  listWorkspaces,
+  renewInvite,
+  updateWorkspace,
+} from "./service";
+export { listSharedPrompts } from "./shared-prompts";
+export { promptShares, sharePrompt, unsharePrompt } from "./sharing";

@@ -1,0 +1,144 @@
+import { workspaceMembers, workspaces } from "@commonplace/db/schema";
+import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { SignedInContext } from "../core/context";
+import { decodeCursor, encodeCursor } from "../core/cursor";
+import { DomainError } from "../core/errors";
+import type { PageInput } from "../core/paging";
+import { prepared } from "../core/statements";
+import { storableText } from "../core/text";
+import type { IdRef } from "../core/views";
+import { note } from "./activity";
+import { readInviteCode } from "./invite-code";
+import type { JoinWorkspaceInput, PublicWorkspacePage, WorkspaceView } from "./schemas";
+import { getWorkspace } from "./service";
+import { workspaceCounts } from "./view";
+
+/** The actor was a member all along: nothing of the attempt may stay. */
+class AlreadyMember extends Error {}
+
+/**
+ * Brings the actor into the workspace of an invite code, as a member (spec §7, design §6). Someone who is in it already
+ * gets it as it is, and uses up nothing.
+ *
+ * @throws DomainError NOT_FOUND when the code is nobody's, or lets nobody in any more.
+ */
+export async function joinWorkspace(
+  ctx: SignedInContext,
+  { inviteCode }: JoinWorkspaceInput,
+): Promise<WorkspaceView> {
+  const code = readInviteCode(inviteCode);
+  const [known] = await ctx.db
+    .select({ id: workspaces.id, userId: workspaceMembers.userId })
+    .from(workspaces)
+    .leftJoin(
+      workspaceMembers,
+      and(eq(workspaceMembers.workspaceId, workspaces.id), eq(workspaceMembers.userId, ctx.actor.id)),
+    )
+    .where(eq(workspaces.inviteCode, code));
+  if (!known) throw unknownCode();
+  if (known.userId === null) await enterWith(ctx, code);
+  return getWorkspace(ctx, known);
+}
+
+/** Takes one use of the code and enters, both or neither; whoever comes too late finds no use left. */
+async function enterWith(ctx: SignedInContext, code: string): Promise<void> {
+  try {
+    await ctx.db.transaction(async (tx) => {
+      const [entered] = await tx
+        .update(workspaces)
+        .set({ inviteUsesLeft: sql`${workspaces.inviteUsesLeft} - 1` })
+        .where(
+          and(
+            eq(workspaces.inviteCode, code),
+            or(isNull(workspaces.inviteExpiresAt), gt(workspaces.inviteExpiresAt, ctx.clock.now())),
+            or(isNull(workspaces.inviteUsesLeft), gt(workspaces.inviteUsesLeft, 0)),
+          ),
+        )
+        .returning({ id: workspaces.id });
+      if (!entered) throw unknownCode();
+      if (!(await enter({ ...ctx, db: tx }, entered.id, "member"))) throw new AlreadyMember();
+    });
+  } catch (error) {
+    if (!(error instanceof AlreadyMember)) throw error;
+  }
+}
+
+/**
+ * Brings the actor into a public workspace, as a viewer (design §6); a member stays what they are.
+ *
+ * @throws DomainError NOT_FOUND when there is no such workspace, or it is not public (a private one looks missing).
+ */
+export async function joinPublicWorkspace(ctx: SignedInContext, { id }: IdRef): Promise<WorkspaceView> {
+  await ctx.db.transaction(async (tx) => {
+    // Held, so that it is still public when the actor is in.
+    const [open] = await tx
+      .select({ id: workspaces.id })
+      .from(workspaces)
+      .where(and(eq(workspaces.id, id), workspaces.isPublic))
+      .for("share");
+    if (open) await enter({ ...ctx, db: tx }, id, "viewer");
+  });
+  return getWorkspace(ctx, { id });
+}
+
+/** @returns whether the actor was no member before. */
+async function enter(ctx: SignedInContext, workspaceId: string, role: "member" | "viewer"): Promise<boolean> {
+  const entered = await ctx.db
+    .insert(workspaceMembers)
+    .values({ workspaceId, userId: ctx.actor.id, role, joinedAt: ctx.clock.now() })
+    .onConflictDoNothing()
+    .returning({ userId: workspaceMembers.userId });
+  if (entered.length > 0) await note(ctx, workspaceId, "joined");
+  return entered.length > 0;
+}
+
+const createdKey = z.tuple([z.iso.datetime(), storableText().max(64)]);
+
+/**
+ * A page of the workspaces that everyone may see and join, the newest first (design §6).
+ *
+ * @throws DomainError INVALID when the cursor is none of ours.
+ */
+export async function browseWorkspaces(
+  ctx: SignedInContext,
+  { limit, cursor }: PageInput,
+): Promise<PublicWorkspacePage> {
+  const key = cursor === undefined ? undefined : decodeCursor(cursor, "public", createdKey);
+  const rows = await prepared(ctx.db, `workspaces_public${key ? "_after" : ""}`, (db, name) =>
+    db
+      .select({
+        id: workspaces.id,
+        name: workspaces.name,
+        description: workspaces.description,
+        createdAt: workspaces.createdAt,
+        ...workspaceCounts,
+        isMember: sql<boolean>`exists (select from ${workspaceMembers}
+          where ${workspaceMembers.workspaceId} = ${workspaces.id}
+          and ${workspaceMembers.userId} = ${sql.placeholder("userId")})`.as("is_member"),
+      })
+      .from(workspaces)
+      .where(
+        and(
+          sql`${workspaces.isPublic}`,
+          key &&
+            sql`(${workspaces.createdAt}, ${workspaces.id}) < (${sql.placeholder("at")}, ${sql.placeholder("after")})`,
+        ),
+      )
+      .orderBy(desc(workspaces.createdAt), desc(workspaces.id))
+      .limit(sql.placeholder("limit"))
+      .prepare(name),
+  ).execute({ userId: ctx.actor.id, limit: limit + 1, at: key?.[0], after: key?.[1] });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
+    nextCursor:
+      last && rows.length > limit ? encodeCursor("public", [last.createdAt.toISOString(), last.id]) : null,
+  };
+}
+
+/** The same for a code that never was, one that was renewed, and one that is used up: nothing is given away. */
+function unknownCode(): DomainError {
+  return new DomainError("NOT_FOUND", "This invite code lets nobody in. Check it, or ask for a new one.");
+}

@@ -1,0 +1,194 @@
+import { sharedPrompts, users, workspaceMembers, workspaces } from "@commonplace/db/schema";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { SignedInContext } from "../core/context";
+import { decodeCursor, encodeCursor } from "../core/cursor";
+import { notFound } from "../core/errors";
+import { prepared } from "../core/statements";
+import { storableText } from "../core/text";
+import type { IdRef } from "../core/views";
+import { forbidden, holdMay, requireMay } from "./access";
+import { nameOf, note } from "./activity";
+import { personName } from "./people";
+import { GIVEN_ROLES, may, verbToManage, type WorkspaceRole } from "./roles";
+import type { ChangeRoleInput, ListMembersInput, MemberInput, MemberPage, WorkspaceView } from "./schemas";
+import { getWorkspace } from "./service";
+
+const memberKey = z.tuple([z.iso.datetime(), storableText().max(64)]);
+
+/**
+ * A page of a workspace's members, in the order they came.
+ *
+ * @throws DomainError NOT_FOUND when the actor is no member; INVALID when the cursor is none of ours.
+ */
+export async function listMembers(
+  ctx: SignedInContext,
+  { id, limit, cursor }: ListMembersInput,
+): Promise<MemberPage> {
+  const { role } = await requireMay(ctx, id, "see");
+  const key = cursor === undefined ? undefined : decodeCursor(cursor, "members", memberKey);
+  const rows = await prepared(ctx.db, `workspaces_members${key ? "_after" : ""}`, (db, name) =>
+    db
+      .select({
+        userId: workspaceMembers.userId,
+        name: personName,
+        email: users.email,
+        profileImageUrl: users.profileImageUrl,
+        role: workspaceMembers.role,
+        joinedAt: workspaceMembers.joinedAt,
+      })
+      .from(workspaceMembers)
+      .innerJoin(users, eq(users.id, workspaceMembers.userId))
+      .where(
+        and(
+          eq(workspaceMembers.workspaceId, sql.placeholder("id")),
+          key &&
+            sql`(${workspaceMembers.joinedAt}, ${workspaceMembers.userId})
+              > (${sql.placeholder("at")}, ${sql.placeholder("after")})`,
+        ),
+      )
+      .orderBy(asc(workspaceMembers.joinedAt), asc(workspaceMembers.userId))
+      .limit(sql.placeholder("limit"))
+      .prepare(name),
+  ).execute({ id, limit: limit + 1, at: key?.[0], after: key?.[1] });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const seesEmails = may(role, "manageMembers");
+  return {
+    items: page.map(({ joinedAt, email, ...row }) => ({
+      ...row,
+      email: seesEmails || row.userId === ctx.actor.id ? email : null,
+      joinedAt: joinedAt.toISOString(),
+    })),
+    nextCursor:
+      last && rows.length > limit
+        ? encodeCursor("members", [last.joinedAt.toISOString(), last.userId])
+        : null,
+  };
+}
+
+/** The roles of others that someone in this role may change or take away. */
+const manageableBy = (role: WorkspaceRole): WorkspaceRole[] =>
+  GIVEN_ROLES.filter((given) => may(role, verbToManage(given)));
+
+/**
+ * Gives another member another role. What they are now is part of the condition, so that someone made admin meanwhile is
+ * changed by nobody but the owner.
+ *
+ * @throws DomainError NOT_FOUND when the actor or the other is no member; FORBIDDEN when the actor's role does not reach.
+ */
+export async function changeRole(ctx: SignedInContext, { id, userId, role }: ChangeRoleInput): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    const own = await holdMay(within, id, "manageMembers");
+    if (!may(own.role, verbToManage(role))) throw forbidden();
+    const [changed] = await tx
+      .update(workspaceMembers)
+      .set({ role })
+      .where(
+        and(
+          eq(workspaceMembers.workspaceId, id),
+          eq(workspaceMembers.userId, userId),
+          ne(workspaceMembers.userId, ctx.actor.id),
+          inArray(workspaceMembers.role, manageableBy(own.role)),
+        ),
+      )
+      .returning({ userId: workspaceMembers.userId });
+    if (!changed) throw await unreachable(within, id, userId);
+    await note(within, id, "role", { personName: await nameOf(within, userId), role });
+  });
+}
+
+/**
+ * Takes someone out of a workspace, and what they shared with them.
+ *
+ * @throws DomainError NOT_FOUND when the actor or the other is no member; FORBIDDEN when the actor's role does not reach.
+ */
+export async function removeMember(ctx: SignedInContext, { id, userId }: MemberInput): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    const { role } = await holdMay(within, id, "manageMembers");
+    const [removed] = await tx
+      .delete(workspaceMembers)
+      .where(
+        and(
+          eq(workspaceMembers.workspaceId, id),
+          eq(workspaceMembers.userId, userId),
+          ne(workspaceMembers.userId, ctx.actor.id),
+          inArray(workspaceMembers.role, manageableBy(role)),
+        ),
+      )
+      .returning({ userId: workspaceMembers.userId });
+    if (!removed) throw await unreachable(within, id, userId);
+    await takeAlong(within, id, userId);
+    await note(within, id, "removed", { personName: await nameOf(within, userId) });
+  });
+}
+
+/**
+ * Takes the actor out of a workspace, and what they shared with them.
+ *
+ * @throws DomainError NOT_FOUND when they are no member; FORBIDDEN when it is theirs: it has to be transferred first.
+ */
+export async function leaveWorkspace(ctx: SignedInContext, { id }: IdRef): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    await holdMay(within, id, "leave");
+    await tx
+      .delete(workspaceMembers)
+      .where(and(eq(workspaceMembers.workspaceId, id), eq(workspaceMembers.userId, ctx.actor.id)));
+    await takeAlong(within, id, ctx.actor.id);
+    await note(within, id, "left");
+  });
+}
+
+/**
+ * Makes another member the owner; the actor stays as an admin.
+ *
+ * @throws DomainError NOT_FOUND when the actor or the other is no member; FORBIDDEN when it is not the actor's.
+ */
+export async function transferWorkspace(
+  ctx: SignedInContext,
+  { id, userId }: MemberInput,
+): Promise<WorkspaceView> {
+  await ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    await holdMay(within, id, "transfer");
+    if (userId !== ctx.actor.id) await passOn(within, id, userId);
+  });
+  return getWorkspace(ctx, { id });
+}
+
+/** Two statements for two rows: never more than one owner, at no moment. */
+export async function passOn(ctx: SignedInContext, id: string, userId: string): Promise<void> {
+  const setRole = (role: WorkspaceRole, of: string) =>
+    ctx.db
+      .update(workspaceMembers)
+      .set({ role })
+      .where(and(eq(workspaceMembers.workspaceId, id), eq(workspaceMembers.userId, of)))
+      .returning({ userId: workspaceMembers.userId });
+  await setRole("admin", ctx.actor.id);
+  const [heir] = await setRole("owner", userId);
+  if (!heir) throw notFound("Member");
+  await ctx.db
+    .update(workspaces)
+    .set({ ownerId: userId, updatedAt: ctx.clock.now() })
+    .where(eq(workspaces.id, id));
+  await note(ctx, id, "transferred", { personName: await nameOf(ctx, userId) });
+}
+
+/** Whoever goes takes along what they shared: nobody could take it back any more. */
+async function takeAlong({ db }: SignedInContext, id: string, userId: string): Promise<void> {
+  await db
+    .delete(sharedPrompts)
+    .where(and(eq(sharedPrompts.workspaceId, id), eq(sharedPrompts.sharedBy, userId)));
+}
+
+/** Why a member could not be changed: they are none, or not the actor's to change. */
+async function unreachable({ db }: SignedInContext, id: string, userId: string) {
+  const [member] = await db
+    .select({ role: workspaceMembers.role })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, id), eq(workspaceMembers.userId, userId)));
+  return member ? forbidden() : notFound("Member");
+}

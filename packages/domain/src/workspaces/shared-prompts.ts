@@ -1,0 +1,140 @@
+import { inHumanOrder, prompts, sharedPromptSearch, sharedPrompts, users } from "@commonplace/db/schema";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { BUILT_IN_CATEGORIES } from "../categories/built-in";
+import type { SignedInContext } from "../core/context";
+import { decodeCursor, encodeCursor } from "../core/cursor";
+import { prepared } from "../core/statements";
+import { cutText, storableText } from "../core/text";
+import { CONTENT_PREVIEW_LENGTH } from "../prompts/limits";
+import { parseQuery } from "../prompts/search/query";
+import { tsqueries } from "../prompts/search/tsquery";
+import { requireMay } from "./access";
+import { personName } from "./people";
+import { may } from "./roles";
+import type { ListSharedPromptsInput, SharedPromptPage, SharedPromptSort } from "./schemas";
+
+const { shareId, title, sharedAt } = sharedPromptSearch;
+const rowId = storableText().max(64);
+const key = (place: 0 | 1) => sql.placeholder(`key${place}`);
+
+interface Order {
+  readonly orderBy: readonly SQL[];
+  readonly key: (row: { id: string; title: string; sharedAt: Date }) => readonly [string, string];
+  readonly keySchema: z.ZodType<[string, string]>;
+  readonly after: SQL;
+}
+
+/** Each is one index; ties end in the id. */
+const ORDERS: Record<SharedPromptSort, Order> = {
+  recent: {
+    orderBy: [desc(sharedAt), desc(shareId)],
+    key: (row) => [row.sharedAt.toISOString(), row.id],
+    keySchema: z.tuple([z.iso.datetime(), rowId]),
+    after: sql`(${sharedAt}, ${shareId}) < (${key(0)}, ${key(1)})`,
+  },
+  alphabetical: {
+    orderBy: [asc(inHumanOrder(title)), asc(shareId)],
+    key: (row) => [row.title, row.id],
+    keySchema: z.tuple([storableText(), rowId]),
+    after: sql`(${inHumanOrder(title)}, ${shareId}) > (${key(0)}, ${key(1)})`,
+  },
+};
+
+/**
+ * A page of what is shared in a workspace, all of it or what a person's words, a category or "mine" leave of it. Words
+ * are looked for in titles, tags, descriptions and texts, in any order; rows carry at most the first 4,000 characters of
+ * their content.
+ *
+ * @throws DomainError NOT_FOUND when the actor is no member; INVALID when the cursor belongs to another order.
+ */
+export async function listSharedPrompts(
+  ctx: SignedInContext,
+  { id, q, category, mine, sort, limit, cursor }: ListSharedPromptsInput,
+): Promise<SharedPromptPage> {
+  const { role } = await requireMay(ctx, id, "see");
+  const order = ORDERS[sort];
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, `shared_${sort}`, order.keySchema);
+  const words = q === undefined || q === "" ? undefined : wordsIn(id, q);
+  if (words === null) return { items: [], nextCursor: null };
+  const conditions = {
+    after: after && order.after,
+    words:
+      words === undefined
+        ? undefined
+        : sql`${sharedPromptSearch.words} @@ ${sql.placeholder("words")}::tsquery`,
+    category:
+      category === undefined
+        ? undefined
+        : sql`${sharedPromptSearch.category} = ${sql.placeholder("category")}`,
+    mine: mine ? sql`${sharedPromptSearch.sharedBy} = ${sql.placeholder("userId")}` : undefined,
+  };
+  const shape = Object.entries(conditions).flatMap(([name, condition]) => (condition ? [name] : []));
+  const rows = await prepared(ctx.db, ["workspaces_prompts", sort, ...shape].join("_"), (db, name) => {
+    const page = db
+      .select({ id: shareId })
+      .from(sharedPromptSearch)
+      .where(and(eq(sharedPromptSearch.workspaceId, sql.placeholder("id")), ...Object.values(conditions)))
+      .orderBy(...order.orderBy)
+      .limit(sql.placeholder("limit"))
+      .as("page");
+    return db
+      .select({
+        id: sharedPrompts.id,
+        promptId: prompts.id,
+        workspaceId: sharedPrompts.workspaceId,
+        permissions: sharedPrompts.permissions,
+        sharedBy: sharedPrompts.sharedBy,
+        sharedByName: personName,
+        sharedAt: sharedPrompts.sharedAt,
+        title: prompts.title,
+        description: prompts.description,
+        // One character more than is shown tells that there is more.
+        content: sql<string>`left(${prompts.content}, ${sql.raw(String(CONTENT_PREVIEW_LENGTH + 1))})`,
+        category: prompts.category,
+        tags: prompts.tags,
+        updatedAt: prompts.updatedAt,
+      })
+      .from(page)
+      .innerJoin(sharedPromptSearch, eq(shareId, page.id))
+      .innerJoin(sharedPrompts, eq(sharedPrompts.id, page.id))
+      .innerJoin(prompts, eq(prompts.id, sharedPrompts.promptId))
+      .innerJoin(users, eq(users.id, sharedPrompts.sharedBy))
+      .orderBy(...order.orderBy)
+      .prepare(name);
+  }).execute({
+    id,
+    words,
+    category,
+    userId: ctx.actor.id,
+    limit: limit + 1,
+    key0: after?.[0],
+    key1: after?.[1],
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map((row) => {
+      const content = cutText(row.content, CONTENT_PREVIEW_LENGTH);
+      const isOwn = row.sharedBy === ctx.actor.id;
+      return {
+        ...row,
+        content,
+        contentTruncated: content.length < row.content.length,
+        sharedAt: row.sharedAt.toISOString(),
+        updatedAt: row.updatedAt.toISOString(),
+        mayEdit: isOwn || (row.permissions === "edit" && may(role, "contribute")),
+        mayUnshare: may(role, isOwn ? "contribute" : "unshareAny"),
+      };
+    }),
+    nextCursor: last && rows.length > limit ? encodeCursor(`shared_${sort}`, order.key(last)) : null,
+  };
+}
+
+/** A query for the words of a workspace's prompts; null when nothing that was typed is a word. */
+function wordsIn(workspaceId: string, q: string): string | null {
+  const query = parseQuery(q);
+  if (query.length === 0) return null;
+  const { own, at } = tsqueries(workspaceId, BUILT_IN_CATEGORIES);
+  return `${own} & (${at("d", query)})`;
+}

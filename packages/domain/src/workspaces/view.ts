@@ -1,0 +1,46 @@
+import { sharedPromptSearch, workspaceMembers, workspaces } from "@commonplace/db/schema";
+import { getTableColumns, sql } from "drizzle-orm";
+import { may, type WorkspaceRole } from "./roles";
+import { PROMPT_COUNT_MAX, type WorkspaceView } from "./schemas";
+
+/** How much is in a workspace; prompts are counted no further than a reader is told. */
+export const workspaceCounts = {
+  memberCount: sql<number>`(select count(*)::int from ${workspaceMembers} as someone
+    where someone.workspace_id = ${workspaces.id})`.as("member_count"),
+  promptCount: sql<number>`(select count(*)::int from (
+    select from ${sharedPromptSearch} as something where something.workspace_id = ${workspaces.id}
+    limit ${sql.raw(String(PROMPT_COUNT_MAX + 1))}) as counted)`.as("prompt_count"),
+};
+
+/** A member's look at a workspace; the query joins `workspace_members`. */
+export const workspaceColumns = {
+  ...getTableColumns(workspaces),
+  role: workspaceMembers.role,
+  ...workspaceCounts,
+};
+
+type WorkspaceRow = typeof workspaces.$inferSelect & {
+  role: WorkspaceRole;
+  memberCount: number;
+  promptCount: number;
+};
+
+/** A workspace as this member sees it: the invite code only where they may invite. */
+export function toWorkspaceView({
+  inviteCode,
+  inviteExpiresAt,
+  inviteUsesLeft,
+  createdAt,
+  updatedAt,
+  ...row
+}: WorkspaceRow): WorkspaceView {
+  const invites = may(row.role, "invite");
+  return {
+    ...row,
+    inviteCode: invites ? inviteCode : null,
+    inviteExpiresAt: (invites && inviteExpiresAt?.toISOString()) || null,
+    inviteUsesLeft: invites ? inviteUsesLeft : null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
