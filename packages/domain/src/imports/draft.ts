@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { CATEGORY_LIMITS } from "../categories/schemas";
+import { isStorable, toStorable } from "../core/storable";
 import { cutText } from "../core/text";
 import { PROMPT_LIMITS } from "../prompts/schemas";
 import type { CategoryRef, FoundPrompt, FoundRow } from "./formats/format";
-import { isStorable, toStorable } from "./storable";
 
 /** How much of a prompt's text the preview shows, in characters. */
 const EXCERPT_LENGTH = 240;

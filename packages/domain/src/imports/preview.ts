@@ -3,6 +3,7 @@ import { importRows, imports } from "@commonplace/db/schema";
 import { and, desc, eq, inArray, lt, notInArray, or } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { invalid } from "../core/errors";
+import { toStorable } from "../core/storable";
 import { cutText } from "../core/text";
 import { foldName } from "./category-plan";
 import { type FittedRow, fitRow } from "./draft";
@@ -13,7 +14,6 @@ import { createPace } from "./reading/pace";
 import { tooManyRows } from "./reading/too-many-rows";
 import { countRows, distinctRefs, markDuplicates, planFor } from "./rows";
 import { IMPORT_LIMITS, type ImportView } from "./schemas";
-import { toStorable } from "./storable";
 import { type ImportSummary, toImportView } from "./summary";
 
 /** A preview waits this long to be carried out, in milliseconds, and only a person's latest few are kept. */

@@ -1,5 +1,5 @@
 import { BUILT_IN_CATEGORIES, CUSTOM_CATEGORY_PREFIX, createCategoryInput } from "../../categories/schemas";
-import { isStorable } from "../storable";
+import { isStorable } from "../../core/storable";
 import type { CategoryRef, ExportedCategory } from "./format";
 
 /** A category as one of our exports gives it: nothing in it is checked yet. */
