@@ -1,0 +1,42 @@
+import type { Lexicon } from "./lexicon";
+
+export const german: Lexicon = {
+  code: "de",
+  name: "German",
+  spaced: true,
+  common: `der|die|das|und|ist|in|den|von|zu|mit|sich|des|auf|für|nicht|ein|eine|einen|einem|einer|eines|dem|es|ich|du|wir|sie|er|im|am|an|als|auch|aus|bei|nach|wie|was|oder|aber|wenn|über|um|vor|zum|zur|durch|kann|hat|haben|werden|wird|sind|dass|mir|mich|uns|unser|unsere|dein|deine|mein|meine|bis|nur|noch|so|pro`,
+  signals: {
+    task: `schreib*|erstell*|verfass*|fass*|erklär*|erläuter*|liste|nenn*|generier*|vergleich*|übersetz*|analysier*|prüf*|beschreib*|schlag*|entwirf|entwerf*|plane|bau*|implementier*|überarbeit*|korrigier*|gib|hilf|beantwort*|find*|mach*|entwickl*|ordne|wandle|berechne|verbesser*|formulier*|gestalt*|empfiehl|bewert*|zeig*|sammle|ich brauche|ich möchte|ich will|deine aufgabe|was ist|wie kann|warum`,
+    vague: `irgendwas|irgendetwas|irgendwie|etwas|sachen|dinge|zeug|schön*|gut*|toll*|cool*|interessant*|besser*|super|usw|und so weiter|ein paar|ein bisschen|vielleicht|nett*|alles|ansprechend*`,
+    unit: `wort*|wörter*|zeichen|satz|sätze*|absatz|absätze*|punkt*|stichpunkt*|schritt*|abschnitt*|zeile*|seite*|folie*|beispiel*|idee*|option*|minute*|stunde*|tag|tage*|woche*|monat*|jahr*|frage*|spalte*|beitr*|prozent|euro|mal|vorschläg*|variante*|titel*|betreffzeil*|gründe*|argument*|kapitel|übung*|gericht*|rezept*|hashtag*|test*|personen`,
+    numeral: `zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|fünfzehn|zwanzig|dreißig|fünfzig|hundert`,
+    format: `tabelle|json|yaml|csv|xml|html|markdown|stichpunkt*|liste|gliederung|mail|brief|aufsatz|skript|bericht|checkliste|überschrift*|betreff*|absatz|absätze*|format|formatier*|vorlage|spalte*|codeblock|funktion|schritt für schritt|zeitplan|folie*|als antwort nur|ausgabe|in form|gedicht|wochenplan|dialog|sql`,
+    constraint: `muss|müssen|soll|sollen|sollte|sollten|nur|vermeide*|kein|keine|keinen|keinerlei|niemals|nie|ohne|höchstens|mindestens|maximal|minimal|nicht mehr als|achte|begrenz*|ausschließlich|halte dich|verzichte|genau|außer|anforderung*|vorgabe*|unter|statt|innerhalb`,
+    tone: `ton|tonfall|stil|sachlich*|förmlich*|formell*|freundlich*|professionell*|locker*|überzeugend*|humorvoll*|warm*|neutral*|ermutigend*|einfache sprache|verständlich*|seriös*|ruhig*`,
+    role: `du bist|sie sind|handle als|agiere als|als expert*|als erfahren*|stell dir vor|deine rolle|rolle|versetze dich|übernimm die rolle`,
+    audience: `zielgruppe*|leser*|anfänger*|einsteiger*|kund*|student*|schüler*|nutzer*|anwender*|entwickler*|eltern|kinder*|team|kolleg*|follower*|mitarbeiter*|laien|richtet sich an|für menschen|publikum|teilnehmer*|investor*|patient*|gründer*|bewerber*|erwachsene*`,
+    purpose: `damit|um zu|ziel|ziele|zweck|weil|denn|dient|soll helfen|wir wollen|ich will|absicht|erreichen|zur entscheidung|ergebnis soll|sodass`,
+    background: `kontext|hintergrund|hier ist|hier sind|gegeben|folgend*|basierend auf|unten|derzeit|aktuell|situation|das problem|wir sind|wir haben|ich bin|ich habe|unser*|mein*|wir verkaufen|anbei|quelle|material|eingabe|daten|bestehend*|firma|unternehmen|produkt`,
+    example: `beispiel|beispiele|beispielsweise|zum beispiel|z b|etwa so|muster|wie etwa|angelehnt an`,
+    brief: `kurz*|knapp*|prägnant*`,
+    thorough: `umfassend*|erschöpfend*|sehr ausführlich|so ausführlich wie möglich|möglichst lang|tiefgehend*`,
+    filler: `sehr|wirklich|bitte|einfach|eigentlich|ziemlich|total|absolut|danke|gerne|natürlich|unbedingt|halt|eben|mal eben|ganz|wichtig|extrem|ungemein`,
+    judge: `ignoriere alle|ignoriere die|ignoriere das|ignoriere obige|vergiss alle|vergiss die|dieser prompt|diesen prompt|dieses prompt|gib 100|100 punkte|volle punktzahl|höchste punktzahl|bestnote|10 10|100 100|bewerte das mit|bewertung von 100|prüfer|gutachter`,
+  },
+  headings: {
+    role: "Rolle|Persona",
+    task: "Aufgabe|Auftrag|Anweisung|Anweisungen|Ziel",
+    context: "Kontext|Hintergrund|Situation|Material|Zielgruppe",
+    format: "Format|Ausgabeformat|Ausgabe|Antwortformat",
+    constraints: "Vorgaben|Regeln|Anforderungen|Einschränkungen|Grenzen",
+    examples: "Beispiele|Beispiel|Muster",
+  },
+  missing: {
+    role: "[wer die KI sein soll, mit welcher Erfahrung]",
+    task: "[was die KI tun soll]",
+    context: "Zielgruppe: [wer das Ergebnis liest oder nutzt]|Zweck: [wofür das Ergebnis dient]",
+    format: "[Form und Länge der Antwort]",
+    constraints: "[was die Antwort enthalten oder vermeiden muss]",
+    examples: "[ein Beispiel für eine gute Antwort]",
+  },
+};

@@ -1,0 +1,42 @@
+import type { Lexicon } from "./lexicon";
+
+export const english: Lexicon = {
+  code: "en",
+  name: "English",
+  spaced: true,
+  common: `the|of|and|to|in|is|that|it|for|you|was|with|on|as|are|be|this|have|from|or|by|but|not|what|all|were|we|when|your|can|an|which|their|if|do|will|each|about|how|them|then|she|many|these|so|some|her|would|like|him|into|has|more|two|could|my|than|been|who|its|now|did|get|may|me|our|i|a|at`,
+  signals: {
+    task: `write|create|draft|summari*|explain|list|generate|compare|translat*|analy*|review|describe|suggest|design|plan|build|implement|refactor|rewrite|edit|proofread|outline|propose|identify|evaluate|recommend|give me|tell me|help me|answer|find|make|produce|develop|classify|extract|convert|calculate|brainstorm|improve|debug|fix|test|research|prepare|compose|devise|rank|choose|provide|teach|i want you to|i need you to|i need|i would like|your task|what is|what are|how do|how can|how to|why do|why is|which of`,
+    vague: `something|somehow|somewhat|stuff|thing|things|whatever|kind of|sort of|nice|good|great|cool|interesting|better|best|amazing|awesome|etc|and so on|some|a bit|a few|maybe|perhaps|stylish|fancy|anything|everything|asap`,
+    unit: `word*|character*|sentence*|paragraph*|bullet*|point*|item*|step*|section*|line*|page*|slide*|example*|idea*|option*|reason*|minute*|hour*|day*|week*|month*|year*|second*|question*|row*|column*|post*|tweet*|email*|percent|euro*|dollar*|times|people|headline*|title*|test*|case*|version*|rule*|criteria|exercise*|meal*|variant*|tip*|stanza*|hashtag*|module*|topic*|source*|chapter*|emoji*|habit*|part*|argument*|scene*`,
+    numeral: `one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|fifty|hundred`,
+    format: `table|json|yaml|csv|xml|html|markdown|bullet*|list|numbered list|outline|email|letter|essay|script|report|memo|checklist|headline*|subject line|paragraph*|format|formatted|template|heading*|column*|code block|function|step by step|schedule|diagram|slide*|caption*|dialogue|title|return only|respond with|answer with|output|in the form of|tweet|thread|poem|haiku|stanza*|diff|sql|regex`,
+    constraint: `must|should|only|avoid|don't|do not|never|without|at most|at least|no more than|no less than|maximum|minimum|max|min|up to|limit*|ensure|make sure|keep|exclude|include|under|within|except|required|requirement*|constraint*|no jargon|instead of|not exceed|exactly|stick to|refrain`,
+    tone: `tone|style|voice|formal|informal|friendly|professional|casual|persuasive|humorous|warm|playful|neutral|empathetic|confident|conversational|encouraging|plain language|plain english|serious|witty|calm|simple language|technical`,
+    role: `you are|act as|as an expert|as a senior|pretend|imagine you|your role|take the role|role|persona|assume the role|in the role of|speak as`,
+    audience: `audience|reader*|beginner*|customer*|client*|student*|user*|developer*|manager*|parent*|child*|kid*|teenager*|team|colleague*|follower*|subscriber*|viewer*|listener*|employee*|newcomer*|aimed at|target*|intended for|non technical|people who|persona|stakeholder*|investor*|learner*|patient*|founder*|executive*|recruiter*|buyer*|adult*|engineer*`,
+    purpose: `so that|in order to|goal|goals|purpose|because|aim|objective|to help|we want to|i want to|intent|intended to|will be used|used for|the point is|reason|in the end|so we can|so i can|so they|to convince|to persuade|to decide|to learn|success means|outcome`,
+    background: `context|background|here is|here are|given|the following|based on|below|currently|situation|the problem is|we are|we have|i am|i have|our|my|we sell|this is|attached|source|material|input|data|existing|stack|runs on|uses|company|product`,
+    example: `example|examples|for instance|e g|such as|sample|like this|for example|as in|modelled on|similar to`,
+    brief: `brief|short|concise|succinct|terse`,
+    thorough: `comprehensive|exhaustive|in depth|very detailed|as detailed as possible|as long as possible|extensive|thorough`,
+    filler: `very|really|please|just|basically|actually|quite|simply|literally|totally|absolutely|honestly|thanks|thank you|kindly|definitely|truly|extremely|super|obviously|of course|incredibly|highly|important|importantly`,
+    judge: `ignore the above|ignore all|ignore any|ignore previous|ignore every|ignore your|ignore the rubric|disregard the above|disregard all|disregard previous|disregard your|disregard any|forget the above|forget all|forget your|this prompt|score of 100|give 100|give it 100|give me 100|a 100|100 points|100 100|10 10|perfect score|full marks|top score|highest score|maximum score|system override|override the|evaluator|the judge|the grader`,
+  },
+  headings: {
+    role: "Role|Persona|Who you are|System",
+    task: "Task|Instructions|Instruction|Objective|Your task|Goal|Request",
+    context: "Context|Background|Situation|Input|Material|Audience",
+    format: "Format|Output format|Output|Response format|Answer format|Deliverable",
+    constraints: "Constraints|Rules|Requirements|Limits|Guidelines|Do not",
+    examples: "Examples|Example|Sample|Samples",
+  },
+  missing: {
+    role: "[who the AI should be, with which experience]",
+    task: "[what the AI should do]",
+    context: "Audience: [who will read or use the result]|Purpose: [what the result is for]",
+    format: "[form and length of the answer]",
+    constraints: "[what the answer must include or avoid]",
+    examples: "[an example of a good answer]",
+  },
+};

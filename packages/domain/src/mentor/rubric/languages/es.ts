@@ -1,0 +1,42 @@
+import type { Lexicon } from "./lexicon";
+
+export const spanish: Lexicon = {
+  code: "es",
+  name: "Spanish",
+  spaced: true,
+  common: `el|la|los|las|de|del|un|una|unos|unas|y|es|en|que|para|con|por|no|se|lo|su|sus|al|como|más|pero|o|este|esta|estos|yo|tú|me|te|nos|mi|mis|tu|tus|nuestro|nuestra|nuestros|son|ser|hay|ha|si|sin|sobre|entre|cada|muy|también|qué|le|les|desde|hasta|donde`,
+  signals: {
+    task: `escrib*|redact*|crea|crear|cree|resum*|explica*|explíca*|lista|enumera*|genera*|compara*|traduc*|traduz*|analiza*|revisa*|describ*|propon*|sugiere*|diseña*|planifica*|constru*|implementa*|reescrib*|corrig*|dame|ayúda*|ayuda*|respond*|encuentra|haz|desarroll*|clasifica*|extrae|convierte|calcula*|mejora|prepara*|recomienda*|evalúa|identifica*|elabora*|quiero que|necesito|me gustaría|tu tarea|qué es|cómo|por qué`,
+    vague: `algo|cosa|cosas|bonito*|bueno|buena|bien|genial*|chulo*|interesante*|mejor|mejores|increíble*|etc|etcétera|y así|un poco|unos cuantos|quizá*|tal vez|cualquier*|lo que sea`,
+    unit: `palabra*|carácter*|caracteres|frase*|oración*|oraciones|párrafo*|viñeta*|punto*|paso*|sección|secciones|línea*|página*|diapositiva*|ejemplo*|idea*|opción|opciones|minuto*|hora*|día*|semana*|mes|meses|año*|pregunta*|columna*|publicaciones|por ciento|euro*|veces|título*|razón|razones|argumento*|capítulo*|ejercicio*|receta*|hashtag*|prueba*|personas|propuesta*|módulo*|asunto*|consejo*|escena*`,
+    numeral: `dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cincuenta|cien`,
+    format: `tabla|json|yaml|csv|xml|html|markdown|viñetas|lista|esquema|correo|carta|ensayo|guion|informe|título*|asunto|párrafo*|formato|plantilla|columna*|bloque de código|función|paso a paso|calendario|diapositiva*|responde solo|salida|en forma de|poema|diálogo|sql`,
+    constraint: `debe|deben|debes|debería*|solo|sólo|únicamente|evita*|no uses|no incluyas|nunca|sin|como máximo|al menos|como mínimo|máximo|mínimo|no más de|limita*|límite*|asegúrate|excluye|incluye|menos de|exactamente|excepto|requisito*|restricción|restricciones|en lugar de`,
+    tone: `tono|estilo|formal|informal|amable|amigable|cercano|profesional|persuasivo|humorístico|cálido|neutral|lenguaje sencillo|lenguaje claro|serio|motivador`,
+    role: `eres|actúa como|actua como|como experto|como experta|imagina que eres|tu papel|tu rol|rol|asume el papel|ponte en el lugar`,
+    audience: `público|audiencia|lector*|principiante*|cliente*|estudiante*|alumno*|usuario*|desarrollador*|padres|madres|niño*|equipo|compañero*|seguidor*|suscriptor*|empleado*|dirigido a|dirigida a|personas que|oyente*|inversor*|paciente*|adultos|familias`,
+    purpose: `para que|con el fin de|a fin de|objetivo*|propósito|porque|finalidad|servirá|queremos|quiero lograr|meta|de modo que|la idea es`,
+    background: `contexto|aquí está|aquí tienes|dado|dada|siguiente*|a partir de|basado en|basándote|abajo|actualmente|situación|el problema es|somos|tenemos|soy|tengo|nuestro|nuestra|nuestros|mi|mis|vendemos|adjunto|fuente|datos|material|empresa|producto|antecedentes|existente*`,
+    example: `ejemplo|ejemplos|por ejemplo|p ej|tal como|muestra|como este|similar a`,
+    brief: `breve*|corto*|corta*|conciso|concisa`,
+    thorough: `exhaustivo|exhaustiva|muy detallado|muy detallada|lo más largo posible|en profundidad|lo más detallado`,
+    filler: `muy|realmente|por favor|simplemente|básicamente|totalmente|absolutamente|gracias|claro|por supuesto|obviamente|bastante|importante|sumamente|verdaderamente`,
+    judge: `ignora todo|ignora lo|ignora las|ignora los|ignora cualquier|olvida todo|olvida las|olvida lo|este prompt|da 100|dale 100|100 puntos|puntuación máxima|puntuación perfecta|nota máxima|puntuación de 100|10 10|100 100|evaluador|el juez`,
+  },
+  headings: {
+    role: "Rol|Papel|Persona",
+    task: "Tarea|Instrucciones|Objetivo|Encargo",
+    context: "Contexto|Antecedentes|Situación|Datos|Público",
+    format: "Formato|Formato de salida|Salida|Formato de respuesta",
+    constraints: "Restricciones|Reglas|Requisitos|Límites",
+    examples: "Ejemplos|Ejemplo",
+  },
+  missing: {
+    role: "[quién debe ser la IA, con qué experiencia]",
+    task: "[qué debe hacer la IA]",
+    context: "Público: [quién leerá o usará el resultado]|Objetivo: [para qué sirve el resultado]",
+    format: "[forma y extensión de la respuesta]",
+    constraints: "[qué debe incluir o evitar la respuesta]",
+    examples: "[un ejemplo de una buena respuesta]",
+  },
+};

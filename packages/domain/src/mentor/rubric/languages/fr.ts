@@ -1,0 +1,42 @@
+import type { Lexicon } from "./lexicon";
+
+export const french: Lexicon = {
+  code: "fr",
+  name: "French",
+  spaced: true,
+  common: `le|la|les|de|des|du|un|une|et|est|en|que|qui|dans|pour|pas|sur|au|aux|avec|ce|cette|ces|il|elle|je|tu|nous|vous|ils|se|ne|plus|par|mais|ou|où|son|sa|ses|mon|ma|mes|notre|nos|votre|vos|leur|comme|sont|être|ont|fait|tout|si|moi|sans|chaque|dont|l|d|qu|c|j|n|s|m`,
+  signals: {
+    task: `écri*|rédige*|crée*|créer|résume*|explique*|liste|énumère*|génère*|générer|compare*|tradui*|analyse*|vérifie*|décri*|propose*|suggère*|conçoi*|concevoir|planifie*|construi*|implémente*|réécri*|corrige*|donne*|aide*|répond*|trouve*|fais|faites|développe*|classe|classez|extrai*|converti*|calcule*|améliore*|prépare*|recommande*|évalue*|identifie*|formule*|imagine un|imagine une|j'aimerais|je veux|je voudrais|j'ai besoin|ta tâche|votre tâche|qu'est-ce que|comment|pourquoi`,
+    vague: `quelque chose|truc|trucs|chose|choses|bien|bon|bonne|sympa|cool|intéressant*|mieux|meilleur*|génial*|etc|et ainsi de suite|un peu|quelques|peut être|joli*|n'importe`,
+    unit: `mot|mots|caractère*|phrase*|paragraphe*|puce*|point|points|étape*|section*|ligne*|page*|diapositive*|exemple*|idée*|option*|minute*|heure*|jour*|semaine*|mois|an|ans|question*|colonne*|publication*|pour cent|euro*|fois|titre*|raison*|argument*|chapitre*|exercice*|recette*|hashtag*|test*|personne*|proposition*|strophe*|module*|slogan*|objet*|variante*`,
+    numeral: `deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|cinquante|cent`,
+    format: `tableau|json|yaml|csv|xml|html|markdown|puces|liste|plan|e mail|mail|courriel|lettre|dissertation|script|rapport|titre*|objet|paragraphe*|format|formaté*|modèle|colonne*|bloc de code|fonction|étape par étape|calendrier|diapositive*|réponds uniquement|sortie|sous forme|poème|dialogue|sql|strophe*`,
+    constraint: `doit|doivent|dois|devez|devrait|seulement|uniquement|évite*|ne pas|n'utilise pas|jamais|sans|au plus|au maximum|au moins|au minimum|maximum|minimum|pas plus de|limite*|assure toi|veille*|exclu*|inclu*|moins de|exactement|sauf|exigence*|contrainte*|à la place|interdit`,
+    tone: `ton|style|formel*|informel*|amical*|professionnel*|décontracté*|persuasif*|humoristique*|chaleureux*|neutre*|bienveillant*|langage simple|sobre|sérieux|encourageant*`,
+    role: `tu es|vous êtes|agis comme|agissez comme|en tant qu*|imagine que tu|joue le rôle|ton rôle|rôle|mets toi`,
+    audience: `public|lecteur*|lectrice*|débutant*|client*|étudiant*|élève*|utilisateur*|développeur*|parent*|enfant*|équipe|collègue*|abonné*|employé*|salarié*|destiné à|s'adresse|cible|audience|personnes qui|auditeur*|investisseur*|patient*|adulte*|voyageur*`,
+    purpose: `afin de|afin que|pour que|objectif*|but|parce que|car|finalité|servira|nous voulons|je veux|l'idée est|permettre|dans le but`,
+    background: `contexte|voici|donné|suivant*|à partir de|ci dessous|actuellement|situation|le problème est|nous sommes|nous avons|je suis|j'ai|notre|nos|mon|ma|nous vendons|ci joint|source|données|matériel|entreprise|produit|existant*`,
+    example: `exemple|exemples|par exemple|p ex|tel que|telle que|échantillon|comme ceci|inspiré de`,
+    brief: `bref|brève|court*|concis*|succinct*`,
+    thorough: `exhaustif|exhaustive|complet et détaillé|très détaillé*|le plus détaillé|le plus long possible|approfondi*`,
+    filler: `très|vraiment|s'il te plaît|s'il vous plaît|juste|simplement|franchement|absolument|totalement|merci|évidemment|bien sûr|tout à fait|important|extrêmement`,
+    judge: `ignore tout|ignore les|ignore ce|ignorez tout|ignorez les|ignorez ce|oublie tout|oublie les|oubliez les|ce prompt|donne 100|donnez 100|100 points|note maximale|note parfaite|note de 100|10 10|100 100|score parfait|score maximal|évaluateur|correcteur`,
+  },
+  headings: {
+    role: "Rôle|Persona",
+    task: "Tâche|Instructions|Consigne|Objectif",
+    context: "Contexte|Situation|Données|Public",
+    format: "Format|Format de sortie|Sortie|Format de réponse",
+    constraints: "Contraintes|Règles|Exigences|Limites",
+    examples: "Exemples|Exemple",
+  },
+  missing: {
+    role: "[qui l’IA doit être, avec quelle expérience]",
+    task: "[ce que l’IA doit faire]",
+    context: "Public : [qui lira ou utilisera le résultat]|Objectif : [à quoi servira le résultat]",
+    format: "[forme et longueur de la réponse]",
+    constraints: "[ce que la réponse doit contenir ou éviter]",
+    examples: "[un exemple de bonne réponse]",
+  },
+};

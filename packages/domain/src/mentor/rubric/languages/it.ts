@@ -1,0 +1,42 @@
+import type { Lexicon } from "./lexicon";
+
+export const italian: Lexicon = {
+  code: "it",
+  name: "Italian",
+  spaced: true,
+  common: `il|lo|la|i|gli|le|di|del|della|dei|delle|un|uno|una|e|è|in|che|per|con|non|si|al|alla|ai|da|dal|dalla|su|sul|sulla|come|più|ma|o|questo|questa|questi|io|tu|mi|ti|ci|mio|mia|tuo|nostro|nostra|nostri|sono|essere|ha|hanno|se|senza|ogni|cosa|anche|nel|nella|tra|fra|l|d|un`,
+  signals: {
+    task: `scriv*|redig*|crea|creare|riassum*|spiega*|elenca*|genera*|confronta*|traduc*|analizza*|controlla*|descriv*|propon*|suggerisc*|progetta*|pianifica*|costruisc*|implementa*|riscriv*|corregg*|dammi|aiutami|rispond*|trova|fai|fammi|svilupp*|classifica*|estrai|convert*|calcola*|migliora|prepara*|consiglia*|valuta|identifica*|voglio che|ho bisogno|vorrei|il tuo compito|che cos*|perché`,
+    vague: `qualcosa|cosa|cose|roba|bello|bella|bel|buono|buona|carino|carina|interessante*|migliore|meglio|fantastico|ecc|eccetera|e così via|un po|alcuni|forse|qualsiasi|figo`,
+    unit: `parola|parole|caratteri|frase|frasi|paragraf*|punto|punti|passo|passi|passaggi|sezion*|riga|righe|pagin*|diapositiv*|esempi*|idea|idee|opzion*|minut*|ora|ore|giorn*|settiman*|mese|mesi|anno|anni|domand*|colonn*|post|per cento|euro|volte|titol*|motivi|argoment*|capitol*|eserciz*|ricett*|hashtag*|test|persone|propost*|modul*`,
+    numeral: `due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|quindici|venti|trenta|cinquanta|cento`,
+    format: `tabella|json|yaml|csv|xml|html|markdown|elenco|elenco puntato|scaletta|mail|email|lettera|saggio|copione|relazione|rapporto|titol*|oggetto|paragraf*|formato|modello|colonn*|blocco di codice|funzione|passo dopo passo|calendario|diapositiv*|rispondi solo|sotto forma|poesia|dialogo|sql|lista`,
+    constraint: `deve|devono|devi|dovrebbe|solo|soltanto|evita*|non usare|non includere|mai|senza|al massimo|almeno|massimo|minimo|non più di|limita*|assicurati|escludi|includi|meno di|esattamente|tranne|requisit*|vincol*|invece di`,
+    tone: `tono|stile|formale|informale|amichevole|professionale|persuasivo|umoristico|caloroso|neutro|linguaggio semplice|serio|incoraggiante`,
+    role: `sei un|sei una|sei un'esperta|agisci come|come esperto|come esperta|immagina di essere|il tuo ruolo|ruolo|mettiti nei panni`,
+    audience: `pubblico|lettor*|principiant*|client*|student*|utent*|sviluppator*|genitori|bambin*|team|squadra|collegh*|follower*|dipendent*|rivolto a|rivolta a|destinat*|persone che|investitor*|pazient*|adulti|famigli*`,
+    purpose: `affinché|in modo che|al fine di|obiettiv*|scopo|perché|finalità|servirà|vogliamo|l'idea è|così che|così da`,
+    background: `contesto|ecco|dato|data|seguente|seguenti|in base a|basandoti|qui sotto|attualmente|situazione|il problema è|siamo|abbiamo|sono un|sono una|ho un|ho una|nostro|nostra|nostri|mio|mia|vendiamo|allegato|fonte|dati|materiale|azienda|prodotto|esistente`,
+    example: `esempio|esempi|ad esempio|per esempio|es|come questo|simile a|campione`,
+    brief: `breve|brevi|corto|corta|conciso|concisa|sintetico`,
+    thorough: `esaustivo|esaustiva|molto dettagliato|molto dettagliata|più lungo possibile|approfondito`,
+    filler: `molto|davvero|per favore|semplicemente|praticamente|totalmente|assolutamente|grazie|ovviamente|certo|veramente|abbastanza|importante|estremamente`,
+    judge: `ignora tutto|ignora le|ignora i|ignora quanto|dimentica tutto|dimentica le|questo prompt|dai 100|assegna 100|100 punti|punteggio massimo|punteggio perfetto|punteggio di 100|voto massimo|10 10|100 100|valutatore|giudice`,
+  },
+  headings: {
+    role: "Ruolo|Persona",
+    task: "Compito|Istruzioni|Obiettivo",
+    context: "Contesto|Situazione|Dati|Pubblico",
+    format: "Formato|Formato di output|Output|Formato della risposta",
+    constraints: "Vincoli|Regole|Requisiti|Limiti",
+    examples: "Esempi|Esempio",
+  },
+  missing: {
+    role: "[chi deve essere l’IA, con quale esperienza]",
+    task: "[che cosa deve fare l’IA]",
+    context: "Pubblico: [chi leggerà o userà il risultato]|Obiettivo: [a che cosa serve il risultato]",
+    format: "[forma e lunghezza della risposta]",
+    constraints: "[che cosa la risposta deve contenere o evitare]",
+    examples: "[un esempio di buona risposta]",
+  },
+};

@@ -1,0 +1,42 @@
+import type { Lexicon } from "./lexicon";
+
+export const portuguese: Lexicon = {
+  code: "pt",
+  name: "Portuguese",
+  spaced: true,
+  common: `o|a|os|as|de|do|da|dos|das|um|uma|uns|umas|e|é|em|no|na|nos|nas|que|para|com|por|não|se|ao|à|seu|sua|seus|como|mais|mas|ou|este|esta|estes|eu|você|me|te|meu|minha|meus|nosso|nossa|nossos|são|ser|há|sem|sobre|entre|cada|também|pelo|pela|isso|até|quando`,
+  signals: {
+    task: `escrev*|redij*|cria|crie|criar|resum*|explique|explica|liste|enumere|ger*|compare|traduz*|analis*|revis*|descrev*|proponha|sugira|projete|planeje|constru*|implemente|reescrev*|corrij*|corrig*|dê|ajude|ajuda|respond*|encontre|faça|faz|desenvolv*|classifique|extraia|convert*|calcule|melhore|prepare|recomende|avalie|identifique|elabore|quero que|preciso|gostaria|sua tarefa|o que é|por que`,
+    vague: `algo|coisa|coisas|legal|bom|boa|bonito|bonita|interessante*|melhor|melhores|incrível|etc|e assim por diante|um pouco|alguns|talvez|qualquer|bacana|maneiro`,
+    unit: `palavra*|caractere*|frase*|parágrafo*|tópico*|ponto*|passo*|etapa*|seção|seções|linha*|página*|slide*|exemplo*|ideia*|opção|opções|minuto*|hora*|dia|dias|semana*|mês|meses|ano|anos|pergunta*|coluna*|post|posts|por cento|reais|euro*|vezes|título*|razões|argumento*|capítulo*|exercício*|receita*|hashtag*|teste*|pessoas|proposta*|módulo*|dica*|cena*`,
+    numeral: `dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|cinquenta|cem`,
+    format: `tabela|json|yaml|csv|xml|html|markdown|tópicos|lista|esboço|e mail|email|carta|redação|roteiro|relatório|título*|assunto|parágrafo*|formato|modelo|coluna*|bloco de código|função|passo a passo|calendário|slide*|responda apenas|saída|em forma de|poema|diálogo|sql|cronograma`,
+    constraint: `deve|devem|deveria|apenas|só|somente|evite|não use|não inclua|nunca|sem|no máximo|pelo menos|no mínimo|máximo|mínimo|não mais que|limite*|garanta|certifique|exclua|inclua|menos de|exatamente|exceto|requisito*|restrição|restrições|em vez de|até`,
+    tone: `tom|estilo|formal|informal|amigável|profissional|descontraído|persuasivo|bem humorado|acolhedor|neutro|linguagem simples|sério|encorajador`,
+    role: `você é|aja como|atue como|como especialista|imagine que você é|seu papel|papel|assuma o papel`,
+    audience: `público|audiência|leitor*|iniciante*|cliente*|estudante*|aluno*|usuário*|desenvolvedor*|pais|mães|criança*|equipe|colega*|seguidor*|assinante*|funcionário*|voltado para|voltada para|destinado|pessoas que|ouvinte*|investidor*|paciente*|adultos|famílias`,
+    purpose: `para que|a fim de|com o fim de|objetivo*|propósito|porque|pois|finalidade|servirá|queremos|quero alcançar|meta|de modo que|a ideia é`,
+    background: `contexto|aqui está|aqui estão|dado|dada|seguinte*|a partir de|com base em|abaixo|atualmente|situação|o problema é|somos|temos|sou|tenho|nosso|nossa|nossos|meu|minha|vendemos|anexo|fonte|dados|material|empresa|produto|existente*`,
+    example: `exemplo|exemplos|por exemplo|p ex|tal como|amostra|como este|semelhante a`,
+    brief: `breve|breves|curto|curta|conciso|concisa|sucinto`,
+    thorough: `exaustivo|exaustiva|muito detalhado|muito detalhada|o mais longo possível|aprofundado`,
+    filler: `muito|realmente|por favor|simplesmente|basicamente|totalmente|absolutamente|obrigado|obrigada|claro|obviamente|bastante|importante|extremamente|verdadeiramente`,
+    judge: `ignore tudo|ignore as|ignore os|ignore o|esqueça tudo|esqueça as|este prompt|dê 100|dê nota 100|100 pontos|pontuação máxima|pontuação perfeita|nota máxima|nota 100|10 10|100 100|avaliador|juiz`,
+  },
+  headings: {
+    role: "Papel|Função|Persona",
+    task: "Tarefa|Instruções|Objetivo",
+    context: "Contexto|Situação|Dados|Público",
+    format: "Formato|Formato de saída|Saída|Formato da resposta",
+    constraints: "Restrições|Regras|Requisitos|Limites",
+    examples: "Exemplos|Exemplo",
+  },
+  missing: {
+    role: "[quem a IA deve ser, com que experiência]",
+    task: "[o que a IA deve fazer]",
+    context: "Público: [quem vai ler ou usar o resultado]|Objetivo: [para que serve o resultado]",
+    format: "[forma e tamanho da resposta]",
+    constraints: "[o que a resposta deve incluir ou evitar]",
+    examples: "[um exemplo de boa resposta]",
+  },
+};

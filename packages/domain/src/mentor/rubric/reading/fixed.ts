@@ -1,0 +1,41 @@
+import { findVariables, type TextRange } from "../../../core/variables";
+
+/** Stretches of a prompt that must stay whole, in order and apart, each by what it is. */
+export interface FixedStretch {
+  readonly range: TextRange;
+  /**
+   * "material": code blocks, quoted or tagged texts: what the prompt is about, not what it asks. "url", "variable":
+   * one thing each. "quoted": words in quotation marks or backticks, on one line.
+   */
+  readonly kind: "material" | "url" | "variable" | "quoted";
+}
+
+/** A code fence, triple quotes, a tag on a line of its own, or quoted lines, each to its end or the text's. */
+const MATERIAL =
+  /^[ \t]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t]*\1)[^\n]*)*(?:\n[ \t]*\1[^\n]*)?|^[ \t]*("""|''')(?:(?!\2)[^\n]|\n(?!\2))*(?:\n?\2)?|^<([a-z][\w-]*)>[ \t]*\n(?:(?!<\/\3>)[^\n]*\n)*(?:<\/\3>)?|^(?:[ \t]*>[^\n]*(?:\n|$))+/gim;
+const URL = /\bhttps?:\/\/[^\s<>"'`\])}，。、）」]+|\bwww\.[^\s<>"'`\])}，。、）」]+/gi;
+const QUOTED = /`[^`\n]{1,200}`|"[^"\n]{1,200}"|“[^“”\n]{1,200}”|«[^«»\n]{1,200}»|「[^「」\n]{1,200}」/g;
+
+/** Finds what no sentence may be cut in. Where stretches overlap, the first that begins wins, material before all. */
+export function findFixed(text: string): FixedStretch[] {
+  const found: FixedStretch[] = [
+    ...rangesOf(MATERIAL, text).map((range) => ({ range, kind: "material" as const })),
+    ...rangesOf(URL, text).map((range) => ({ range, kind: "url" as const })),
+    ...findVariables(text).map((range) => ({ range, kind: "variable" as const })),
+    ...rangesOf(QUOTED, text).map((range) => ({ range, kind: "quoted" as const })),
+  ];
+  // A stable sort: at equal places the order above stands.
+  found.sort((a, b) => a.range[0] - b.range[0]);
+  const apart: FixedStretch[] = [];
+  let end = 0;
+  for (const stretch of found) {
+    if (stretch.range[0] < end) continue;
+    apart.push(stretch);
+    end = stretch.range[1];
+  }
+  return apart;
+}
+
+function rangesOf(pattern: RegExp, text: string): TextRange[] {
+  return Array.from(text.matchAll(pattern), ({ index, 0: match }) => [index, index + match.length] as const);
+}

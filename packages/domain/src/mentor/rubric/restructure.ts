@@ -1,0 +1,112 @@
+import { readOrRefuse } from "./analyse";
+import { type Lexicon, PARTS, type Part, type Signal } from "./languages/lexicon";
+import { hitsOf, partNamed, type Reading, type Sentence } from "./reading/read";
+import { type Unit, unitsOf } from "./units";
+
+/** A prompt with more units than this is a document with an order of its own: it is added to, not sorted. */
+const UNITS_TO_SORT = 40;
+
+/**
+ * Lays a prompt out in parts (role, task, context, format, constraints, examples) from what is there, each sentence
+ * word for word, and adds `[placeholders]` in the prompt's language for the parts that are missing. Invents nothing,
+ * loses nothing: every placeholder, code block, URL and number stays.
+ *
+ * @throws DomainError UNSUPPORTED when the prompt is in a language that the rules do not know.
+ */
+export function restructureByRubric(prompt: string): string {
+  const reading = readOrRefuse(prompt);
+  const headed = headedParts(reading);
+  const units = unitsOf(reading);
+  if (headed.size > 0 || units.length > UNITS_TO_SORT) return withMissing(reading, headed);
+  const sections = sortInto(units, reading);
+  return PARTS.map((part) => {
+    const own = sections.get(part);
+    return section(reading.lexicon, part, own ? join(own) : missingText(reading.lexicon, part));
+  }).join("\n\n");
+}
+
+/** The parts that a heading or label of the prompt names already. */
+function headedParts({ text, lines, lexicon }: Reading): Set<Part> {
+  const parts = lines.flatMap(({ kind, range, labelEnd }) => {
+    if (kind === "heading") return [partNamed(lexicon, text.slice(...range))];
+    return labelEnd === null ? [] : [partNamed(lexicon, text.slice(range[0], labelEnd))];
+  });
+  return new Set(parts.filter((part) => part !== null));
+}
+
+/** A prompt that is laid out already keeps its layout; what neither a heading nor its words give is added behind. */
+function withMissing(reading: Reading, headed: ReadonlySet<Part>): string {
+  const added = PARTS.filter((part) => !headed.has(part) && !isThere(reading, part));
+  return [
+    reading.text.trim(),
+    ...added.map((part) => section(reading.lexicon, part, missingText(reading.lexicon, part))),
+  ].join("\n\n");
+}
+
+const SIGNAL_OF: Record<Part, Signal> = {
+  role: "role",
+  task: "task",
+  context: "audience",
+  format: "format",
+  constraints: "constraint",
+  examples: "example",
+};
+
+const isThere = (reading: Reading, part: Part) => hitsOf(reading, SIGNAL_OF[part]).length > 0;
+
+const heading = ({ headings }: Lexicon, part: Part) => `## ${headings[part].split("|", 1)[0]}`;
+const section = (lexicon: Lexicon, part: Part, body: string) => `${heading(lexicon, part)}\n${body}`;
+const missingText = ({ missing }: Lexicon, part: Part) => missing[part].replaceAll("|", "\n");
+
+/** Sentences that go on from one another stay in one paragraph; lists and material stand apart. */
+function join(units: readonly Unit[]): string {
+  return units.reduce((text, { text: next, kind }, index) => {
+    const before = units[index - 1];
+    if (!before) return next;
+    return `${text}${kind === "sentence" && before.kind === "sentence" ? "\n" : "\n\n"}${next}`;
+  }, "");
+}
+
+function sortInto(units: readonly Unit[], reading: Reading): Map<Part, Unit[]> {
+  const sections = new Map<Part, Unit[]>();
+  const sentences = sentenceFinder(reading.sentences);
+  let last: Part = "task";
+  let hasTask = false;
+  for (const unit of units) {
+    const own: Part = unit.kind === "material" ? last : partOf(sentences(unit), hasTask);
+    hasTask ||= own === "task";
+    sections.set(own, [...(sections.get(own) ?? []), unit]);
+    last = own;
+  }
+  return sections;
+}
+
+/** The judged sentences inside each unit, for units asked in order. */
+function sentenceFinder(sentences: readonly Sentence[]) {
+  let next = 0;
+  return ({ range: [start, end] }: Unit): Sentence[] => {
+    const inside: Sentence[] = [];
+    for (let at = sentences[next]; at && at.range[0] < end; at = sentences[++next]) {
+      if (at.range[0] >= start) inside.push(at);
+    }
+    return inside;
+  };
+}
+
+/** What comes first in a sentence says best what it is; a task's own words may name its form and its reader as well. */
+function partOf(sentences: readonly Sentence[], hasTask: boolean): Part {
+  const hits = sentences.flatMap((sentence) => sentence.hits);
+  const has = (signal: Signal) => hits.some((hit) => hit.signal === signal);
+  const opens = (signal: Signal, words = 3) => hits.some((hit) => hit.signal === signal && hit.place < words);
+  if (opens("role")) return "role";
+  if (opens("task", 2)) return "task";
+  if (opens("example")) return "examples";
+  if (opens("constraint", 4)) return "constraints";
+  if (has("task") && !hasTask) return "task";
+  if (opens("format", 5) || opens("tone", 4)) return "format";
+  if (opens("background", 5) || has("audience") || has("purpose") || has("background")) return "context";
+  if (has("constraint")) return "constraints";
+  if (has("format") || has("tone") || has("unit")) return "format";
+  if (has("example")) return "examples";
+  return hasTask ? "context" : "task";
+}
