@@ -10,6 +10,9 @@ export { bandOf, DIMENSIONS, type Dimension } from "./scores";
 export const ENGINES = ["rubric", "provider"] as const;
 export type Engine = (typeof ENGINES)[number];
 
+/** Calls of one person to either engine, whatever they cost: judging a long prompt takes a moment of the server. */
+export const MENTOR_CALLS = { max: 60, windowSeconds: 60 } as const;
+
 /** Spec §8. */
 export const EMPTY_PROMPT = "Please enter a prompt to analyze.";
 
@@ -93,7 +96,10 @@ export const optimizeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), text: z.string() }),
   z.object({ type: z.literal("restart"), ...placeholderWarnings.shape }),
   z.object({ type: z.literal("result"), result: optimizationView }),
-  z.object({ type: z.literal("error"), error: z.object({ code: z.string(), message: z.string() }) }),
+  z.object({
+    type: z.literal("error"),
+    error: z.object({ code: z.string(), message: z.string(), requestId: z.string().optional() }),
+  }),
 ]);
 export type OptimizeEvent = z.infer<typeof optimizeEvent>;
 
@@ -108,6 +114,22 @@ export const mentorStatus = z.object({
   usedToday: z.number().int(),
 });
 export type MentorStatus = z.infer<typeof mentorStatus>;
+
+export const ledgerInput = z.object({ days: z.number().int().min(1).max(366).default(30) });
+export type LedgerInput = z.infer<typeof ledgerInput>;
+
+/** What everyone together asked of one model on one day (UTC). `cost` is in the operator's currency. */
+export const ledgerEntry = z.object({
+  day: z.string(),
+  model: z.string(),
+  people: z.number().int(),
+  requests: z.number().int(),
+  failures: z.number().int(),
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+  cost: z.number(),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
 /** Says that a person made something of an optimised prompt: saved or copied it. */
 export const recordOptimizationUseInput = idRef;

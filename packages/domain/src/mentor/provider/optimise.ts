@@ -1,0 +1,84 @@
+import { DomainError } from "../../core/errors";
+import { toStorable } from "../../core/storable";
+import { type AiClient, providerFailed } from "../../ports/ai-client";
+import { languageOf } from "../rubric/reading/language";
+import type { OptimizeEvent, OptimizeInput, PlaceholderWarnings } from "../schemas";
+import type { ProviderCall } from "./analyse";
+import { OPTIMISATION_INSTRUCTIONS, optimisationQuestion, repairQuestion } from "./optimisation-instructions";
+import { comparePlaceholders } from "./placeholders";
+
+/** Characters an answer may have: some prompts double when they are laid out, none grows without end. */
+const longestAnswer = (prompt: string) => 20_000 + 3 * prompt.length;
+/** Tokens enough for any script, and for models that think before they answer. */
+const maxOutputTokens = (prompt: string) => 8_000 + Math.ceil(prompt.length * 1.5);
+
+export interface Rewritten {
+  readonly text: string;
+  readonly warnings: PlaceholderWarnings;
+}
+
+/**
+ * Has the provider's model rewrite a prompt, piece by piece as it comes. An answer that loses or adds placeholders, or
+ * changes the language, is asked for once more ("restart"); what is still wrong then is told as warnings.
+ *
+ * @throws DomainError PROVIDER_FAILED when there is no usable answer.
+ */
+export async function* optimiseByProvider(
+  ai: AiClient,
+  { prompt, feedback }: Pick<OptimizeInput, "prompt" | "feedback">,
+  call: ProviderCall = {},
+): AsyncGenerator<Extract<OptimizeEvent, { type: "text" | "restart" }>, Rewritten> {
+  const question = optimisationQuestion(prompt, feedback);
+  const first = yield* attempt(ai, prompt, question, call);
+  const language = changedLanguage(prompt, first.text);
+  if (faultsOf(first) === 0 && !language) return first;
+
+  yield { type: "restart", ...first.warnings };
+  try {
+    const repair = repairQuestion(question, first.text, first.warnings, language);
+    const second = yield* attempt(ai, prompt, repair, call);
+    return faultsOf(second) <= faultsOf(first) ? second : first;
+  } catch (error) {
+    // The first answer is whole: better it, with its warnings, than nothing.
+    if (error instanceof DomainError && error.code === "PROVIDER_FAILED") return first;
+    throw error;
+  }
+}
+
+async function* attempt(
+  ai: AiClient,
+  prompt: string,
+  user: string,
+  call: ProviderCall,
+): AsyncGenerator<{ type: "text"; text: string }, Rewritten> {
+  const limit = longestAnswer(prompt);
+  let answer = "";
+  for await (const text of ai.stream({
+    ...call,
+    system: OPTIMISATION_INSTRUCTIONS,
+    user,
+    maxOutputTokens: maxOutputTokens(prompt),
+  })) {
+    answer += text;
+    if (answer.length > limit) throw providerFailed("oversized");
+    yield { type: "text", text };
+  }
+  const text = unwrapped(toStorable(answer), prompt);
+  if (text === "") throw providerFailed("empty");
+  return { text, warnings: comparePlaceholders(prompt, text) };
+}
+
+const faultsOf = ({ warnings: { dropped, invented } }: Rewritten) => dropped.length + invented.length;
+
+/** Models like to put a fence around the whole of what they were asked for without one. */
+function unwrapped(answer: string, prompt: string): string {
+  const text = answer.trim();
+  const [, , inner] = /^(`{3,})[\w-]*\n([\s\S]*?)\n\1$/.exec(text) ?? [];
+  return inner === undefined || prompt.trimStart().startsWith("```") ? text : inner.trim();
+}
+
+/** The name of a prompt's language when it is one we know and the rewritten prompt is in another. */
+function changedLanguage(prompt: string, rewritten: string): string | null {
+  const [before, after] = [languageOf(prompt), languageOf(rewritten)];
+  return before && after && before !== after ? before.name : null;
+}
