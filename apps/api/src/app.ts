@@ -8,6 +8,7 @@ import { healthRoutes } from "./health/plugin";
 import { closeConnectionsWhenClosing } from "./http/closing";
 import { answerErrors } from "./http/error-handler";
 import { logAnswers } from "./http/logger";
+import { mentorPlugin } from "./mentor/plugin";
 import { openApiRoutes } from "./rest/openapi/plugin";
 import { restRoutes } from "./rest/plugin";
 import { sendSecurityHeaders } from "./security/headers";
@@ -72,6 +73,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     await calls.register(trpcRoutes, { createContext });
     await calls.register(restRoutes, { createContext });
     await calls.register(openApiRoutes, { publicUrl });
+    await calls.register(mentorPlugin, { createContext, db: deps.db, clock: deps.clock });
     await calls.register(uploadsPlugin, { createContext });
     await calls.register(exportsPlugin, { createContext });
     await calls.register(documentUpload, { createContext });

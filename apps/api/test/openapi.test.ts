@@ -28,6 +28,8 @@ const DOCUMENTED = [
   ["GET", "/api/categories"],
   ["POST", "/api/categories"],
   ["PATCH", "/api/categories/{id}"],
+  ["POST", "/api/ai-mentor/analyze"],
+  ["POST", "/api/ai-mentor/optimize"],
 ] as const;
 
 describe("the description of the REST interface", () => {

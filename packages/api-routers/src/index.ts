@@ -8,6 +8,7 @@ export {
   publicProcedure,
   type RestMeta,
   refusalOfCall,
+  refusalOfInput,
   router,
   signedInProcedure,
   toCallError,

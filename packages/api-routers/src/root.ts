@@ -2,6 +2,7 @@ import { authRouter } from "./auth/router";
 import { categoriesRouter } from "./categories/router";
 import { documentsRouter } from "./documents/router";
 import { importsRouter } from "./imports/router";
+import { mentorRouter } from "./mentor/router";
 import { promptsRouter } from "./prompts/router";
 import { statsRouter } from "./stats/router";
 import { router } from "./trpc";
@@ -13,6 +14,7 @@ export const appRouter = router({
   categories: categoriesRouter,
   documents: documentsRouter,
   imports: importsRouter,
+  mentor: mentorRouter,
   prompts: promptsRouter,
   stats: statsRouter,
   workspaces: workspacesRouter,

@@ -69,11 +69,14 @@ export const INTERNAL_ERROR_MESSAGE = "Something went wrong on our side.";
 export function refusalOfCall(error: unknown): DomainError | null {
   if (!(error instanceof TRPCError)) return refusalOf(error);
   const { cause } = error;
-  if (cause instanceof ZodError && error.code === "BAD_REQUEST") {
-    const issues = cause.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-    return invalid(issues[0]?.message ?? "This request is not valid.", issues);
-  }
+  if (cause instanceof ZodError && error.code === "BAD_REQUEST") return refusalOfInput(cause);
   return refusalOf(cause);
+}
+
+/** The refusal of an input that its schema does not take, with the fields at fault. */
+export function refusalOfInput({ issues }: ZodError): DomainError {
+  const faults = issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  return invalid(faults[0]?.message ?? "This request is not valid.", faults);
 }
 
 const t = initTRPC

@@ -5,9 +5,9 @@ import { type DocumentView, previewKind } from "@commonplace/domain/documents/sc
 import contentDisposition from "content-disposition";
 import type { FastifyPluginAsync } from "fastify";
 import type { CreateContext } from "../context";
+import { requireSignedIn } from "../http/signed-in";
 import type { RawOperation } from "../rest/openapi/raw-operation";
 import { holdsTag, readRange } from "./conditional";
-import { requireSignedIn } from "./signed-in";
 
 const FILE = {
   "application/octet-stream": { schema: { type: "string", contentMediaType: "application/octet-stream" } },

@@ -11,9 +11,9 @@ import type { RateLimit } from "@commonplace/domain/ports/rate-limiter";
 import multipart, { type Multipart, type MultipartFile } from "@fastify/multipart";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { CreateContext } from "../context";
+import { requireSignedIn } from "../http/signed-in";
 import { fileForm, type RawOperation } from "../rest/openapi/raw-operation";
 import { brokenOff, limitFiles, received } from "./received";
-import { requireSignedIn } from "./signed-in";
 
 /** Files one person may upload: more than anyone chooses by hand. */
 const UPLOADS: RateLimit = { max: 300, windowSeconds: 600 };

@@ -4,8 +4,9 @@ import { exportLibrary } from "@commonplace/domain/exports";
 import { EXPORT_FORMATS, exportInput } from "@commonplace/domain/exports/schemas";
 import type { FastifyPluginAsync } from "fastify";
 import type { CreateContext } from "../context";
+import { requireSignedIn } from "../http/signed-in";
+import { started } from "../http/started";
 import type { RawOperation } from "../rest/openapi/raw-operation";
-import { requireSignedIn } from "./signed-in";
 
 export const EXPORT_DOWNLOAD: RawOperation = {
   method: "GET",
@@ -46,16 +47,3 @@ export const exportsPlugin: FastifyPluginAsync<{ createContext: CreateContext }>
       .send(Readable.from(await started(body)));
   });
 };
-
-/** The same chunks, once the first is there: a library that cannot be read is then refused, and not half sent. */
-async function started<T>(chunks: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
-  const first = await chunks.next();
-  return (async function* () {
-    try {
-      if (!first.done) yield first.value;
-      yield* chunks;
-    } finally {
-      await chunks.return(undefined);
-    }
-  })();
-}

@@ -3,6 +3,7 @@ import type { ApiContext } from "@commonplace/api-routers";
 import type { SignedInContext } from "@commonplace/domain/core/context";
 import { DomainError } from "@commonplace/domain/core/errors";
 import type { RateLimit } from "@commonplace/domain/ports/rate-limiter";
+import { countCall } from "../http/rate";
 
 /** How long a file may take to arrive: nobody's connection is held for ever. */
 const ARRIVES_WITHIN_MS = 15 * 60_000;
@@ -26,14 +27,6 @@ export function brokenOff(cause: unknown): DomainError {
 }
 
 /** Counts one file. @throws DomainError RATE_LIMITED when this person has sent too many. */
-export async function limitFiles(
-  { rateLimiter, actor }: ApiContext & SignedInContext,
-  what: string,
-  limit: RateLimit,
-): Promise<void> {
-  const wait = await rateLimiter.hit(`${what}:${actor.id}`, limit);
-  if (wait === null) return;
-  throw new DomainError("RATE_LIMITED", `Too many files. Try again in ${wait} s.`, {
-    retryAfterSeconds: wait,
-  });
+export function limitFiles(ctx: ApiContext & SignedInContext, what: string, limit: RateLimit): Promise<void> {
+  return countCall(ctx, `${what}:${ctx.actor.id}`, limit, "Too many files.");
 }

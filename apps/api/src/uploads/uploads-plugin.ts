@@ -6,9 +6,9 @@ import type { RateLimit } from "@commonplace/domain/ports/rate-limiter";
 import multipart from "@fastify/multipart";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { CreateContext } from "../context";
+import { requireSignedIn } from "../http/signed-in";
 import { fileForm, type RawOperation } from "../rest/openapi/raw-operation";
 import { limitFiles, received } from "./received";
-import { requireSignedIn } from "./signed-in";
 
 /** Files one person may upload: reading them is the dearest thing a request can ask for. */
 const UPLOADS: RateLimit = { max: 30, windowSeconds: 600 };

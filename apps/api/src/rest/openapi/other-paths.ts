@@ -1,3 +1,4 @@
+import { OPTIMIZE_STREAM } from "../../mentor/stream-plugin";
 import { DOCUMENT_DOWNLOAD } from "../../uploads/document-download";
 import { DOCUMENT_UPLOAD } from "../../uploads/document-upload";
 import { EXPORT_DOWNLOAD } from "../../uploads/exports-plugin";
@@ -11,9 +12,10 @@ const RAW_OPERATIONS: readonly RawOperation[] = [
   DOCUMENT_DOWNLOAD,
   IMPORT_UPLOAD,
   EXPORT_DOWNLOAD,
+  OPTIMIZE_STREAM,
 ];
 
-/** The paths that no procedure stands behind: files travel there, or browsers go there. */
+/** The paths that no procedure stands behind: files and streams travel there, or browsers go there. */
 export function otherPaths(schemas: Record<string, JsonSchema>): OpenApiDocument["paths"] {
   const raw = RAW_OPERATIONS.map((each) => [
     each.path.replace(/:(\w+)/g, "{$1}"),

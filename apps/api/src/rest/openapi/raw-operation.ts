@@ -4,7 +4,7 @@ import { errorResponses } from "./responses";
 import type { OpenApiOperation, OpenApiParameter, OpenApiResponse } from "./types";
 
 /**
- * A path that no procedure stands behind, since files travel there: the plugin that serves it says what it is, and
+ * A path that no procedure stands behind, since files or streams travel there: the plugin that serves it says what it is, and
  * registers it under the same `path`.
  */
 export interface RawOperation {

@@ -1,0 +1,85 @@
+import { Readable } from "node:stream";
+import { refusalOfInput } from "@commonplace/api-routers";
+import { streamOptimization } from "@commonplace/domain/mentor";
+import {
+  MENTOR_CALLS,
+  type OptimizeEvent,
+  optimizeEvent,
+  optimizeInput,
+} from "@commonplace/domain/mentor/schemas";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { CreateContext } from "../context";
+import { answerTo } from "../http/error-answer";
+import { logFailure } from "../http/error-handler";
+import { signalOfLeaving } from "../http/leaving";
+import { countCall } from "../http/rate";
+import { requireSignedIn } from "../http/signed-in";
+import { started } from "../http/started";
+import type { RawOperation } from "../rest/openapi/raw-operation";
+
+const { $schema: _dialect, ...body } = z.toJSONSchema(optimizeInput, { io: "input" });
+const { $schema: _same, ...line } = z.toJSONSchema(optimizeEvent, { io: "output" });
+
+export const OPTIMIZE_STREAM: RawOperation = {
+  method: "POST",
+  path: "/api/ai-mentor/optimize/stream",
+  operationId: "mentor.optimizeStream",
+  summary: "Rewrite a prompt for the better, and read it as it is written: one JSON object a line",
+  requestBody: { required: true, content: { "application/json": { schema: body } } },
+  answer: {
+    status: 200,
+    description: "Any number of texts, then one result or error.",
+    content: { "application/x-ndjson": { schema: line } },
+  },
+};
+
+/**
+ * `POST /api/ai-mentor/optimize/stream`: `mentor.optimize` as it is written, one JSON object a line (`optimizeEvent`).
+ * What is refused before the first line gets its status; whoever hangs up ends the work.
+ */
+export const mentorStreamRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = async (
+  app,
+  { createContext },
+) => {
+  app.post(OPTIMIZE_STREAM.path, async (request, reply) => {
+    const ctx = requireSignedIn(await createContext(request));
+    await countCall(ctx, `mentor.optimize:${ctx.actor.id}`, MENTOR_CALLS, "Too many requests.");
+    const input = optimizeInput.safeParse(request.body);
+    if (!input.success) throw refusalOfInput(input.error);
+    const leaving = signalOfLeaving(reply);
+    const progress = streamOptimization(ctx, input.data, { signal: leaving });
+    const lines = await started(withResult(progress));
+    return reply
+      .type("application/x-ndjson; charset=utf-8")
+      .headers({
+        // No proxy on the way may gather, shrink or keep what is meant to be read as it comes.
+        "cache-control": "no-store, no-transform",
+        "x-accel-buffering": "no",
+      })
+      .send(Readable.from(inLines(lines, request, leaving), { objectMode: false }));
+  });
+};
+
+/** What the generator returns, as its last event. */
+async function* withResult(progress: ReturnType<typeof streamOptimization>): AsyncGenerator<OptimizeEvent> {
+  yield { type: "result", result: yield* progress };
+}
+
+async function* inLines(
+  events: AsyncGenerator<OptimizeEvent>,
+  request: FastifyRequest,
+  leaving: AbortSignal,
+): AsyncGenerator<string> {
+  try {
+    for await (const event of events) yield lineOf(event);
+  } catch (error) {
+    // Nobody reads on after hanging up, and nothing went wrong.
+    if (leaving.aborted) return;
+    const { status, body } = answerTo(error, request.id);
+    logFailure(request, error, status);
+    yield lineOf({ type: "error", error: body });
+  }
+}
+
+const lineOf = (event: OptimizeEvent) => `${JSON.stringify(event)}\n`;

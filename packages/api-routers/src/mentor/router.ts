@@ -1,0 +1,53 @@
+import {
+  analysePrompt,
+  getMentorStatus,
+  optimisePrompt,
+  readLedger,
+  recordOptimizationUse,
+} from "@commonplace/domain/mentor";
+import {
+  analysisView,
+  analyzeInput,
+  ledgerEntry,
+  ledgerInput,
+  MENTOR_CALLS,
+  mentorStatus,
+  optimizationView,
+  optimizeInput,
+  recordOptimizationUseInput,
+} from "@commonplace/domain/mentor/schemas";
+import { z } from "zod";
+import { router, signedInProcedure } from "../trpc";
+
+/** The mentor in one piece; an optimisation as it is written is at POST /api/ai-mentor/optimize/stream (apps/api/src/mentor). */
+export const mentorRouter = router({
+  status: signedInProcedure.output(mentorStatus).query(({ ctx }) => getMentorStatus(ctx)),
+
+  analyze: signedInProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/ai-mentor/analyze", summary: "Score a prompt and say why" },
+      rateLimit: MENTOR_CALLS,
+    })
+    .input(analyzeInput)
+    .output(analysisView)
+    .mutation(({ ctx, input, signal }) => analysePrompt(ctx, input, { signal })),
+
+  optimize: signedInProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/ai-mentor/optimize", summary: "Rewrite a prompt for the better" },
+      rateLimit: MENTOR_CALLS,
+    })
+    .input(optimizeInput)
+    .output(optimizationView)
+    .mutation(({ ctx, input, signal }) => optimisePrompt(ctx, input, { signal })),
+
+  recordUse: signedInProcedure
+    .input(recordOptimizationUseInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => recordOptimizationUse(ctx, input)),
+
+  ledger: signedInProcedure
+    .input(ledgerInput)
+    .output(z.array(ledgerEntry))
+    .query(({ ctx, input }) => readLedger(ctx, input)),
+});
