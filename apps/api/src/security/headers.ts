@@ -12,6 +12,8 @@ const CONTENT_SECURITY_POLICY = {
   // A person's picture comes from their account provider.
   "img-src": "'self' data: blob: https:",
   "connect-src": "'self'",
+  // Documents that browsers show by themselves.
+  "frame-src": "'self'",
   "manifest-src": "'self'",
   "form-action": "'self'",
   "base-uri": "'none'",

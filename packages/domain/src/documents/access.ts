@@ -3,9 +3,12 @@ import { and, eq, isNull, or, type SQL } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { isSharedWith } from "../workspaces/access";
 
+/** A prompt in the trash keeps its documents, and shows none of them. */
+const notTrashed = isNull(prompts.deletedAt);
+
 /** A prompt that the actor owns. */
 export function ownPrompt({ actor }: SignedInContext, promptId: SQL | string): SQL | undefined {
-  return and(eq(prompts.id, promptId), eq(prompts.userId, actor.id));
+  return and(eq(prompts.id, promptId), eq(prompts.userId, actor.id), notTrashed);
 }
 
 /** A document that the actor owns and may change. */
@@ -13,11 +16,7 @@ export function ownDocument({ actor }: SignedInContext, id: string): SQL | undef
   return and(eq(documents.id, id), eq(documents.userId, actor.id));
 }
 
-/**
- * A prompt whose documents the actor may read: their own, or one shared with a workspace they are in (design §6), as long
- * as it is not in the trash.
- */
+/** A prompt whose documents the actor may read: their own, or one shared with a workspace they are in (design §6). */
 export function readablePrompt({ actor }: SignedInContext): SQL | undefined {
-  const shared = and(isNull(prompts.deletedAt), isSharedWith(prompts.id, actor.id, "read"));
-  return or(eq(prompts.userId, actor.id), shared);
+  return and(notTrashed, or(eq(prompts.userId, actor.id), isSharedWith(prompts.id, actor.id, "read")));
 }

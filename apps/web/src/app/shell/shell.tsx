@@ -2,10 +2,12 @@ import { OverlayRoot } from "@commonplace/ui";
 import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { CategoryDialog } from "../../features/categories";
+import { DocumentsPanel } from "../../features/documents";
 import { FillVariablesDialog } from "../../features/variables";
 import { CopyGateProvider } from "../../lib/copy-gate";
 import { useDialogParams } from "../../lib/dialog-params";
 import { NewCategoryProvider } from "../../lib/new-category";
+import { type PromptTab, PromptTabsProvider } from "../../lib/prompt-tabs";
 import { useScrollRestoration } from "../../lib/scroll-restoration";
 import { useShortcut } from "../../lib/shortcuts";
 import { ErrorBoundary } from "../error-boundary";
@@ -17,6 +19,9 @@ import { ShellDialogs } from "./shell-dialogs";
 import { Toasts } from "./toasts";
 import { useGuard } from "./use-guard";
 import { useSessionExpiry } from "./use-session-expiry";
+
+/** What other features show of a prompt, beside its content (spec §2, Prompt detail dialog). */
+const PROMPT_TABS: readonly PromptTab[] = [{ id: "documents", label: "Documents", panel: DocumentsPanel }];
 
 /** The frame around every signed-in page. */
 export function Shell() {
@@ -39,7 +44,9 @@ export function Shell() {
           </ErrorBoundary>
           <OverlayRoot />
         </main>
-        <ShellDialogs />
+        <PromptTabsProvider tabs={PROMPT_TABS}>
+          <ShellDialogs />
+        </PromptTabsProvider>
         <Toasts />
       </NewCategoryProvider>
     </CopyGateProvider>

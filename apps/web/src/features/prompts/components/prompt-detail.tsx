@@ -1,9 +1,10 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { CategoryBadge, PromptText, toast } from "@commonplace/ui";
-import { Button, Skeleton } from "@mantine/core";
+import { Button, Skeleton, Tabs } from "@mantine/core";
 import { IconCopyPlus, IconPencil, IconShare2, IconTrash } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { formatDate } from "../../../lib/dates";
+import { usePromptTabs } from "../../../lib/prompt-tabs";
 import { useCategories } from "../hooks/use-categories";
 import { useSharePrompt } from "../hooks/use-share-prompt";
 import { CopyButton } from "./copy-button";
@@ -18,7 +19,10 @@ interface PromptDetailProps {
   onDelete: () => void;
 }
 
-/** A prompt's content and details, and its actions. */
+/** The tab that every prompt has. */
+const CONTENT = "content";
+
+/** A prompt's content and details, what other features add to it, and its actions (spec §2). */
 export function PromptDetail({ prompt, isWhole, onEdit, onDelete }: PromptDetailProps) {
   const category = useCategories().find(prompt.category);
   const known = { ...prompt, contentTruncated: !isWhole };
@@ -29,46 +33,68 @@ export function PromptDetail({ prompt, isWhole, onEdit, onDelete }: PromptDetail
       description: "prompt duplication will be available in the next update",
     });
 
+  const tabs = usePromptTabs();
+  const [tab, setTab] = useState<string | null>(CONTENT);
+  const [visited, setVisited] = useState<readonly string[]>([]);
+  if (tab !== null && !visited.includes(tab)) setVisited([...visited, tab]);
+
   return (
     <>
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          {prompt.description && (
-            <p className={classes.description} dir="auto">
-              {prompt.description}
-            </p>
-          )}
-          <div className={classes.content} dir="auto">
-            <PromptText text={prompt.content} />
-            {!isWhole && <Skeleton height={120} mt="md" />}
+      <Tabs value={tab} onChange={setTab}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value={CONTENT}>Content & Details</Tabs.Tab>
+          {tabs.map(({ id, label }) => (
+            <Tabs.Tab key={id} value={id}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={CONTENT}>
+          <div className={classes.columns}>
+            <div className={classes.main}>
+              {prompt.description && (
+                <p className={classes.description} dir="auto">
+                  {prompt.description}
+                </p>
+              )}
+              <div className={classes.content} dir="auto">
+                <PromptText text={prompt.content} />
+                {!isWhole && <Skeleton height={120} mt="md" />}
+              </div>
+            </div>
+            <dl className={classes.details}>
+              <Detail name="Category">{category ? <CategoryBadge {...category} /> : "None"}</Detail>
+              <Detail name="Tags">
+                {prompt.tags.length > 0 ? (
+                  <ul className={classes.tags}>
+                    {prompt.tags.map((tag) => (
+                      <li key={tag} dir="auto">
+                        #{tag}
+                      </li>
+                    ))}
+                  </ul>
+                ) : (
+                  "No tags assigned"
+                )}
+              </Detail>
+              <Detail name="Usage">
+                {prompt.usageCount.toLocaleString()} {prompt.usageCount === 1 ? "time" : "times"}
+              </Detail>
+              <Detail name="Created">
+                <time dateTime={prompt.createdAt}>{formatDate(prompt.createdAt)}</time>
+              </Detail>
+              <Detail name="Last modified">
+                <time dateTime={prompt.updatedAt}>{formatDate(prompt.updatedAt)}</time>
+              </Detail>
+            </dl>
           </div>
-        </div>
-        <dl className={classes.details}>
-          <Detail name="Category">{category ? <CategoryBadge {...category} /> : "None"}</Detail>
-          <Detail name="Tags">
-            {prompt.tags.length > 0 ? (
-              <ul className={classes.tags}>
-                {prompt.tags.map((tag) => (
-                  <li key={tag} dir="auto">
-                    #{tag}
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              "No tags assigned"
-            )}
-          </Detail>
-          <Detail name="Usage">
-            {prompt.usageCount.toLocaleString()} {prompt.usageCount === 1 ? "time" : "times"}
-          </Detail>
-          <Detail name="Created">
-            <time dateTime={prompt.createdAt}>{formatDate(prompt.createdAt)}</time>
-          </Detail>
-          <Detail name="Last modified">
-            <time dateTime={prompt.updatedAt}>{formatDate(prompt.updatedAt)}</time>
-          </Detail>
-        </dl>
-      </div>
+        </Tabs.Panel>
+        {tabs.map(({ id, panel: Panel }) => (
+          <Tabs.Panel key={id} value={id}>
+            {visited.includes(id) && <Panel promptId={prompt.id} active={tab === id} />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
       <div className={classes.actions}>
         <CopyButton prompt={known} />
         <Button

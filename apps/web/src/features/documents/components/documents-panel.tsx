@@ -1,0 +1,22 @@
+import { useUploadQueue } from "../hooks/use-upload-queue";
+import { DocumentList } from "./document-list";
+import { DropZone } from "./drop-zone";
+import { UploadQueue } from "./upload-queue";
+
+interface DocumentsPanelProps {
+  promptId: string;
+  /** Files pasted while the tab is in front are taken; elsewhere a paste is none of its business. */
+  active: boolean;
+}
+
+/** Attaches files to a prompt, and shows those it has. */
+export function DocumentsPanel({ promptId, active }: DocumentsPanelProps) {
+  const uploads = useUploadQueue(promptId);
+  return (
+    <>
+      <DropZone onFiles={uploads.add} refused={uploads.refused} takesPaste={active} />
+      <UploadQueue uploads={uploads} />
+      <DocumentList promptId={promptId} />
+    </>
+  );
+}

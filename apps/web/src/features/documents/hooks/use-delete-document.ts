@@ -1,0 +1,15 @@
+import { toast } from "@commonplace/ui";
+import { errorMessage } from "../../../lib/error-message";
+import { trpc } from "../../../lib/trpc";
+
+/** Deletes a document of a prompt. */
+export function useDeleteDocument(promptId: string) {
+  const utils = trpc.useUtils();
+  return trpc.documents.delete.useMutation({
+    onSuccess: async () => {
+      toast({ title: "Document Deleted", description: "Document has been removed successfully." });
+      await utils.documents.list.invalidate({ id: promptId });
+    },
+    onError: (error) => toast({ title: "Delete Failed", description: errorMessage(error), tone: "danger" }),
+  });
+}
