@@ -1,5 +1,7 @@
+import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { analyticsPlugin } from "./analytics/plugin";
 import { csrfGuard } from "./auth/csrf";
 import { authPlugin } from "./auth/plugin";
 import { contextFactory, type Shared } from "./context";
@@ -29,6 +31,9 @@ const COMPRESSION_THRESHOLD = 2_048;
 
 export interface AppDependencies extends Shared {
   settings: Pick<Settings, "publicUrl" | "trustProxy" | "oidc" | "contact">;
+  analytics: Settings["analytics"];
+  /** Counts in this process alone, for calls that are not worth a question to the database. */
+  localRateLimiter: RateLimiter;
   logger: FastifyBaseLogger;
   /** Rejects while this process should not be sent any requests. */
   isReady(): Promise<unknown>;
@@ -74,6 +79,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     await calls.register(restRoutes, { createContext });
     await calls.register(openApiRoutes, { publicUrl });
     await calls.register(mentorPlugin, { createContext, db: deps.db, clock: deps.clock });
+    await calls.register(analyticsPlugin, { ...deps, publicUrl, rateLimiter: deps.localRateLimiter });
     await calls.register(uploadsPlugin, { createContext });
     await calls.register(exportsPlugin, { createContext });
     await calls.register(documentUpload, { createContext });

@@ -1,4 +1,5 @@
 import type { ApiContext } from "@commonplace/api-routers";
+import type { AnalyticsSettings } from "@commonplace/domain/analytics";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import { DomainError } from "@commonplace/domain/core/errors";
 import type { MentorSetup } from "@commonplace/domain/mentor";
@@ -16,6 +17,7 @@ export interface Shared extends DomainContext {
   /** Whose site this is; null: whose account was created first. */
   siteOwnerId: string | null;
   mentor: MentorSetup;
+  analytics: AnalyticsSettings;
   /** False while the bundled database is down and being restarted: requests are refused at once (design §4). */
   databaseIsUp(): boolean;
 }
@@ -24,7 +26,7 @@ export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
 
 /** @returns how a request becomes the context of a procedure. It throws DomainError UNAVAILABLE while the database is down. */
 export function contextFactory(shared: Shared): CreateContext {
-  const { db, clock, rateLimiter, documentStore, documentQuota, siteOwnerId, mentor } = shared;
+  const { db, clock, rateLimiter, documentStore, documentQuota, siteOwnerId, mentor, analytics } = shared;
   return async (request) => {
     if (!shared.databaseIsUp()) {
       throw new DomainError("UNAVAILABLE", "Your library is being restarted. Try again in a moment.");
@@ -38,6 +40,7 @@ export function contextFactory(shared: Shared): CreateContext {
       documentQuota,
       siteOwnerId,
       mentor,
+      analytics,
       user: session?.user ?? null,
       client: { sessionId: session?.sessionId ?? null, userAgent: request.headers["user-agent"] ?? null },
       requestId: request.id,

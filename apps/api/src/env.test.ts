@@ -19,6 +19,7 @@ describe("reading the settings", () => {
       s3: null,
       documentQuota: 1024 * 1024 * 1024,
       siteOwnerId: null,
+      analytics: { userIds: [], timeZone: "UTC", retentionDays: 90, countryHeader: null },
       contact: { supportEmail: null, contactEmail: null },
       ai: null,
       mentorLimits: { promptLength: 20_000, perMinute: 10, perDay: 100, price: null },
@@ -35,6 +36,26 @@ describe("reading the settings", () => {
 
   it("takes an empty variable as one not set", () => {
     expect(readSettings({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  it("reads who may see the site's analytics, and how they are kept", () => {
+    const { analytics } = readSettings({
+      ANALYTICS_USER_IDS: "ada, grace,",
+      ANALYTICS_TIME_ZONE: "Europe/Berlin",
+      ANALYTICS_RETENTION_DAYS: "365",
+      ANALYTICS_COUNTRY_HEADER: "CF-IPCountry",
+    });
+    expect(analytics).toEqual({
+      userIds: ["ada", "grace"],
+      timeZone: "Europe/Berlin",
+      retentionDays: 365,
+      countryHeader: "cf-ipcountry",
+    });
+    for (const zone of ["Mars/Olympus", "+02:00"]) {
+      expect(() => readSettings({ ANALYTICS_TIME_ZONE: zone })).toThrow(
+        "The setting ANALYTICS_TIME_ZONE must be a time zone, like Europe/Paris.",
+      );
+    }
   });
 
   it("follows the port in the address people see", () => {

@@ -36,6 +36,17 @@ export interface Settings {
   documentQuota: number;
   /** Id of the user whose site this is; null: whose account was created first (design §6). */
   siteOwnerId: string | null;
+  /** How the site's analytics work (design §6). */
+  analytics: {
+    /** Who may see them beside the owner. */
+    userIds: string[];
+    /** IANA name of the zone that the site's days begin in. */
+    timeZone: string;
+    /** Days that raw rows are kept for; the roll-ups stay. */
+    retentionDays: number;
+    /** Lower-case name of a header in which a trusted proxy tells a visitor's country; null: nobody tells. */
+    countryHeader: string | null;
+  };
   /** Where people write; null keeps the address the web app was built with. */
   contact: { supportEmail: string | null; contactEmail: string | null };
   /** The mentor's language model; null leaves it to the built-in rubric (design §7). */
@@ -93,6 +104,17 @@ function isProxyAddress(text: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
+/** A time zone by its IANA name. */
+const timeZone = setting("a time zone, like Europe/Paris", (text) => {
+  // By name only: PostgreSQL reads "+02:00" the other way round.
+  if (!/^[a-z]/i.test(text)) return undefined;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+});
+
 /** An address in plain letters, which means the same in a mailto link, an attribute and a text. */
 const emailAddress = setting("an email address, like help@example.com", (text) =>
   /^[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)*$/i.test(text) ? text : undefined,
@@ -130,6 +152,15 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   DOCUMENT_QUOTA_MB: wholeNumber(1, 100_000_000).default(1_024),
   SITE_OWNER_ID: z.string().optional(),
+  ANALYTICS_USER_IDS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  ANALYTICS_TIME_ZONE: timeZone.default("UTC"),
+  ANALYTICS_RETENTION_DAYS: wholeNumber(31, 3_650).default(90),
+  ANALYTICS_COUNTRY_HEADER: setting("the name of a header, like cf-ipcountry", (text) =>
+    /^[a-z\d-]+$/i.test(text) ? text.toLowerCase() : undefined,
+  ).optional(),
   SUPPORT_EMAIL: emailAddress.optional(),
   CONTACT_EMAIL: emailAddress.optional(),
   OPENAI_MODEL: z.string().optional(),
@@ -174,6 +205,12 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     s3: readBucket(env),
     documentQuota: env.DOCUMENT_QUOTA_MB * 1024 * 1024,
     siteOwnerId: env.SITE_OWNER_ID ?? null,
+    analytics: {
+      userIds: env.ANALYTICS_USER_IDS,
+      timeZone: env.ANALYTICS_TIME_ZONE,
+      retentionDays: env.ANALYTICS_RETENTION_DAYS,
+      countryHeader: env.ANALYTICS_COUNTRY_HEADER ?? null,
+    },
     contact: { supportEmail: env.SUPPORT_EMAIL ?? null, contactEmail: env.CONTACT_EMAIL ?? null },
     ai: readAi(env),
     mentorLimits: {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { DatabaseStartError } from "@commonplace/db";
+import { keepAnalytics } from "@commonplace/domain/analytics";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import { purgeOldTrash } from "@commonplace/domain/prompts";
 import { checkProvider } from "./adapters/ai/check-provider";
@@ -41,7 +42,9 @@ async function main(): Promise<void> {
     rateLimiter: settings.rateLimits ? rateLimiter : unlimited,
     documentStore,
     documentQuota: settings.documentQuota,
+    localRateLimiter: settings.rateLimits ? createMemoryRateLimiter(systemClock) : unlimited,
     siteOwnerId: settings.siteOwnerId,
+    analytics: settings.analytics,
     mentor: { ai: settings.ai && createAiClient(settings.ai), limits: settings.mentorLimits },
     databaseIsUp: database.isUp,
     isReady: database.check,
@@ -50,6 +53,8 @@ async function main(): Promise<void> {
   const purge = () => purgeOldTrash({ db: database.db, clock: systemClock });
   runHourly(app, "purging old trash", purge, { atStart: true });
   if (sharedLimiter) runHourly(app, "forgetting past calls", () => sharedLimiter.sweep());
+  const upkeep = () => keepAnalytics({ db: database.db, clock: systemClock }, settings.analytics);
+  runHourly(app, "counting the site's visits", upkeep, { atStart: true });
   stopOnSignals(async () => {
     await app.close();
     await database.close();

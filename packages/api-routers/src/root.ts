@@ -1,3 +1,4 @@
+import { analyticsRouter } from "./analytics/router";
 import { authRouter } from "./auth/router";
 import { categoriesRouter } from "./categories/router";
 import { documentsRouter } from "./documents/router";
@@ -10,6 +11,7 @@ import { workspacesRouter } from "./workspaces/router";
 
 /** Every procedure of the product: the contract between browser and server. */
 export const appRouter = router({
+  analytics: analyticsRouter,
   auth: authRouter,
   categories: categoriesRouter,
   documents: documentsRouter,

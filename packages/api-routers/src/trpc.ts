@@ -1,3 +1,4 @@
+import type { AnalyticsSettings } from "@commonplace/domain/analytics";
 import type { Actor, DomainContext } from "@commonplace/domain/core/context";
 import { DomainError, type DomainErrorCode, invalid, unauthenticated } from "@commonplace/domain/core/errors";
 import type { MentorSetup } from "@commonplace/domain/mentor";
@@ -20,6 +21,7 @@ export interface ApiContext extends DomainContext {
   readonly siteOwnerId: string | null;
   /** The AI mentor as this site has it. */
   readonly mentor: MentorSetup;
+  readonly analytics: AnalyticsSettings;
   /** Where the call came from, for usage events. */
   readonly client: { sessionId: string | null; userAgent: string | null };
   /** Names the request in the log; shown to people when something of ours broke. */

@@ -75,6 +75,12 @@ export function createSessionService(db: Database, secure: boolean) {
     /** Whether a request carries a session's cookie, good or not; asks nobody. */
     isCarriedBy: (request: FastifyRequest): boolean => tokenOf(request) !== null,
 
+    /** The stored id of the session that a request's cookie names, good or not; asks nobody. */
+    namedBy(request: FastifyRequest): string | null {
+      const token = tokenOf(request);
+      return token && hashOf(token);
+    },
+
     /** The cookie that prolongs the session which {@link resolve} found, when it is time. */
     prolongedCookie(request: FastifyRequest): string | undefined {
       return prolonged.get(request);

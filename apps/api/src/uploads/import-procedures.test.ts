@@ -28,6 +28,7 @@ function callAs(ctx: SignedInContext | null) {
     documentQuota: 0,
     siteOwnerId: null,
     mentor: RUBRIC_ALONE,
+    analytics: { userIds: [], timeZone: "UTC" },
     client: { sessionId: null, userAgent: null },
     requestId: "test",
   }).imports;

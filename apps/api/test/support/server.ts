@@ -56,6 +56,8 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
     documentQuota: 1024 * 1024 * 1024,
     siteOwnerId: null,
     mentor: RUBRIC_ALONE,
+    analytics: { userIds: [], timeZone: "UTC", retentionDays: 90, countryHeader: null },
+    localRateLimiter: createMemoryRateLimiter(systemClock),
     databaseIsUp: () => true,
     isReady: async () => {},
     webRoot: "/nonexistent",

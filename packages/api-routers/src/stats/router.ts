@@ -1,5 +1,5 @@
-import { getStats } from "@commonplace/domain/stats";
-import { statsInput, statsView } from "@commonplace/domain/stats/schemas";
+import { getStats, getUsage } from "@commonplace/domain/stats";
+import { statsInput, statsView, usageView } from "@commonplace/domain/stats/schemas";
 import { router, signedInProcedure } from "../trpc";
 
 export const statsRouter = router({
@@ -8,4 +8,9 @@ export const statsRouter = router({
     .input(statsInput)
     .output(statsView)
     .query(({ ctx, input }) => getStats(ctx, input)),
+  usage: signedInProcedure
+    .meta({ rest: { method: "GET", path: "/api/stats/usage", summary: "How you used your prompts lately" } })
+    .input(statsInput)
+    .output(usageView)
+    .query(({ ctx, input }) => getUsage(ctx, input)),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { startOfWeek } from "./time-zone";
+import { lastDays, startOfWeek } from "./time-zone";
 
 const start = (now: string, zone: string) => startOfWeek(new Date(now), zone).toISOString();
 
@@ -33,5 +33,33 @@ describe("the start of the week", () => {
 
   it.each(["Mars/Olympus", "", "UTC; drop table", "FOO+3"])("refuses the unknown zone %j", (zone) => {
     expect(() => startOfWeek(new Date(), zone)).toThrow(expect.objectContaining({ code: "INVALID" }));
+  });
+});
+
+describe("the last days", () => {
+  const days = (now: string, zone: string, count: number) =>
+    lastDays(new Date(now), zone, count).map(({ date, start }) => [date, start.toISOString()]);
+
+  it("begin at midnight where the reader is, also around days of 23 and 25 hours", () => {
+    expect(days("2026-03-30T12:00:00Z", "Europe/Paris", 3)).toEqual([
+      ["2026-03-28", "2026-03-27T23:00:00.000Z"],
+      ["2026-03-29", "2026-03-28T23:00:00.000Z"],
+      ["2026-03-30", "2026-03-29T22:00:00.000Z"],
+    ]);
+    expect(days("2026-10-26T12:00:00Z", "Europe/Paris", 3)).toEqual([
+      ["2026-10-24", "2026-10-23T22:00:00.000Z"],
+      ["2026-10-25", "2026-10-24T22:00:00.000Z"],
+      ["2026-10-26", "2026-10-25T23:00:00.000Z"],
+    ]);
+  });
+
+  it("end with today, whatever day it is in UTC", () => {
+    expect(days("2026-01-01T11:00:00Z", "Pacific/Kiritimati", 1)).toEqual([
+      ["2026-01-02", "2026-01-01T10:00:00.000Z"],
+    ]);
+    expect(days("2026-01-01T09:59:59Z", "Pacific/Honolulu", 2)).toEqual([
+      ["2025-12-30", "2025-12-30T10:00:00.000Z"],
+      ["2025-12-31", "2025-12-31T10:00:00.000Z"],
+    ]);
   });
 });

@@ -12,16 +12,50 @@ const DAY = 24 * 60 * 60 * 1000;
 export function startOfWeek(now: Date, timeZone: string): Date {
   const localDate = localDateIn(timeZone);
   const today = localDate(now.getTime());
-  const sunday = today - new Date(today).getUTCDay() * DAY;
+  return new Date(firstMomentOf(today - new Date(today).getUTCDay() * DAY, localDate));
+}
+
+/** A day where the reader is. */
+export interface LocalDay {
+  /** "2026-03-08". */
+  readonly date: string;
+  /** Its first moment. */
+  readonly start: Date;
+}
+
+/**
+ * The last days where the reader is, oldest first, today the last one.
+ *
+ * @param timeZone an IANA name.
+ * @throws DomainError INVALID when no such zone is known.
+ */
+export function lastDays(now: Date, timeZone: string, count: number): LocalDay[] {
+  const localDate = localDateIn(timeZone);
+  const today = localDate(now.getTime());
+  const days: LocalDay[] = [];
+  let next = today + 2 * DAY;
+  for (let date = today; days.length < count; date -= DAY) {
+    // Nearly every day is 24 hours long; only where it is not, its beginning has to be looked for.
+    const guess = next - DAY;
+    const start =
+      localDate(guess) === date && localDate(guess - 1) < date ? guess : firstMomentOf(date, localDate);
+    days.unshift({ date: new Date(date).toISOString().slice(0, 10), start: new Date(start) });
+    next = start;
+  }
+  return days;
+}
+
+/** @param date as {@link localDateIn} gives it. */
+function firstMomentOf(date: number, localDate: (moment: number) => number): number {
   // Zones lie within 15 hours of UTC, and local dates never run backwards: halve the window until the moment is left.
-  let before = sunday - 15 * 60 * 60 * 1000;
-  let after = sunday + 15 * 60 * 60 * 1000;
+  let before = date - 15 * 60 * 60 * 1000;
+  let after = date + 15 * 60 * 60 * 1000;
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
-    if (localDate(middle) < sunday) before = middle;
+    if (localDate(middle) < date) before = middle;
     else after = middle;
   }
-  return new Date(after);
+  return after;
 }
 
 /** Gives the date on the wall at a moment, as milliseconds of that date's midnight in UTC. */

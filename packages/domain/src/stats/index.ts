@@ -1,1 +1,2 @@
 export { getStats } from "./service";
+export { getUsage } from "./usage";

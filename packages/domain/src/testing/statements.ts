@@ -6,14 +6,25 @@ export interface SentStatement {
   readonly values: readonly unknown[];
 }
 
-/** Remembers the statements that go through drizzle; `take` hands them over and forgets them. */
+/**
+ * Remembers the statements that go through drizzle, those of transactions too; `take` hands them over and forgets them.
+ */
 export function listenIn({ sql }: Pick<OpenDatabase, "sql">): { take(): SentStatement[] } {
   let sent: SentStatement[] = [];
-  const { unsafe } = sql;
-  sql.unsafe = ((text: string, values: unknown[] = [], options?: object) => {
-    sent.push({ text, values });
-    return unsafe(text, values as never[], options);
-  }) as typeof unsafe; // the driver's generics say no more than this
+  function listenTo(connection: Pick<OpenDatabase["sql"], "unsafe">): void {
+    const { unsafe } = connection;
+    connection.unsafe = ((text: string, values: unknown[] = [], options?: object) => {
+      sent.push({ text, values });
+      return unsafe(text, values as never[], options);
+    }) as typeof unsafe; // the driver's generics say no more than this
+  }
+  listenTo(sql);
+  const { begin } = sql;
+  sql.begin = ((run: (transaction: Parameters<typeof listenTo>[0]) => unknown) =>
+    begin((transaction) => {
+      listenTo(transaction);
+      return run(transaction);
+    })) as typeof begin; // as drizzle calls it
   return {
     take() {
       const taken = sent;

@@ -14,6 +14,7 @@ const TAGS: Record<string, string> = {
   stats: "Figures",
   imports: "Bringing prompts in",
   exports: "Taking prompts away",
+  analytics: "The site's analytics, for its owner",
 };
 
 const DESCRIPTION = `Everything the web app does with a library, for other programs.

@@ -40,6 +40,7 @@ export async function startUploadServer({
     documentQuota,
     siteOwnerId: null,
     mentor: RUBRIC_ALONE,
+    analytics: { userIds: [], timeZone: "UTC" },
   };
   const createContext: CreateContext = async (request) => {
     const id = request.headers["x-user"];

@@ -1,0 +1,84 @@
+import { type CollectOrigin, createCollector } from "@commonplace/domain/analytics";
+import { collectInput } from "@commonplace/domain/analytics/schemas";
+import type { DomainContext } from "@commonplace/domain/core/context";
+import { DomainError, invalid } from "@commonplace/domain/core/errors";
+import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { Settings } from "../env";
+
+/** Calls from one address: an office full of people, and no more. */
+const CALLS: RateLimit = { max: 300, windowSeconds: 60 };
+/** Bytes of a call: twenty events, titles in any script. */
+const BODY_LIMIT = 32 * 1024;
+
+export interface AnalyticsOptions extends DomainContext {
+  analytics: Settings["analytics"];
+  /** The origin people see. */
+  publicUrl: string;
+  rateLimiter: RateLimiter;
+  /** False while the bundled database is down. */
+  databaseIsUp(): boolean;
+}
+
+/**
+ * `POST /api/analytics/collect`: takes what browsers tell of visits (a `collectInput` as JSON, sent as text, which is
+ * what sendBeacon sends) and answers 204 before anything is written. Needs a scope of its own,
+ * since it reads bodies its own way, and a guard against calls from other sites.
+ */
+export const analyticsPlugin: FastifyPluginAsync<AnalyticsOptions> = async (app, options) => {
+  const { analytics, publicUrl, rateLimiter } = options;
+  const collector = createCollector({
+    ...options,
+    onLoss({ sightings, error }) {
+      // The error around the database's own repeats the whole batch.
+      const err = error instanceof Error ? (error.cause ?? error) : error;
+      app.log.warn({ err, sightings }, "sightings of visits were lost");
+    },
+  });
+  app.addHook("onClose", () => collector.close());
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ["text/plain", "application/json"],
+    { parseAs: "string", bodyLimit: BODY_LIMIT },
+    (_request, body, done) => done(null, body),
+  );
+  app.post<{ Body: string }>("/api/analytics/collect", async (request, reply) => {
+    const wait = await rateLimiter.hit(`analytics.collect:${request.ip}`, CALLS);
+    if (wait !== null) {
+      throw new DomainError("RATE_LIMITED", `Too many calls. Try again in ${wait} s.`, {
+        retryAfterSeconds: wait,
+      });
+    }
+    const input = collectInput.safeParse(parseJson(request.body));
+    if (!input.success) throw invalid("This is nothing a page of Commonplace sends.");
+    if (options.databaseIsUp()) collector.collect(input.data, originOf(request));
+    return reply.code(204).send();
+  });
+
+  function originOf(request: FastifyRequest): CollectOrigin {
+    const { headers } = request;
+    return {
+      sid: app.sessions.namedBy(request),
+      address: request.ip,
+      userAgent: headers["user-agent"] ?? null,
+      country: countryOf(analytics.countryHeader ? headers[analytics.countryHeader] : undefined),
+      optedOut: headers["sec-gpc"] === "1" || headers.dnt === "1",
+      siteOrigin: publicUrl,
+    };
+  }
+};
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Two letters, and not those by which proxies say that they don't know. */
+function countryOf(header: string | string[] | undefined): string | null {
+  const country = String(header ?? "").toUpperCase();
+  return /^[A-Z]{2}$/.test(country) && country !== "XX" && country !== "ZZ" ? country : null;
+}

@@ -1,0 +1,15 @@
+import { getSiteAnalytics } from "@commonplace/domain/analytics";
+import { siteAnalyticsInput, siteAnalyticsView } from "@commonplace/domain/analytics/schemas";
+import { router, signedInProcedure } from "../trpc";
+
+export const analyticsRouter = router({
+  /** Served to the site's owner and to whom the settings name; 403 for everyone else (design §6). */
+  site: signedInProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/analytics/site", summary: "What happened on the site lately" },
+      rateLimit: { max: 60, windowSeconds: 60 },
+    })
+    .input(siteAnalyticsInput)
+    .output(siteAnalyticsView)
+    .query(({ ctx, input }) => getSiteAnalytics(ctx, input)),
+});

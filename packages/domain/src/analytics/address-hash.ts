@@ -1,0 +1,36 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { DatabaseOrTransaction } from "@commonplace/db";
+import { serverSecrets } from "@commonplace/db/schema";
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+
+const SALT = "analytics-salt";
+const storedSalt = z.object({ day: z.string(), salt: z.string() });
+
+/**
+ * The salt of today's address hashes (design §6), the same for every server on the database. The first call of a day
+ * (UTC) makes it and throws the last one away: nobody can tell from then on which address a hash stood for.
+ */
+export async function todaysSalt(db: DatabaseOrTransaction, now: Date): Promise<string> {
+  const day = now.toISOString().slice(0, 10);
+  const value = { day, salt: randomBytes(32).toString("base64url") };
+  await db
+    .insert(serverSecrets)
+    .values({ name: SALT, value, createdAt: now })
+    .onConflictDoUpdate({
+      target: serverSecrets.name,
+      set: { value, createdAt: now },
+      // A server whose clock is behind takes the salt there is.
+      setWhere: sql`${serverSecrets.value} ->> 'day' < ${day}`,
+    });
+  const [row] = await db
+    .select({ value: serverSecrets.value })
+    .from(serverSecrets)
+    .where(eq(serverSecrets.name, SALT));
+  return storedSalt.parse(row?.value).salt;
+}
+
+/** A keyed hash of an address, in which nobody without the day's salt finds the address again. */
+export function hashAddress(address: string, salt: string): string {
+  return createHmac("sha256", salt).update(address).digest("base64url").slice(0, 22);
+}

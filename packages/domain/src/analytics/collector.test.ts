@@ -1,0 +1,146 @@
+import { openDatabase, schema } from "@commonplace/db";
+import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createSignedInContext, createUser, fixedClock } from "../testing";
+import { createCollector, getSiteAnalytics } from ".";
+import { asViewer, type Call, CHROME, deliver, testBrowser } from "./testing/browser";
+
+const { pageViews, siteVisits, serverSecrets, userSessions } = schema;
+const NOON = "2026-03-04T12:00:00.000Z";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.close());
+
+const contextAt = async (now: string) => {
+  const clock = fixedClock(now);
+  return { ...(await createSignedInContext(database.db)), clock };
+};
+const visitsFrom = (agent: string) =>
+  database.db.select().from(siteVisits).where(eq(siteVisits.userAgent, agent));
+
+it("takes the same statements for hundreds of sightings as for one", async () => {
+  const ctx = await contextAt(NOON);
+  const tell = (browsers: number) => {
+    const calls: Call[] = [];
+    for (let index = 0; index < browsers; index++) {
+      const browser = testBrowser(calls, { sid: "x" });
+      browser.seen(NOON, browser.view(NOON, "/"), 1);
+    }
+    return database.countQueries(() => deliver(ctx, calls));
+  };
+  await tell(1);
+  const one = await tell(1);
+  const many = await tell(300);
+  expect(many.count).toBe(one.count);
+});
+
+it("drops what it has no room for, and says how much", async () => {
+  const ctx = await contextAt(NOON);
+  const losses: number[] = [];
+  const collector = createCollector({
+    ...ctx,
+    capacity: 3,
+    onLoss: ({ sightings }) => losses.push(sightings),
+  });
+  const calls: Call[] = [];
+  for (let index = 0; index < 5; index++)
+    testBrowser(calls, { userAgent: `${CHROME} Crowd` }).view(NOON, "/");
+  for (const { input, origin } of calls) collector.collect(input, origin);
+  await collector.close();
+  expect(losses).toEqual([2]);
+  expect(await visitsFrom(`${CHROME} Crowd`)).toHaveLength(3);
+});
+
+it("bears a database that is gone, and loses only what it could not write", async () => {
+  const nowhere = openDatabase({ url: "postgres://nobody:x@127.0.0.1:1/none" });
+  const losses: { sightings: number; error?: unknown }[] = [];
+  const calls: Call[] = [];
+  testBrowser(calls).view(NOON, "/");
+  const collector = createCollector({
+    db: nowhere.db,
+    clock: fixedClock(NOON),
+    onLoss: (loss) => losses.push(loss),
+  });
+  for (const { input, origin } of calls) expect(() => collector.collect(input, origin)).not.toThrow();
+  await collector.close();
+  await nowhere.close();
+  expect(losses).toEqual([{ sightings: 1, error: expect.any(Error) }]);
+});
+
+it("lets nobody write to other people's rows", async () => {
+  const ctx = await contextAt(NOON);
+  const calls: Call[] = [];
+  const victim = testBrowser(calls, { userAgent: `${CHROME} Victim` });
+  const view = victim.view(NOON, "/library");
+  victim.seen(NOON, view, 0);
+  await deliver(ctx, calls.splice(0));
+  const before = await database.db.select().from(pageViews).where(eq(pageViews.id, view));
+
+  const later = "2026-03-04T12:10:00.000Z";
+  const forger = testBrowser(calls, { userAgent: `${CHROME} Forger` });
+  forger.seen(later, view, 500);
+  forger.send(later, { type: "view", view, path: "/forged", title: "Forged" });
+  await deliver(ctx, calls.splice(0));
+  expect(await database.db.select().from(pageViews).where(eq(pageViews.id, view))).toEqual(before);
+
+  // Who reads the tables cannot speak for a browser either: they hold a hash of its id.
+  const [visit] = await visitsFrom(`${CHROME} Victim`);
+  expect(visit?.visitor).not.toContain(victim.visitor);
+  const [tally] = await database.db
+    .select()
+    .from(userSessions)
+    .where(eq(userSessions.sessionId, visit?.sessionId ?? ""));
+  expect(tally).toMatchObject({ pageViews: 1, duration: 0 });
+});
+
+it("begins one visit, however many servers are told of it at once", async () => {
+  const ctx = await contextAt(NOON);
+  const calls: Call[] = [];
+  const browser = testBrowser(calls, { userAgent: `${CHROME} Everywhere` });
+  for (let tab = 0; tab < 8; tab++) browser.view(NOON, "/");
+  await Promise.all(calls.map((call) => deliver(ctx, [call])));
+  expect(await visitsFrom(`${CHROME} Everywhere`)).toHaveLength(1);
+});
+
+it("hashes an address alike for a day, and never again after", async () => {
+  const hashes: (string | null | undefined)[] = [];
+  for (const at of ["2026-05-01T00:00:00Z", "2026-05-01T23:00:00Z", "2026-05-02T00:00:00Z"]) {
+    const calls: Call[] = [];
+    const agent = `${CHROME} ${at}`;
+    testBrowser(calls, { userAgent: agent }).view(at, "/");
+    await deliver(await contextAt(at), calls);
+    hashes.push((await visitsFrom(agent))[0]?.ipAddress);
+  }
+  const [morning, evening, tomorrow] = hashes;
+  expect(morning).toMatch(/^[\w-]{22}$/);
+  expect(evening).toBe(morning);
+  expect(tomorrow).not.toBe(morning);
+  // The old salt is gone, and a server whose clock is behind does not bring it back.
+  const salts = () =>
+    database.db.select().from(serverSecrets).where(eq(serverSecrets.name, "analytics-salt"));
+  const [salt] = await salts();
+  const calls: Call[] = [];
+  testBrowser(calls).view("2026-05-01T23:59:00Z", "/");
+  await deliver(await contextAt("2026-05-01T23:59:00Z"), calls);
+  expect(await salts()).toEqual([salt]);
+});
+
+it("shows figures to the owner and to those the settings name, to nobody else", async () => {
+  const ctx = await contextAt(NOON);
+  const named = await createUser(database.db);
+  const other = await createUser(database.db);
+  const ask = (id: string, siteOwnerId: string | null) =>
+    getSiteAnalytics(
+      { ...asViewer(ctx), actor: { id }, siteOwnerId, analytics: { userIds: [named.id], timeZone: "UTC" } },
+      { days: 7 },
+    );
+  await expect(ask(named.id, "someone")).resolves.toBeDefined();
+  await expect(ask(other.id, other.id)).resolves.toBeDefined();
+  for (const siteOwnerId of [null, "someone"]) {
+    await expect(ask(other.id, siteOwnerId)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  }
+});

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { DomainContext } from "../core/context";
+import { recordSightings } from "./record";
+import type { CollectInput } from "./schemas";
+import { type CollectOrigin, counts, type Sighting, toSightings } from "./sighting";
+
+/** Sightings that wait in memory at the most, some 5 MB; what comes on top is dropped. */
+const CAPACITY = 10_000;
+/** Sightings written by one transaction. */
+const BATCH = 1_000;
+/** Milliseconds that sightings are gathered for. */
+const GATHER = 1_000;
+
+export interface CollectorOptions extends DomainContext {
+  /** Told when sightings were lost: there were too many, or the database did not take them. */
+  onLoss(loss: { sightings: number; error?: unknown }): void;
+  /** For tests. */
+  capacity?: number;
+}
+
+/** Takes what browsers tell of visits, and writes it when there is time. */
+export interface Collector {
+  /** Never waits and never fails: under pressure it drops what it is given. */
+  collect(input: CollectInput, origin: CollectOrigin): void;
+  /** Writes what still waits. */
+  close(): Promise<void>;
+}
+
+/**
+ * Gathers sightings in memory and writes them in batches, one at a time. It pauses for as long as it wrote: statistics
+ * take at most half of one database connection, and are the first to go when the database has more to do than it can.
+ */
+export function createCollector({ onLoss, capacity = CAPACITY, ...ctx }: CollectorOptions): Collector {
+  const waiting: Sighting[] = [];
+  const closing = new AbortController();
+  let dropped = 0;
+  let writing: Promise<void> | null = null;
+
+  async function write(): Promise<void> {
+    let pause = GATHER;
+    while (waiting.length > 0) {
+      // Cut short when the server closes.
+      await sleep(pause, undefined, { signal: closing.signal }).catch(() => undefined);
+      const began = performance.now();
+      await writeBatch(waiting.splice(0, BATCH));
+      const elapsed = performance.now() - began;
+      pause = waiting.length >= BATCH ? elapsed : Math.max(GATHER, elapsed);
+    }
+  }
+
+  async function writeBatch(batch: Sighting[]): Promise<void> {
+    if (dropped > 0) onLoss({ sightings: dropped });
+    dropped = 0;
+    try {
+      await recordSightings(ctx, batch);
+    } catch (error) {
+      onLoss({ sightings: batch.length, error });
+    }
+  }
+
+  return {
+    collect(input, origin) {
+      if (closing.signal.aborted || !counts(origin)) return;
+      if (waiting.length + input.events.length > capacity) {
+        dropped += input.events.length;
+        return;
+      }
+      waiting.push(...toSightings(input, origin, ctx.clock.now()));
+      writing ??= write().finally(() => {
+        writing = null;
+      });
+    },
+    async close() {
+      closing.abort();
+      await writing;
+    },
+  };
+}

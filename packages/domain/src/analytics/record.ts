@@ -1,0 +1,155 @@
+import { newId, type Transaction } from "@commonplace/db";
+import { pageViews, sessions, siteVisits, userSessions } from "@commonplace/db/schema";
+import { and, gt, inArray, type SQL, sql } from "drizzle-orm";
+import type { DomainContext } from "../core/context";
+import { hashAddress, todaysSalt } from "./address-hash";
+import type { Sighting } from "./sighting";
+import { type LatestVisit, planVisits, type VisitChange, type VisitPlan } from "./visits";
+
+/** Milliseconds after which a batch is given up: it must not hold a connection while the database is busy. */
+const STATEMENT_TIMEOUT = 5_000;
+
+/**
+ * Writes a batch of sightings: as many statements for a thousand as for one. Batches are written one after another,
+ * whichever server they come from, since two at once could each begin the same visit.
+ */
+export async function recordSightings(
+  { db, clock }: DomainContext,
+  sightings: readonly Sighting[],
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_TIMEOUT}`));
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('analytics:record', 0))`);
+    const plan = planVisits(sightings, await latestVisits(tx, sightings));
+    if (plan.visits.length > 0) await writeVisits(tx, plan, now);
+    if (plan.views.length > 0) await writeViews(tx, plan);
+    await writeDurations(tx, sightings);
+  });
+}
+
+/** Rows handed over as one parameter: the statement's text, and so its plan, stays the same for any number of them. */
+function recordset(rows: readonly object[], columns: string): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (${sql.raw(columns)})`;
+}
+
+async function latestVisits(
+  tx: Transaction,
+  sightings: readonly Sighting[],
+): Promise<Map<string, LatestVisit>> {
+  const visitors = [...new Set(sightings.map(({ visitor }) => visitor))].map((visitor) => ({ visitor }));
+  const rows = await tx
+    .select({
+      visitor: sql<string>`given.visitor`,
+      id: sql<string>`latest.id`,
+      sessionId: userSessions.sessionId,
+      startedAt: userSessions.startTime,
+      seenAt: sql`coalesce(${userSessions.endTime}, ${userSessions.startTime})`.mapWith(
+        userSessions.startTime,
+      ),
+    })
+    .from(recordset(visitors, "visitor text"))
+    .crossJoin(
+      sql`lateral (
+        select id, session_id from ${siteVisits}
+        where ${siteVisits.visitor} = given.visitor order by ${siteVisits.createdAt} desc limit 1) as latest`,
+    )
+    .innerJoin(userSessions, sql`${userSessions.sessionId} = latest.session_id`);
+  return new Map(rows.map(({ visitor, ...visit }) => [visitor, visit]));
+}
+
+/** Who is signed in with these sessions, as of now. */
+async function usersOf(
+  tx: Transaction,
+  visits: readonly VisitChange[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const sids = [...new Set(visits.flatMap(({ sid }) => sid ?? []))];
+  if (sids.length === 0) return new Map();
+  const rows = await tx
+    .select({ sid: sessions.sid, userId: sessions.userId })
+    .from(sessions)
+    .where(and(inArray(sessions.sid, sids), gt(sessions.expire, now)));
+  return new Map(rows.map(({ sid, userId }) => [sid, userId]));
+}
+
+async function writeVisits(tx: Transaction, { visits }: VisitPlan, now: Date): Promise<void> {
+  const salt = await todaysSalt(tx, now);
+  const users = await usersOf(tx, visits, now);
+  const rows = visits.map(({ first, sid, ...visit }) => ({
+    ...visit,
+    tallyId: newId(),
+    visitor: first.visitor,
+    userId: (sid && users.get(sid)) ?? null,
+    address: hashAddress(first.origin.address, salt),
+    agent: first.origin.userAgent,
+    country: first.origin.country,
+    referrer: (first.event.type === "view" && first.event.referrer) || null,
+  }));
+  const begun = rows.filter(({ isNew }) => isNew);
+  if (begun.length > 0) {
+    await tx.execute(sql`
+      insert into ${siteVisits} (id, user_id, session_id, ip_address, user_agent, referrer, country, is_returning,
+        visitor, previous_visit_at, created_at)
+      select id, "userId", "sessionId", address, agent, referrer, country, "previousVisitAt" is not null,
+        visitor, "previousVisitAt", "startedAt"
+      from ${recordset(
+        begun,
+        `id text, "userId" text, "sessionId" text, address text, agent text, referrer text, country text,
+         visitor text, "previousVisitAt" timestamptz, "startedAt" timestamptz`,
+      )}`);
+  }
+  await tx.execute(sql`
+    insert into ${userSessions} as tally (id, user_id, session_id, start_time, end_time, duration, page_views, actions,
+      ip_address, user_agent, is_authenticated, created_at)
+    select "tallyId", "userId", "sessionId", "startedAt", "seenAt",
+      extract(epoch from "seenAt" - "startedAt")::int, "pageViews", actions,
+      address, agent, "userId" is not null, "startedAt"
+    from ${recordset(
+      rows,
+      `"tallyId" text, "userId" text, "sessionId" text, "startedAt" timestamptz, "seenAt" timestamptz,
+       "pageViews" int, actions int, address text, agent text`,
+    )}
+    on conflict (session_id) do update set
+      end_time = greatest(tally.end_time, excluded.end_time),
+      duration = greatest(tally.duration, excluded.duration),
+      page_views = tally.page_views + excluded.page_views,
+      actions = tally.actions + excluded.actions,
+      user_id = coalesce(tally.user_id, excluded.user_id),
+      is_authenticated = tally.is_authenticated or excluded.is_authenticated`);
+}
+
+/** A view that is told twice, or under an id that is taken, counts once. */
+async function writeViews(tx: Transaction, { visits, views }: VisitPlan): Promise<void> {
+  const sessionOf = new Map(visits.map(({ id, sessionId }) => [id, sessionId]));
+  const rows = views.flatMap(({ visitId, sighting: { at, event } }) =>
+    event.type === "view" ? { ...event, at, visitId, sessionId: sessionOf.get(visitId) } : [],
+  );
+  await tx.execute(sql`
+    insert into ${pageViews} (id, visit_id, user_id, path, title, referrer, created_at)
+    select view, "visitId", tally.user_id, path, title, referrer, at
+    from ${recordset(
+      rows,
+      `view text, "visitId" text, "sessionId" text, path text, title text, referrer text, at timestamptz`,
+    )}
+    join ${userSessions} tally on tally.session_id = "sessionId"
+    on conflict (id) do nothing`);
+}
+
+/** How long pages were looked at: of one's own views only, and no longer than since they were opened. */
+async function writeDurations(tx: Transaction, sightings: readonly Sighting[]): Promise<void> {
+  const longest = new Map<string, { view: string; visitor: string; at: Date; seconds: number }>();
+  for (const { visitor, at, event } of sightings) {
+    if (event.type !== "seen") continue;
+    const key = `${visitor} ${event.view}`;
+    if (event.seconds >= (longest.get(key)?.seconds ?? 0)) longest.set(key, { visitor, at, ...event });
+  }
+  if (longest.size === 0) return;
+  await tx.execute(sql`
+    update ${pageViews} as seen set duration = greatest(
+      coalesce(seen.duration, 0),
+      least(given.seconds, ceil(extract(epoch from given.at - seen.created_at))::int))
+    from ${recordset([...longest.values()], "view text, visitor text, at timestamptz, seconds int")}
+    join ${siteVisits} visit on visit.visitor = given.visitor
+    where seen.id = given.view and seen.visit_id = visit.id`);
+}

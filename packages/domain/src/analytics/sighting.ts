@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { isbot } from "isbot";
+import { cutText } from "../core/text";
+import type { CollectInput, VisitEvent } from "./schemas";
+
+/** Where a call of the collecting endpoint came from. */
+export interface CollectOrigin {
+  /** The stored id of the session that its cookie names, good or not. */
+  readonly sid: string | null;
+  readonly address: string;
+  readonly userAgent: string | null;
+  /** Two letters, from a proxy that the settings trust. */
+  readonly country: string | null;
+  /** The browser asked not to be followed: Global Privacy Control or Do Not Track. */
+  readonly optedOut: boolean;
+  /** The site's own origin, which is no referrer. */
+  readonly siteOrigin: string;
+}
+
+/** One event of a visit, as it waits to be written. */
+export interface Sighting {
+  /** SHA-256 of the id that the browser gave itself: who reads the table cannot speak for that browser. */
+  readonly visitor: string;
+  readonly at: Date;
+  readonly event: VisitEvent;
+  readonly origin: Pick<CollectOrigin, "sid" | "address" | "country"> & { readonly userAgent: string };
+}
+
+const USER_AGENT_LENGTH = 300;
+
+/** Whether a call counts at all: not those of crawlers, nor of people who asked not to be followed (design §6). */
+export function counts({ optedOut, userAgent }: CollectOrigin): boolean {
+  return !optedOut && userAgent !== null && userAgent !== "" && !isbot(userAgent);
+}
+
+/** What a call says, event by event, cut down to what is kept. */
+export function toSightings(input: CollectInput, from: CollectOrigin, now: Date): Sighting[] {
+  const { sid, address, country } = from;
+  const visitor = createHash("sha256").update(input.visitor).digest("base64url");
+  const origin = { sid, address, country, userAgent: cutText(from.userAgent ?? "", USER_AGENT_LENGTH) };
+  return input.events.map((event) => ({
+    visitor,
+    at: new Date(now.getTime() - event.age),
+    event: event.type === "view" ? cutView(event, from.siteOrigin) : event,
+    origin,
+  }));
+}
+
+type View = Extract<VisitEvent, { type: "view" }>;
+
+function cutView(view: View, siteOrigin: string): View {
+  return { ...view, path: pagePath(view.path), referrer: referrerOrigin(view.referrer, siteOrigin) };
+}
+
+const ID_SEGMENT = /\/(?=[^/]*\d)[\w-]{16,}(?=\/|$)/g;
+
+/** A page's path: no query, which may hold what someone searched for, and no ids, which name things of theirs. */
+export function pagePath(path: string): string {
+  const [bare = "/"] = path.split(/[?#]/, 1);
+  return bare.replace(ID_SEGMENT, "/:id").replace(/(?!^)\/+$/, "");
+}
+
+/** The site a visitor came from; undefined for none, for our own, and for what is no web address. */
+export function referrerOrigin(referrer: string | undefined, siteOrigin: string): string | undefined {
+  if (!referrer || !URL.canParse(referrer)) return undefined;
+  const { protocol, origin } = new URL(referrer);
+  return (protocol === "https:" || protocol === "http:") && origin !== siteOrigin ? origin : undefined;
+}
