@@ -21,4 +21,5 @@ export { OverlayRoot, UiProvider } from "./theme/ui-provider";
 export { toast } from "./toast/toast";
 export { TOAST_DURATION, TOAST_REMOVE_DELAY, type ToastContent } from "./toast/toast-store";
 export { type DiffPart, diffWords, withoutChange } from "./word-diff/diff-words";
+export { SideBySideDiff } from "./word-diff/side-by-side";
 export { WordDiff } from "./word-diff/word-diff";

@@ -8,6 +8,7 @@ import { NotFoundPage } from "./pages/not-found-page";
 import { Shell } from "./shell/shell";
 
 const LibraryPage = lazy(async () => ({ default: (await import("./pages/library-page")).LibraryPage }));
+const TrashPage = lazy(async () => ({ default: (await import("./pages/trash-page")).TrashPage }));
 const SearchPage = lazy(async () => ({ default: (await import("./pages/search-page")).SearchPage }));
 const TutorialPage = lazy(async () => ({ default: (await import("./pages/tutorial-page")).TutorialPage }));
 const ContactPage = lazy(async () => ({ default: (await import("./pages/contact-page")).ContactPage }));
@@ -20,6 +21,7 @@ export default function SignedInApp() {
         <Route element={<Shell />}>
           <Route index element={<HomePage />} />
           <Route path="library" element={<LibraryPage />} />
+          <Route path="library/trash" element={<TrashPage />} />
           <Route path="search" element={<SearchPage />} />
           <Route path="tutorial" element={<TutorialPage />} />
           <Route path="contact" element={<ContactPage />} />

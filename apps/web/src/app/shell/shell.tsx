@@ -4,6 +4,7 @@ import { Outlet, useLocation } from "react-router-dom";
 import { CategoryDialog } from "../../features/categories";
 import { DocumentsPanel } from "../../features/documents";
 import { FillVariablesDialog } from "../../features/variables";
+import { HistoryPanel } from "../../features/versions";
 import { CopyGateProvider } from "../../lib/copy-gate";
 import { useDialogParams } from "../../lib/dialog-params";
 import { NewCategoryProvider } from "../../lib/new-category";
@@ -21,7 +22,10 @@ import { useGuard } from "./use-guard";
 import { useSessionExpiry } from "./use-session-expiry";
 
 /** What other features show of a prompt, beside its content (spec §2, Prompt detail dialog). */
-const PROMPT_TABS: readonly PromptTab[] = [{ id: "documents", label: "Documents", panel: DocumentsPanel }];
+const PROMPT_TABS: readonly PromptTab[] = [
+  { id: "documents", label: "Documents", panel: DocumentsPanel },
+  { id: "history", label: "History", panel: HistoryPanel },
+];
 
 /** The frame around every signed-in page. */
 export function Shell() {

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { IconUpload } from "@tabler/icons-react";
+import { IconTrash, IconUpload } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
 import { ExportMenu } from "../../../features/exports";
 import classes from "./library-actions.module.css";
 
@@ -11,6 +12,9 @@ export function LibraryActions({ onImport }: { onImport: () => void }) {
         Import
       </Button>
       <ExportMenu />
+      <Button variant="default" component={Link} to="/library/trash" leftSection={<IconTrash size={16} />}>
+        Trash
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,11 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { useState } from "react";
+import { isConflict } from "../../../lib/conflict";
+import { trpc } from "../../../lib/trpc";
+import { usePromptCache } from "../hooks/use-prompt-cache";
+import { usePromptDraft } from "../hooks/use-prompt-draft";
 import { useUpdatePrompt } from "../hooks/use-update-prompt";
+import { ConflictView } from "./conflict-view";
 import { PromptForm } from "./prompt-form";
 import { changedFields, type PromptFormValues, toFormValues, toPrompt } from "./prompt-form-values";
 import { serverFieldErrors } from "./server-field-errors";
@@ -12,35 +17,106 @@ interface EditPromptFormProps {
   onDone: () => void;
 }
 
-/** The form over an existing prompt. Only what was changed is sent, so a change made elsewhere meanwhile stays. */
+interface Conflict {
+  readonly mine: PromptFormValues;
+  readonly theirs: PromptView;
+  readonly fields: readonly (keyof PromptFormValues)[];
+}
+
+/**
+ * The form over an existing prompt. Only what was changed is sent, and only to the version it was changed in: what
+ * somebody else saved meanwhile stays where the form does not touch it, and is shown where it does.
+ */
 export function EditPromptForm({ prompt, onDone }: EditPromptFormProps) {
   const update = useUpdatePrompt();
+  const cache = usePromptCache();
+  const utils = trpc.useUtils();
+  const draft = usePromptDraft(prompt.id);
   // As it was when editing began: a favourite toggled meanwhile must not reset the form.
-  const [initial] = useState(() => toFormValues(prompt));
+  const [base, setBase] = useState(prompt);
+  const [written, setWritten] = useState<PromptFormValues>();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const send = async (values: PromptFormValues, onto: PromptView) => {
+    const changed = changedFields(toFormValues(onto), values);
+    if (changed.length === 0) return;
+    const fields = toPrompt(values);
+    await update.mutateAsync({
+      id: prompt.id,
+      ...Object.fromEntries(changed.map((name) => [name, fields[name]])),
+      expectedVersion: onto.version,
+    });
+  };
+
+  /** Puts the form's changes onto the newest version; where both changed a field, the person decides. */
+  const rebase = async (values: PromptFormValues): Promise<boolean> => {
+    const theirs = await utils.prompts.get.fetch({ id: prompt.id }, { staleTime: 0 });
+    cache.change(theirs.id, theirs);
+    const [from, to] = [toFormValues(base), toFormValues(theirs)];
+    const changed = changedFields(from, values);
+    const fields = changed.filter((name) => to[name] !== from[name] && to[name] !== values[name]);
+    const mine = { ...to, ...Object.fromEntries(changed.map((name) => [name, values[name]])) };
+    if (fields.length > 0) {
+      setConflict({ mine, theirs, fields });
+      return false;
+    }
+    await send(mine, theirs);
+    return true;
+  };
 
   const save = async (values: PromptFormValues) => {
-    const changed = changedFields(initial, values);
-    if (changed.length > 0) {
-      const fields = toPrompt(values);
-      try {
-        await update.mutateAsync({
-          id: prompt.id,
-          ...Object.fromEntries(changed.map((name) => [name, fields[name]])),
-        });
-      } catch (error) {
-        const errors = serverFieldErrors(error);
-        if (errors) return errors;
-        throw error;
-      }
+    try {
+      await send(values, base);
+    } catch (error) {
+      const errors = serverFieldErrors(error);
+      if (errors) return errors;
+      if (!isConflict(error) || !(await rebase(values))) throw error;
     }
     onDone();
     return null;
   };
 
+  const finish = () => {
+    draft.clear();
+    onDone();
+  };
+
+  const saveOver = async ({ theirs }: Conflict, values: PromptFormValues) => {
+    try {
+      await send(values, theirs);
+      finish();
+    } catch (error) {
+      // Newer still: the same question again, about the newest.
+      if (isConflict(error)) {
+        setBase(theirs);
+        setConflict(null);
+        setWritten(values);
+      }
+    }
+  };
+
+  if (conflict) {
+    return (
+      <ConflictView
+        mine={conflict.mine}
+        theirs={toFormValues(conflict.theirs)}
+        fields={conflict.fields}
+        busy={update.isPending}
+        onSave={(values) => void saveOver(conflict, values)}
+        onTakeTheirs={finish}
+        onEdit={(values) => {
+          setBase(conflict.theirs);
+          setWritten(values);
+          setConflict(null);
+        }}
+      />
+    );
+  }
   return (
     <PromptForm
       promptId={prompt.id}
-      initial={initial}
+      initial={toFormValues(base)}
+      written={written}
       saveLabel="Save changes"
       onSave={save}
       onCancel={onDone}

@@ -18,6 +18,8 @@ interface PromptFormProps {
   /** The prompt being edited; null for a new one. */
   promptId: string | null;
   initial: PromptFormValues;
+  /** What the fields start with, where that is neither a draft nor the prompt as it is. */
+  written?: PromptFormValues;
   saveLabel: string;
   /** Saves; resolves to what the server found wrong at the fields, or null when all is well. Rejects when it failed. */
   onSave: (values: PromptFormValues) => Promise<PromptFormErrors | null>;
@@ -25,15 +27,17 @@ interface PromptFormProps {
 }
 
 /** The form of Add New Prompt and Edit (spec §2). What is typed survives closing, reloading, and failures. */
-export function PromptForm({ promptId, initial, saveLabel, onSave, onCancel }: PromptFormProps) {
+export function PromptForm({ promptId, initial, written, saveLabel, onSave, onCancel }: PromptFormProps) {
   const draft = usePromptDraft(promptId);
   const [isSaving, setSaving] = useState(false);
-  const [restored, setRestored] = useState(draft.found !== null && !sameValues(draft.found, initial));
+  const [restored, setRestored] = useState(
+    !written && draft.found !== null && !sameValues(draft.found, initial),
+  );
 
   const form = useForm<PromptFormValues>({
     // Uncontrolled: a keystroke in a text of 200,000 characters renders nothing.
     mode: "uncontrolled",
-    initialValues: draft.found ?? initial,
+    initialValues: written ?? draft.found ?? initial,
     validate: validatePromptForm,
     onValuesChange: (values) => (sameValues(values, initial) ? draft.clear() : draft.keep(values)),
   });

@@ -3,15 +3,29 @@ import { errorMessage } from "../../../lib/error-message";
 import { trpc } from "../../../lib/trpc";
 import { failureToast } from "./failure-toast";
 import { usePromptCache } from "./use-prompt-cache";
+import { useRestorePrompt } from "./use-restore-prompt";
 
-/** Deletes a prompt: gone from every list at once, back where it stood when the server refuses. */
+/** Moves a prompt to the trash: gone from every list at once, back where it stood when the server refuses, or on Undo. */
 export function useDeletePrompt() {
   const cache = usePromptCache();
+  const utils = trpc.useUtils();
+  const restore = useRestorePrompt();
   return trpc.prompts.delete.useMutation({
     onMutate: ({ id }) => ({ undo: cache.remove(id) }),
-    onSuccess: (_nothing, { id }) => {
+    onSuccess: (_nothing, { id }, context) => {
       cache.forget(id);
-      toast({ title: "Prompt deleted", description: "The prompt has been successfully deleted." });
+      toast({
+        title: "Prompt deleted",
+        description: "The prompt has been successfully deleted.",
+        action: {
+          label: "Undo",
+          onAction: () => {
+            context.undo();
+            restore.mutate({ id });
+          },
+        },
+      });
+      return utils.prompts.trash.invalidate();
     },
     onError: (error, _input, context) => {
       context?.undo();

@@ -1,4 +1,5 @@
 import { toast } from "@commonplace/ui";
+import { isConflict } from "../../../lib/conflict";
 import { trpc } from "../../../lib/trpc";
 import { failureToast } from "./failure-toast";
 import { usePromptCache } from "./use-prompt-cache";
@@ -6,12 +7,17 @@ import { usePromptCache } from "./use-prompt-cache";
 /** Saves an edited prompt and shows it everywhere it stands (spec §7 PATCH /api/prompts/{id}). */
 export function useUpdatePrompt() {
   const cache = usePromptCache();
+  const utils = trpc.useUtils();
   return trpc.prompts.update.useMutation({
     onSuccess: (prompt) => {
       cache.change(prompt.id, prompt);
+      void utils.prompts.versions.invalidate();
       toast({ title: "Prompt updated", description: "Your changes have been saved." });
       return cache.refreshStats();
     },
-    onError: (error) => failureToast(error, "Error", "Failed to update prompt. Please try again."),
+    onError: (error) => {
+      // Not a failure to tell of but a question to ask, which the form does.
+      if (!isConflict(error)) failureToast(error, "Error", "Failed to update prompt. Please try again.");
+    },
   });
 }

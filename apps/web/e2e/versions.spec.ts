@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
+import { addPrompt } from "./support/prompts";
+import { expect, test } from "./support/test";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+
+/** Changes a prompt from elsewhere: another tab, another device. */
+async function changeElsewhere(page: Page, id: string, fields: object): Promise<void> {
+  const answer = await page.request.patch(`/api/prompts/${id}`, {
+    data: fields,
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function edit(page: Page, id: string, content: string): Promise<void> {
+  await page.goto(`/library?prompt=${id}`);
+  await dialog(page).getByRole("button", { name: "Edit" }).click();
+  await dialog(page).getByLabel("Content").fill(content);
+}
+
+const contentOf = async (page: Page, id: string) =>
+  ((await (await page.request.get(`/api/prompts/${id}`)).json()) as { content: string }).content;
+
+test("the history shows what changed word by word, and gives an earlier version back", async ({
+  page,
+  person: _person,
+}) => {
+  const id = await addPrompt(page, { title: "Launch mail", content: "Write a short mail to the team" });
+  await changeElsewhere(page, id, { content: "Write a warm mail to the team", versionNote: "Warmer" });
+  await page.goto(`/library?prompt=${id}`);
+  await page.getByRole("tab", { name: "History" }).click();
+  await expect(dialog(page).getByText("Version 2 (current)")).toBeVisible();
+  await expect(dialog(page).getByText("Warmer")).toBeVisible();
+  await expect(dialog(page).locator("del")).toHaveText("removed: short");
+  await expect(dialog(page).locator("ins")).toHaveText("added: warm");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dialog(page).getByText("Side by side").click();
+  await expect(dialog(page).getByRole("region", { name: "Version 1", exact: true })).toContainText("short");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Restore version 1" }).click();
+  await expect(dialog(page).getByText("Version 3 (current)")).toBeVisible();
+  await expect(dialog(page).getByText("Restored version 1")).toBeVisible();
+  expect(await contentOf(page, id)).toBe("Write a short mail to the team");
+});
+
+test("a newer version is never saved over unseen: both texts are shown, and the person chooses", async ({
+  page,
+  person: _person,
+}) => {
+  const id = await addPrompt(page, { title: "Launch mail", content: "Write a short mail" });
+  await edit(page, id, "Write a kind mail");
+  await changeElsewhere(page, id, { content: "Write a long mail", title: "Their title" });
+  await dialog(page).getByRole("button", { name: "Save changes" }).click();
+
+  await expect(dialog(page).getByRole("heading", { name: "changed in the meantime" })).toBeFocused();
+  await expect(dialog(page).locator("del")).toHaveText("removed: long");
+  await expect(dialog(page).locator("ins")).toHaveText("added: kind");
+  expect(await contentOf(page, id)).toBe("Write a long mail");
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Merge by hand" }).click();
+  await expect(dialog(page).getByLabel("Title")).toHaveValue("Their title");
+  await dialog(page).getByLabel("Content").fill("Write a long, kind mail");
+  await dialog(page).getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Your changes have been saved.", { exact: true })).toBeVisible();
+  expect(await contentOf(page, id)).toBe("Write a long, kind mail");
+
+  await edit(page, id, "Mine");
+  await changeElsewhere(page, id, { content: "Theirs" });
+  await dialog(page).getByRole("button", { name: "Save changes" }).click();
+  await dialog(page).getByRole("button", { name: "Take theirs" }).click();
+  await expect(dialog(page).getByText("Theirs", { exact: true })).toBeVisible();
+
+  await edit(page, id, "Mine");
+  await changeElsewhere(page, id, { content: "Theirs again" });
+  await dialog(page).getByRole("button", { name: "Save changes" }).click();
+  await dialog(page).getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByText("Your changes have been saved.", { exact: true })).toBeVisible();
+  expect(await contentOf(page, id)).toBe("Mine");
+});
+
+test("changes of different fields do not stand in each other's way", async ({ page, person: _person }) => {
+  const id = await addPrompt(page, { title: "Launch mail", content: "Write a mail" });
+  await edit(page, id, "Write a letter");
+  await changeElsewhere(page, id, { title: "Their title" });
+  await dialog(page).getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Your changes have been saved.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Their title" })).toBeVisible();
+  expect(await contentOf(page, id)).toBe("Write a letter");
+});

@@ -1,0 +1,65 @@
+import { ConfirmDialog, EmptyState, PageHeader } from "@commonplace/ui";
+import { Button } from "@mantine/core";
+import { IconArrowLeft, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { TrashList, useEmptyTrash, useTrash } from "../../features/prompts";
+import { usePageTitle } from "../../lib/page-title";
+import { counted } from "../../lib/plural";
+import { useOpenAfterMount } from "../../lib/use-open-after-mount";
+import classes from "./trash-page.module.css";
+
+/** Deleted prompts, for the 30 days they are kept. */
+export function TrashPage() {
+  usePageTitle("Trash");
+  const trash = useTrash();
+  const empty = useEmptyTrash();
+  const [asking, setAsking] = useState(false);
+  const total = trash.data?.pages.at(0)?.total;
+  return (
+    <div className={classes.page}>
+      <Link to="/library" className={classes.back}>
+        <IconArrowLeft size={16} aria-hidden="true" /> Back to Library
+      </Link>
+      <PageHeader
+        title="Trash"
+        description="Deleted prompts stay here for 30 days, then they go for good."
+        actions={
+          total ? (
+            <Button variant="default" loading={empty.isPending} onClick={() => setAsking(true)}>
+              Empty trash
+            </Button>
+          ) : undefined
+        }
+      />
+      <div className={classes.list}>
+        {total === 0 ? (
+          <EmptyState
+            icon={<IconTrash size={40} />}
+            title="The trash is empty"
+            description="Prompts you delete wait here before they go for good."
+            actions={
+              <Button component={Link} to="/library" variant="default">
+                Go to Library
+              </Button>
+            }
+          />
+        ) : (
+          <TrashList trash={trash} />
+        )}
+      </div>
+      <ConfirmDialog
+        opened={useOpenAfterMount(asking)}
+        title="Empty the trash?"
+        confirmLabel="Empty trash"
+        onConfirm={() => {
+          setAsking(false);
+          empty.mutate();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {counted(total ?? 0, "prompt")} with all versions and documents cannot be restored afterwards.
+      </ConfirmDialog>
+    </div>
+  );
+}

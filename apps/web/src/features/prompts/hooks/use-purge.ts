@@ -1,0 +1,29 @@
+import { toast } from "@commonplace/ui";
+import { errorMessage } from "../../../lib/error-message";
+import { counted } from "../../../lib/plural";
+import { trpc } from "../../../lib/trpc";
+import { failureToast } from "./failure-toast";
+
+/** Deletes one trashed prompt for good. */
+export function usePurgePrompt() {
+  const utils = trpc.useUtils();
+  return trpc.prompts.trash.purge.useMutation({
+    onSuccess: () => {
+      toast({ title: "Deleted for good", description: "The prompt cannot be restored any more." });
+      return utils.prompts.trash.invalidate();
+    },
+    onError: (error) => failureToast(error, "Delete Failed", errorMessage(error)),
+  });
+}
+
+/** Deletes everything in the trash for good. */
+export function useEmptyTrash() {
+  const utils = trpc.useUtils();
+  return trpc.prompts.trash.empty.useMutation({
+    onSuccess: ({ purged }) => {
+      toast({ title: "Trash emptied", description: `${counted(purged, "prompt")} deleted for good.` });
+      return utils.prompts.trash.invalidate();
+    },
+    onError: (error) => failureToast(error, "Delete Failed", errorMessage(error)),
+  });
+}

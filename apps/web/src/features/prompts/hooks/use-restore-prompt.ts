@@ -1,0 +1,15 @@
+import { toast } from "@commonplace/ui";
+import { errorMessage } from "../../../lib/error-message";
+import { trpc } from "../../../lib/trpc";
+import { failureToast } from "./failure-toast";
+import { usePromptsRefresh } from "./use-prompts-refresh";
+
+/** Takes a prompt out of the trash: it is back in the library as it was. */
+export function useRestorePrompt() {
+  const refresh = usePromptsRefresh();
+  return trpc.prompts.trash.restore.useMutation({
+    onSuccess: () => toast({ title: "Prompt restored", description: "It is back in your library." }),
+    onError: (error) => failureToast(error, "Restore Failed", errorMessage(error)),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,92 @@
+import type { PromptVersion, PromptVersionHead } from "@commonplace/domain/prompts/schemas";
+import { diffWords, ErrorState, WordDiff } from "@commonplace/ui";
+import { Button, Skeleton } from "@mantine/core";
+import { DiffView } from "../../../lib/diff-view";
+import { errorMessage } from "../../../lib/error-message";
+import { trpc } from "../../../lib/trpc";
+import { useRestoreVersion } from "../hooks/use-restore-version";
+import classes from "./history-panel.module.css";
+
+interface VersionChangesProps {
+  promptId: string;
+  version: PromptVersionHead;
+  /** The number of the version the prompt is at. */
+  present: number;
+}
+
+/** What has changed since an earlier version, and the way back to it. */
+export function VersionChanges({ promptId, version: { version }, present }: VersionChangesProps) {
+  const before = trpc.prompts.versions.get.useQuery({ id: promptId, version });
+  const after = trpc.prompts.versions.get.useQuery({ id: promptId, version: present });
+  const restore = useRestoreVersion();
+  const failed = before.isError ? before : after.isError ? after : null;
+  return (
+    <section className={classes.changes} aria-label={`Changes since version ${version}`}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>Changes since version {version}</h3>
+        <Button
+          variant="default"
+          loading={restore.isPending}
+          onClick={() => restore.mutate({ id: promptId, version, expectedVersion: present })}
+        >
+          Restore version {version}
+        </Button>
+      </div>
+      {failed ? (
+        <ErrorState
+          title="This version could not be loaded"
+          message={errorMessage(failed.error)}
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isFetching}
+        />
+      ) : before.data && after.data ? (
+        <Comparison before={before.data} after={after.data} />
+      ) : (
+        <Skeleton height={200} />
+      )}
+    </section>
+  );
+}
+
+const SHORT_FIELDS: readonly { label: string; textOf: (version: PromptVersion) => string }[] = [
+  { label: "Title", textOf: ({ title }) => title },
+  { label: "Description", textOf: ({ description }) => description ?? "" },
+  { label: "Tags", textOf: ({ tags }) => tags.map((tag) => `#${tag}`).join(" ") },
+];
+
+function Comparison({ before, after }: { before: PromptVersion; after: PromptVersion }) {
+  const changed = SHORT_FIELDS.filter(({ textOf }) => textOf(before) !== textOf(after));
+  const sameCategory = before.category === after.category;
+  return (
+    <>
+      {(changed.length > 0 || !sameCategory) && (
+        <dl className={classes.fields}>
+          {changed.map(({ label, textOf }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <WordDiff parts={diffWords(textOf(before), textOf(after))} />
+              </dd>
+            </div>
+          ))}
+          {!sameCategory && (
+            <div>
+              <dt>Category</dt>
+              <dd>It was filed in another category then.</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {before.content === after.content ? (
+        <p className={classes.same}>The content is the same.</p>
+      ) : (
+        <DiffView
+          before={before.content}
+          after={after.content}
+          beforeLabel={`Version ${before.version}`}
+          afterLabel="Now"
+        />
+      )}
+    </>
+  );
+}

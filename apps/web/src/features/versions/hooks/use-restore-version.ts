@@ -1,0 +1,20 @@
+import { toast } from "@commonplace/ui";
+import { errorMessage } from "../../../lib/error-message";
+import { trpc } from "../../../lib/trpc";
+import { isUnauthorized } from "../../../lib/unauthorized";
+
+/** Makes an earlier version the newest, and shows it everywhere the prompt stands. */
+export function useRestoreVersion() {
+  const utils = trpc.useUtils();
+  return trpc.prompts.versions.restore.useMutation({
+    onSuccess: (prompt, { version }) => {
+      utils.prompts.get.setData({ id: prompt.id }, prompt);
+      toast({ title: `Version ${version} restored`, description: "It is the newest version now." });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return;
+      toast({ title: "Restore Failed", description: errorMessage(error), tone: "danger" });
+    },
+    onSettled: () => utils.prompts.invalidate(),
+  });
+}

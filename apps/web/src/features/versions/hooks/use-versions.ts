@@ -1,0 +1,9 @@
+import { trpc } from "../../../lib/trpc";
+
+/** A prompt's history, the present version first, page by page. */
+export function useVersions(id: string) {
+  return trpc.prompts.versions.list.useInfiniteQuery(
+    { id },
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+  );
+}

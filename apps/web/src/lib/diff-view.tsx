@@ -1,0 +1,56 @@
+import { type DiffPart, diffWords, SideBySideDiff, WordDiff } from "@commonplace/ui";
+import { SegmentedControl, Skeleton } from "@mantine/core";
+import { useEffect, useState } from "react";
+import classes from "./diff-view.module.css";
+
+type Layout = "inline" | "sides";
+
+interface DiffViewProps {
+  before: string;
+  after: string;
+  beforeLabel: string;
+  afterLabel: string;
+  /** Takes one change back: called with the parts and the change's index among them; inline only. */
+  onRevert?: (parts: readonly DiffPart[], index: number) => void;
+}
+
+/** What changed between two texts, in one text or beside each other, as the reader likes. */
+export function DiffView({ before, after, beforeLabel, afterLabel, onRevert }: DiffViewProps) {
+  const [layout, setLayout] = useState<Layout>("inline");
+  const parts = useDiff(before, after);
+  return (
+    <div className={classes.view}>
+      <SegmentedControl
+        className={classes.layouts}
+        aria-label="How changes are shown"
+        value={layout}
+        onChange={(value) => setLayout(value === "sides" ? "sides" : "inline")}
+        data={[
+          { value: "inline", label: "Inline" },
+          { value: "sides", label: "Side by side" },
+        ]}
+      />
+      <div className={classes.text}>
+        {parts === null ? (
+          <Skeleton height={160} />
+        ) : layout === "sides" ? (
+          <SideBySideDiff parts={parts} beforeLabel={beforeLabel} afterLabel={afterLabel} />
+        ) : (
+          <WordDiff parts={parts} onRevert={onRevert && ((index) => onRevert(parts, index))} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The parts of a comparison; null until it is made, which for the longest texts takes a moment the page can paint in. */
+function useDiff(before: string, after: string): readonly DiffPart[] | null {
+  const [made, setMade] = useState<{ before: string; after: string; parts: readonly DiffPart[] } | null>(
+    null,
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => setMade({ before, after, parts: diffWords(before, after) }));
+    return () => clearTimeout(timer);
+  }, [before, after]);
+  return made && made.before === before && made.after === after ? made.parts : null;
+}
