@@ -1,31 +1,33 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { clearDraft, draftKey, readDraft, writeDraft } from "./prompt-draft";
+import { z } from "zod";
+import { clearDraft, draftKey, readDraft, writeDraft } from "./draft-storage";
 
-const draft = { title: "Mail", description: "", content: "Write to [name]\n", category: "", tags: "a, b" };
-const key = draftKey("me", null);
+const fields = z.object({ title: z.string(), content: z.string() });
+const draft = { title: "Mail", content: "Write to [name]\n" };
+const key = draftKey("me", "new");
 
 beforeEach(() => localStorage.clear());
 
 describe("a draft", () => {
   it("comes back as it was left, until it is cleared", () => {
     writeDraft(key, draft);
-    expect(readDraft(key)).toEqual(draft);
+    expect(readDraft(key, fields)).toEqual(draft);
     clearDraft(key);
-    expect(readDraft(key)).toBeNull();
+    expect(readDraft(key, fields)).toBeNull();
   });
 
-  it("belongs to one person and one prompt", () => {
+  it("belongs to one person and one text", () => {
     writeDraft(key, draft);
-    expect(readDraft(draftKey("someone else", null))).toBeNull();
-    expect(readDraft(draftKey("me", "42"))).toBeNull();
+    expect(readDraft(draftKey("someone else", "new"), fields)).toBeNull();
+    expect(readDraft(draftKey("me", "42"), fields)).toBeNull();
   });
 
   it("counts as none when it cannot be read", () => {
     localStorage.setItem(key, "{");
-    expect(readDraft(key)).toBeNull();
+    expect(readDraft(key, fields)).toBeNull();
     localStorage.setItem(key, JSON.stringify({ title: 1 }));
-    expect(readDraft(key)).toBeNull();
+    expect(readDraft(key, fields)).toBeNull();
   });
 
   it("gets in nobody's way where storage is full or closed", () => {
@@ -35,7 +37,7 @@ describe("a draft", () => {
     vi.stubGlobal("localStorage", { setItem: refuse, getItem: refuse, removeItem: refuse });
     onTestFinished(() => void vi.unstubAllGlobals());
     expect(() => writeDraft(key, draft)).not.toThrow();
-    expect(readDraft(key)).toBeNull();
+    expect(readDraft(key, fields)).toBeNull();
     expect(() => clearDraft(key)).not.toThrow();
   });
 });

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { z } from "zod";
+import { clearDraft, draftKey, readDraft, writeDraft } from "./draft-storage";
+import { useUser } from "./use-user";
+
+/** Long enough not to write a long text at every letter. */
+const SAVE_AFTER_MS = 400;
+
+/**
+ * Keeps unsaved text in this browser until it is saved or discarded.
+ *
+ * @param of what is being written, as in {@link draftKey}.
+ * @param schema the shape of the draft; a constant.
+ */
+export function useDraft<T>(of: string, schema: z.ZodType<T>) {
+  const key = draftKey(useUser().id, of);
+  const [found] = useState(() => readDraft(key, schema));
+  const pending = useRef<{ timer: number; draft: T }>(undefined);
+
+  const flush = useCallback(() => {
+    if (!pending.current) return;
+    window.clearTimeout(pending.current.timer);
+    writeDraft(key, pending.current.draft);
+    pending.current = undefined;
+  }, [key]);
+
+  // Closing the dialog or the page loses nothing typed a moment ago.
+  useEffect(() => {
+    window.addEventListener("pagehide", flush);
+    return () => {
+      window.removeEventListener("pagehide", flush);
+      flush();
+    };
+  }, [flush]);
+
+  return useMemo(
+    () => ({
+      /** What was left unsaved the last time; null when nothing was. */
+      found,
+      keep(draft: T) {
+        window.clearTimeout(pending.current?.timer);
+        pending.current = { draft, timer: window.setTimeout(flush, SAVE_AFTER_MS) };
+      },
+      clear() {
+        window.clearTimeout(pending.current?.timer);
+        pending.current = undefined;
+        clearDraft(key);
+      },
+    }),
+    [found, flush, key],
+  );
+}
