@@ -1,15 +1,17 @@
 import "@commonplace/ui/mantine.css";
 import { UiProvider } from "@commonplace/ui";
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { AboutPage } from "./pages/about/about-page";
 import { HomePage } from "./pages/home/home-page";
+import { LoadingMentor } from "./pages/loading-mentor";
 import { NotFoundPage } from "./pages/not-found-page";
 import { Shell } from "./shell/shell";
 
 const LibraryPage = lazy(async () => ({ default: (await import("./pages/library-page")).LibraryPage }));
 const TrashPage = lazy(async () => ({ default: (await import("./pages/trash-page")).TrashPage }));
 const SearchPage = lazy(async () => ({ default: (await import("./pages/search-page")).SearchPage }));
+const MentorPage = lazy(async () => ({ default: (await import("./pages/mentor-page")).MentorPage }));
 const TutorialPage = lazy(async () => ({ default: (await import("./pages/tutorial-page")).TutorialPage }));
 const ContactPage = lazy(async () => ({ default: (await import("./pages/contact-page")).ContactPage }));
 
@@ -23,6 +25,14 @@ export default function SignedInApp() {
           <Route path="library" element={<LibraryPage />} />
           <Route path="library/trash" element={<TrashPage />} />
           <Route path="search" element={<SearchPage />} />
+          <Route
+            path="mentor"
+            element={
+              <Suspense fallback={<LoadingMentor />}>
+                <MentorPage />
+              </Suspense>
+            }
+          />
           <Route path="tutorial" element={<TutorialPage />} />
           <Route path="contact" element={<ContactPage />} />
           <Route path="about" element={<AboutPage />} />

@@ -8,3 +8,4 @@ export { useCategories } from "./hooks/use-categories";
 export { useCopyAnyPrompt } from "./hooks/use-copy-prompt";
 export { useEmptyTrash } from "./hooks/use-purge";
 export { useTrash } from "./hooks/use-trash";
+export { useUpdatePrompt } from "./hooks/use-update-prompt";

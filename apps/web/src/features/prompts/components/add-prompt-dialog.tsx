@@ -7,10 +7,13 @@ import { serverFieldErrors } from "./server-field-errors";
 interface AddPromptDialogProps {
   opened: boolean;
   onClose: () => void;
+  /** What the new prompt says to begin with; an empty form without it. */
+  content?: string;
+  onSaved?: () => void;
 }
 
 /** Add New Prompt (spec §2). */
-export function AddPromptDialog({ opened, onClose }: AddPromptDialogProps) {
+export function AddPromptDialog({ opened, onClose, content, onSaved }: AddPromptDialogProps) {
   const create = useCreatePrompt();
 
   const save = async (values: PromptFormValues) => {
@@ -21,6 +24,7 @@ export function AddPromptDialog({ opened, onClose }: AddPromptDialogProps) {
       if (errors) return errors;
       throw error;
     }
+    onSaved?.();
     onClose();
     return null;
   };
@@ -29,7 +33,8 @@ export function AddPromptDialog({ opened, onClose }: AddPromptDialogProps) {
     <DialogFrame opened={opened} onClose={onClose} title="Add New Prompt" size={720}>
       <PromptForm
         promptId={null}
-        initial={EMPTY_PROMPT}
+        initial={content === undefined ? EMPTY_PROMPT : { ...EMPTY_PROMPT, content }}
+        keepsDraft={content === undefined}
         saveLabel="Add Prompt"
         onSave={save}
         onCancel={onClose}

@@ -1,8 +1,9 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { CategoryBadge, PromptText, toast } from "@commonplace/ui";
 import { Button, Skeleton, Tabs } from "@mantine/core";
-import { IconCopyPlus, IconPencil, IconShare2, IconTrash } from "@tabler/icons-react";
+import { IconCopyPlus, IconPencil, IconShare2, IconSparkles, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
 import { formatDate } from "../../../lib/dates";
 import { usePromptTabs } from "../../../lib/prompt-tabs";
 import { useCategories } from "../hooks/use-categories";
@@ -106,6 +107,16 @@ export function PromptDetail({ prompt, isWhole, onEdit, onDelete }: PromptDetail
         >
           <IconPencil size={18} />
           <span className={classes.word}>Edit</span>
+        </Button>
+        <Button
+          component={Link}
+          to={`/mentor?from=${encodeURIComponent(prompt.id)}`}
+          variant="default"
+          className={classes.edit}
+          aria-label="AI Mentor"
+        >
+          <IconSparkles size={18} />
+          <span className={classes.word}>AI Mentor</span>
         </Button>
         <span className={classes.space} />
         <FavoriteButton prompt={prompt} />

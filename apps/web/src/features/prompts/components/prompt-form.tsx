@@ -20,6 +20,8 @@ interface PromptFormProps {
   initial: PromptFormValues;
   /** What the fields start with, where that is neither a draft nor the prompt as it is. */
   written?: PromptFormValues;
+  /** False where the text is kept elsewhere until it is saved. */
+  keepsDraft?: boolean;
   saveLabel: string;
   /** Saves; resolves to what the server found wrong at the fields, or null when all is well. Rejects when it failed. */
   onSave: (values: PromptFormValues) => Promise<PromptFormErrors | null>;
@@ -27,8 +29,16 @@ interface PromptFormProps {
 }
 
 /** The form of Add New Prompt and Edit (spec §2). What is typed survives closing, reloading, and failures. */
-export function PromptForm({ promptId, initial, written, saveLabel, onSave, onCancel }: PromptFormProps) {
-  const draft = usePromptDraft(promptId);
+export function PromptForm({
+  promptId,
+  initial,
+  written,
+  keepsDraft,
+  saveLabel,
+  onSave,
+  onCancel,
+}: PromptFormProps) {
+  const draft = usePromptDraft(promptId, keepsDraft);
   const [isSaving, setSaving] = useState(false);
   const [restored, setRestored] = useState(
     !written && draft.found !== null && !sameValues(draft.found, initial),

@@ -1,0 +1,98 @@
+import type { AnalysisView, FindingView } from "@commonplace/domain/mentor/schemas";
+import { IconArrowUpRight, IconBulb, IconCheck } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import classes from "./analysis-feedback.module.css";
+import { engineName } from "./engine-name";
+import { ScoreRing } from "./score-ring";
+import { SecondOpinion } from "./second-opinion";
+import { SubScores } from "./sub-scores";
+
+interface AnalysisFeedbackProps {
+  analysis: AnalysisView;
+  /** The text that was analysed. */
+  prompt: string;
+  /** Whether the text box holds something else by now. */
+  isOutdated: boolean;
+}
+
+/** What the mentor found: the scores, then what is good, what is not, and what to do (spec §3, analysis result). */
+export function AnalysisFeedback({ analysis, prompt, isOutdated }: AnalysisFeedbackProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that asked is blocked meanwhile and lost the focus; this also tells screen readers that it is here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { strengths, improvements, suggestions, findings } = analysis;
+  return (
+    <section className={classes.feedback} aria-labelledby="mentor-feedback">
+      <header className={classes.header}>
+        <h2 id="mentor-feedback" ref={heading} tabIndex={-1} className={classes.title}>
+          Feedback
+        </h2>
+        <p className={classes.engine}>Judged by {engineName(analysis)}</p>
+      </header>
+      {isOutdated && (
+        <p className={classes.outdated} role="status">
+          You have changed the prompt since. Analyze it again to score what stands there now.
+        </p>
+      )}
+      <div className={classes.scores}>
+        <ScoreRing score={analysis.score} />
+        <div className={classes.words}>
+          <p className={classes.overall} dir="auto">
+            {analysis.overall}
+          </p>
+          <SubScores analysis={analysis} />
+        </div>
+      </div>
+      <div className={classes.lists}>
+        <Advice
+          title="Strengths"
+          icon={<IconCheck size={16} />}
+          items={strengths}
+          findings={findings.filter(({ kind }) => kind === "strength")}
+        />
+        <Advice
+          title="Improvements"
+          icon={<IconArrowUpRight size={16} />}
+          items={improvements}
+          findings={findings.filter(({ kind }) => kind === "improvement")}
+        />
+        <Advice title="Suggestions" icon={<IconBulb size={16} />} items={suggestions} findings={[]} />
+      </div>
+      {analysis.engine === "provider" && <SecondOpinion prompt={prompt} score={analysis.score} />}
+    </section>
+  );
+}
+
+interface AdviceProps {
+  title: string;
+  icon: ReactNode;
+  items: readonly string[];
+  findings: readonly FindingView[];
+}
+
+/** One of the lists; a sentence that stands on a finding shows its rule and the words of the prompt it is about. */
+function Advice({ title, icon, items, findings }: AdviceProps) {
+  if (items.length === 0) return null;
+  return (
+    <section className={classes.advice}>
+      <h3 className={classes.adviceTitle}>
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+        {title}
+      </h3>
+      <ul className={classes.items}>
+        {items.map((item, index) => {
+          const finding = findings.find(({ explanation }) => explanation === item);
+          return (
+            <li key={index} dir="auto">
+              {finding && <strong className={classes.rule}>{finding.name}</strong>}
+              <span className={classes.sentence}>{item}</span>
+              {finding?.quote && <q className={classes.quote}>{finding.quote}</q>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import classes from "./capability-cards.module.css";
+import { CAPABILITIES } from "./guidance";
+
+/** The four capability cards (spec §2). */
+export function CapabilityCards() {
+  return (
+    <ul className={classes.cards}>
+      {CAPABILITIES.map(({ name, text }) => (
+        <li key={name} className={classes.card}>
+          <h2 className={classes.name}>{name}</h2>
+          <p className={classes.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

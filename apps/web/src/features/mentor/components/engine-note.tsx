@@ -1,0 +1,16 @@
+import type { MentorStatus } from "@commonplace/domain/mentor/schemas";
+import { counted } from "../../../lib/plural";
+import { engineFor } from "../hooks/use-mentor-status";
+
+/** Who will answer for this text, where it goes for that, and how much is left of it. */
+export function EngineNote({ status, text }: { status: MentorStatus; text: string }) {
+  if (status.engine === "rubric") {
+    return "The built-in rubric answers: fixed rules on this server. Nothing is sent anywhere.";
+  }
+  if (engineFor(status, text) === "rubric") {
+    const most = status.promptLength.provider.toLocaleString();
+    return `The built-in rubric answers: ${status.model} takes at most ${most} characters here.`;
+  }
+  const left = Math.max(0, status.dailyQuota - status.usedToday);
+  return `${status.model} answers; your prompt is sent to it. ${counted(left, "request")} left today.`;
+}

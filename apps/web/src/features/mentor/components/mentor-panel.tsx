@@ -1,0 +1,147 @@
+import type { MentorStatus, OptimizationView } from "@commonplace/domain/mentor/schemas";
+import { Button } from "@mantine/core";
+import { type ComponentType, useEffect, useState } from "react";
+import { z } from "zod";
+import { trpc } from "../../../lib/trpc";
+import { useDraft } from "../../../lib/use-draft";
+import { useMentorPanel } from "../hooks/use-mentor-panel";
+import { engineFor } from "../hooks/use-mentor-status";
+import { AnalysisFeedback } from "./analysis-feedback";
+import { EngineNote } from "./engine-note";
+import classes from "./mentor-panel.module.css";
+import { OptimizationReview } from "./optimization-review";
+import { PromptBox } from "./prompt-box";
+import { Analyzing, Refining } from "./working";
+
+/** A saved prompt that the mentor was opened from. */
+export interface SourcePrompt {
+  readonly id: string;
+  readonly title: string;
+  readonly content: string;
+  readonly version: number;
+}
+
+/** How an optimised prompt gets into the library; the app knows. */
+export interface PromptSaving {
+  /** Saves a text as a new prompt. */
+  dialog: ComponentType<{ opened: boolean; content: string; onClose: () => void; onSaved: () => void }>;
+  /** Saves a text as a new version of a prompt; tells of failures itself, and then resolves to null. */
+  saveVersion: (prompt: SourcePrompt, content: string) => Promise<SourcePrompt | null>;
+}
+
+interface MentorPanelProps extends PromptSaving {
+  status: MentorStatus;
+  source: SourcePrompt | null;
+  onOptimized: (result: OptimizationView) => void;
+}
+
+const draftText = z.string();
+
+/** The analyser (spec §2, §4). What stands in its text box outlives the page until it is reset. */
+export function MentorPanel({
+  status,
+  source,
+  onOptimized,
+  dialog: SaveDialog,
+  saveVersion,
+}: MentorPanelProps) {
+  const draft = useDraft(source ? `mentor-${source.id}` : "mentor", draftText);
+  const panel = useMentorPanel({
+    initialText: draft.found ?? source?.content ?? "",
+    engineFor: (text) => engineFor(status, text),
+    onOptimized,
+  });
+  const { state, edit } = panel;
+  const { text, phase, analysis, review } = state;
+  const [saving, setSaving] = useState(false);
+  const [saved, setSaved] = useState(source);
+  const recordUse = trpc.mentor.recordUse.useMutation();
+
+  useEffect(() => {
+    if (text === "" || text === source?.content) draft.clear();
+    else draft.keep(text);
+  }, [text, source, draft]);
+
+  const wasUsed = () => {
+    if (review) recordUse.mutate({ id: review.result.id });
+  };
+  const saveAsVersion = async () => {
+    if (!saved) return;
+    const next = await saveVersion(saved, text);
+    if (!next) return;
+    setSaved(next);
+    wasUsed();
+    draft.clear();
+  };
+
+  return (
+    <section
+      className={classes.panel}
+      aria-label="Prompt analyzer"
+      aria-busy={phase === "analyzing" || phase === "refining"}
+    >
+      {source && (
+        <p className={classes.source}>
+          From your library: <strong dir="auto">{source.title}</strong>
+        </p>
+      )}
+      <PromptBox
+        state={state}
+        note={<EngineNote status={status} text={text} />}
+        onEdit={edit}
+        onAnalyze={() => void panel.analyze()}
+        onOptimize={() => void panel.optimize()}
+        onStop={panel.stop}
+        onReset={panel.reset}
+        onCopied={wasUsed}
+      />
+      {phase !== "input" && (
+        <div className={classes.result}>
+          {phase === "analyzing" && <Analyzing />}
+          {phase === "refining" && <Refining written={state.written} />}
+          {phase === "feedback" && analysis && (
+            <AnalysisFeedback
+              analysis={analysis}
+              prompt={state.analyzed}
+              isOutdated={text !== state.analyzed}
+            />
+          )}
+        </div>
+      )}
+      {phase === "input" && review && (
+        <div className={classes.result}>
+          <OptimizationReview
+            review={review}
+            text={text}
+            onChange={edit}
+            actions={
+              <>
+                {saved && (
+                  <Button
+                    variant="default"
+                    disabled={text.trim() === "" || text === saved.content}
+                    onClick={() => void saveAsVersion()}
+                  >
+                    Save as new version
+                  </Button>
+                )}
+                <Button disabled={text.trim() === ""} onClick={() => setSaving(true)}>
+                  Save as new prompt
+                </Button>
+              </>
+            }
+          />
+        </div>
+      )}
+      <SaveDialog
+        opened={saving}
+        content={text}
+        onClose={() => setSaving(false)}
+        onSaved={() => {
+          wasUsed();
+          draft.clear();
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { OptimizationView } from "@commonplace/domain/mentor/schemas";
+import { ErrorState, PageHeader } from "@commonplace/ui";
+import { type ReactNode, useState } from "react";
+import { errorMessage } from "../../../lib/error-message";
+import { useMentorStatus } from "../hooks/use-mentor-status";
+import { useSourcePrompt } from "../hooks/use-source-prompt";
+import { CapabilityCards } from "./capability-cards";
+import { GettingStarted, ProTips } from "./guides";
+import { MentorPanel, type PromptSaving } from "./mentor-panel";
+import classes from "./mentor-screen.module.css";
+import { RECENT_KEPT, RecentOptimizations } from "./recent-optimizations";
+
+interface MentorScreenProps extends PromptSaving {
+  /** Of the saved prompt to begin with; null for an empty text box. */
+  promptId: string | null;
+  /** Shown until it is known who answers, and with what to begin. */
+  loading: ReactNode;
+}
+
+/** AI Mentor (spec §2). */
+export function MentorScreen({ promptId, loading, ...saving }: MentorScreenProps) {
+  const status = useMentorStatus();
+  const source = useSourcePrompt(promptId);
+  // Kept in page memory only (spec §4).
+  const [recent, setRecent] = useState<readonly OptimizationView[]>([]);
+  const remember = (result: OptimizationView) =>
+    setRecent((earlier) => [result, ...earlier].slice(0, RECENT_KEPT));
+
+  if (status.isPending || source.isLoading) return loading;
+  const failed = [status, source].find(({ isError }) => isError);
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title="AI Mentor"
+        description="Show it a prompt. It tells you what works, what does not, and writes you a better one."
+      />
+      <CapabilityCards />
+      <div className={classes.columns}>
+        {failed || !status.data ? (
+          <ErrorState
+            title={status.isError ? "The mentor could not be reached" : "Your prompt could not be loaded"}
+            message={errorMessage(failed?.error)}
+            onRetry={() => void failed?.refetch()}
+            retrying={failed?.isFetching}
+          />
+        ) : (
+          <MentorPanel
+            key={source.data?.id ?? "new"}
+            status={status.data}
+            source={source.data ?? null}
+            onOptimized={remember}
+            {...saving}
+          />
+        )}
+        <div className={classes.side}>
+          <RecentOptimizations recent={recent} />
+          <GettingStarted />
+          <ProTips />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { PROMPT_LIMITS } from "@commonplace/domain/prompts/schemas";
+import { Button, Textarea } from "@mantine/core";
+import { IconRefresh, IconSparkles, IconWand } from "@tabler/icons-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { isBusy, type PanelState } from "../hooks/panel-state";
+import { CopyTextButton } from "./copy-text-button";
+import classes from "./prompt-box.module.css";
+
+interface PromptBoxProps {
+  state: PanelState;
+  /** Who answers, and what that means for the text. */
+  note: ReactNode;
+  onEdit: (text: string) => void;
+  onAnalyze: () => void;
+  onOptimize: () => void;
+  onStop: () => void;
+  onReset: () => void;
+  onCopied: () => void;
+}
+
+/** The text box and its buttons. While a request is on its way the box is disabled and both buttons are blocked (spec §4). */
+export function PromptBox({
+  state,
+  note,
+  onEdit,
+  onAnalyze,
+  onOptimize,
+  onStop,
+  onReset,
+  onCopied,
+}: PromptBoxProps) {
+  const { text, phase } = state;
+  const busy = isBusy(state);
+  const isBlank = text.trim() === "";
+  const isTooLong = text.length > PROMPT_LIMITS.content;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!isTooLong) onAnalyze();
+  };
+
+  return (
+    <div className={classes.box}>
+      <Textarea
+        label="Your prompt"
+        placeholder="Paste a prompt, or write one. [brackets] mark what is filled in later."
+        description={note}
+        inputWrapperOrder={["label", "input", "error", "description"]}
+        value={text}
+        onChange={(event) => onEdit(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        disabled={busy}
+        error={
+          isTooLong &&
+          `At most ${PROMPT_LIMITS.content.toLocaleString()} characters; these are ${text.length.toLocaleString()}.`
+        }
+        rows={9}
+        dir="auto"
+        spellCheck={false}
+        classNames={{ input: classes.input, label: classes.label, description: classes.note }}
+      />
+      <div className={classes.actions}>
+        <Button
+          leftSection={<IconSparkles size={18} aria-hidden="true" />}
+          disabled={busy || isBlank || isTooLong}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={onAnalyze}
+        >
+          Analyze
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconWand size={18} aria-hidden="true" />}
+          disabled={phase !== "feedback" || isBlank || isTooLong}
+          onClick={onOptimize}
+        >
+          Optimize
+        </Button>
+        <span className={classes.space} />
+        {busy && (
+          <Button variant="subtle" color="gray" onClick={onStop}>
+            Stop
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconRefresh size={18} aria-hidden="true" />}
+          disabled={text === "" && phase === "input"}
+          onClick={onReset}
+        >
+          Reset
+        </Button>
+        <CopyTextButton text={text} label="Copy prompt" onCopied={onCopied} />
+      </div>
+    </div>
+  );
+}

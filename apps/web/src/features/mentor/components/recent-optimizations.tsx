@@ -1,0 +1,39 @@
+import type { OptimizationView } from "@commonplace/domain/mentor/schemas";
+import { CopyTextButton } from "./copy-text-button";
+import classes from "./recent-optimizations.module.css";
+import { ScoreChange } from "./score-change";
+
+/** How many are kept (spec §9). */
+export const RECENT_KEPT = 5;
+/** Letters of a prompt that are shown. */
+const SHOWN = 160;
+
+/** The optimisations made on this page, newest first; shown only when there are some (spec §2). */
+export function RecentOptimizations({ recent }: { recent: readonly OptimizationView[] }) {
+  if (recent.length === 0) return null;
+  return (
+    <section aria-labelledby="mentor-recent">
+      <h2 id="mentor-recent" className={classes.title}>
+        Recent Optimizations
+      </h2>
+      <ol className={classes.list}>
+        {recent.map((result) => (
+          <li key={result.id} className={classes.item}>
+            <p className={classes.text} dir="auto">
+              {startOf(result.optimizedPrompt)}
+            </p>
+            <div className={classes.line}>
+              <ScoreChange before={result.before} after={result.after} />
+              <CopyTextButton text={result.optimizedPrompt} label="Copy optimized prompt" />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function startOf(text: string): string {
+  const line = text.trim().replace(/\s+/g, " ");
+  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
+}

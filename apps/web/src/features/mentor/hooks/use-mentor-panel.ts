@@ -1,0 +1,103 @@
+import {
+  type AnalysisView,
+  EMPTY_PROMPT,
+  type Engine,
+  type OptimizationView,
+  type OptimizeInput,
+} from "@commonplace/domain/mentor/schemas";
+import { toast } from "@commonplace/ui";
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import { mentorFailure } from "./failure";
+import { initialPanel, isBusy, panelReducer } from "./panel-state";
+import { useAnalyze } from "./use-analyze";
+import { useOptimize } from "./use-optimize";
+
+interface PanelOptions {
+  initialText: string;
+  /** Who is to answer for a prompt of this text. */
+  engineFor: (text: string) => Engine;
+  /** Receives each optimised prompt (spec §4). */
+  onOptimized: (result: OptimizationView) => void;
+}
+
+/** The mentor panel's states and what moves it between them (spec §4). Leaving the page ends what is on its way. */
+export function useMentorPanel({ initialText, engineFor, onOptimized }: PanelOptions) {
+  const [state, dispatch] = useReducer(panelReducer, initialText, initialPanel);
+  const { mutateAsync: askAnalysis } = useAnalyze();
+  const { mutateAsync: askOptimization } = useOptimize();
+  const pending = useRef<AbortController>(undefined);
+  useEffect(() => () => pending.current?.abort(), []);
+
+  const edit = useCallback((text: string) => dispatch({ type: "edit", text }), []);
+
+  const begin = () => {
+    pending.current?.abort();
+    pending.current = new AbortController();
+    return pending.current.signal;
+  };
+
+  const analyze = async (engine = engineFor(state.text)) => {
+    if (isBusy(state)) return;
+    if (state.text.trim() === "")
+      return toast({ title: "Empty Prompt", description: EMPTY_PROMPT, tone: "danger" });
+    const signal = begin();
+    dispatch({ type: "analyze" });
+    try {
+      const analysis = await askAnalysis({ input: { prompt: state.text, engine }, signal });
+      if (!signal.aborted) dispatch({ type: "analyzed", analysis });
+    } catch (error) {
+      if (signal.aborted) return;
+      dispatch({ type: "fail" });
+      const fallback = "Failed to analyze prompt. Please check your connection.";
+      mentorFailure(error, "Analysis Failed", fallback);
+    }
+  };
+
+  const optimize = async () => {
+    const { analysis, text } = state;
+    if (state.phase !== "feedback" || !analysis || text.trim() === "") return;
+    const signal = begin();
+    dispatch({ type: "optimize" });
+    try {
+      const input = { prompt: text, engine: analysis.engine, feedback: feedbackOf(analysis) };
+      const result = await askOptimization({
+        input,
+        signal,
+        onProgress: (event) =>
+          dispatch(event.type === "text" ? { type: "write", text: event.text } : { type: "rewrite" }),
+      });
+      if (signal.aborted) return;
+      dispatch({ type: "optimized", result });
+      onOptimized(result);
+      toast({
+        title: "Prompt Optimized!",
+        description: "The text box holds the optimized prompt. Every change can be taken back.",
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      dispatch({ type: "fail" });
+      mentorFailure(error, "Optimization Failed", "Failed to optimize prompt. Please try again.");
+    }
+  };
+
+  return {
+    state,
+    edit,
+    analyze,
+    optimize,
+    /** Ends what is on its way; the panel is where it was before. */
+    stop() {
+      pending.current?.abort();
+      dispatch({ type: "fail" });
+    },
+    reset() {
+      pending.current?.abort();
+      dispatch({ type: "reset" });
+    },
+  };
+}
+
+/** The advice of an analysis: what the optimisation goes by. */
+function feedbackOf({ strengths, improvements, suggestions }: AnalysisView): OptimizeInput["feedback"] {
+  return { strengths, improvements, suggestions };
+}

@@ -1,0 +1,12 @@
+import type { Engine, MentorStatus } from "@commonplace/domain/mentor/schemas";
+import { trpc } from "../../../lib/trpc";
+
+/** Which engine answers, and how much of it is left. */
+export function useMentorStatus() {
+  return trpc.mentor.status.useQuery();
+}
+
+/** Who is to answer for a prompt: the provider where there is one and the prompt is not too long for it. */
+export function engineFor({ engine, promptLength }: MentorStatus, text: string): Engine {
+  return engine === "provider" && text.length <= promptLength.provider ? "provider" : "rubric";
+}

@@ -1,0 +1,16 @@
+import { useMutation } from "@tanstack/react-query";
+import { trpc } from "../../../lib/trpc";
+import { optimizeStream } from "./optimize-stream";
+
+type Progress = Parameters<typeof optimizeStream>[2];
+type Input = Parameters<typeof optimizeStream>[0];
+
+/** Has a prompt optimised while one looks on (spec §4, refining). */
+export function useOptimize() {
+  const utils = trpc.useUtils();
+  return useMutation({
+    mutationFn: (call: { input: Input; signal: AbortSignal; onProgress: Progress }) =>
+      optimizeStream(call.input, call.signal, call.onProgress),
+    onSettled: () => void utils.mentor.status.invalidate(),
+  });
+}
