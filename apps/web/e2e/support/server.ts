@@ -17,13 +17,14 @@ export class ProductServer {
     readonly url: string,
     private readonly port: number,
     private readonly dataDir: string,
+    private readonly settings: Record<string, string>,
   ) {}
 
-  /** Starts a fresh product: empty database, no accounts. */
-  static async start(): Promise<ProductServer> {
+  /** Starts a fresh product: empty database, no accounts. @param settings beside those every journey needs. */
+  static async start(settings: Record<string, string> = {}): Promise<ProductServer> {
     const port = await freePort();
     const dataDir = await mkdtemp(join(tmpdir(), "commonplace-e2e-"));
-    const server = new ProductServer(`http://localhost:${port}`, port, dataDir);
+    const server = new ProductServer(`http://localhost:${port}`, port, dataDir, settings);
     await server.boot();
     return server;
   }
@@ -38,6 +39,7 @@ export class ProductServer {
         NODE_ENV: "production",
         // More people arrive here in a minute, from one address, than the limits let in within an hour.
         RATE_LIMITS: "false",
+        ...this.settings,
       },
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -47,6 +47,8 @@ const wordsOf = (text: string) => text.match(WORDS) ?? [];
 
 const linesOf = (text: string) => text.split(/(?<=\n)/);
 
+const paragraphsOf = (text: string) => text.split(/(?<=\n[ \t]*\n)(?!\n)/).filter((part) => part !== "");
+
 interface Piece {
   readonly text: string;
   readonly side: "both" | "before" | "after";
@@ -78,7 +80,9 @@ function join(pieces: readonly Piece[]): DiffPart[] {
       removed: removed.slice(0, removed.length - shared),
       added: added.slice(0, added.length - shared),
     };
-    if (change.removed !== "" || change.added !== "") parts.push({ kind: "change", ...change });
+    if (change.removed !== "") parts.push({ kind: "change", ...change });
+    // Paragraphs that came can go one by one.
+    else for (const added of paragraphsOf(change.added)) parts.push({ kind: "change", removed: "", added });
     if (shared > 0) keep(space);
     removed = "";
     added = "";

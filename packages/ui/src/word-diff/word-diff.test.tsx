@@ -22,6 +22,12 @@ describe("comparing two texts", () => {
     ]);
   });
 
+  it("tells paragraphs that came apart, so that each can go by itself", () => {
+    const parts = diffWords("Write it.", "## Role\nEditor\n\n## Task\nWrite it.");
+    expect(parts.map(({ kind }) => kind)).toEqual(["change", "change", "same"]);
+    expect(withoutChange(parts, 0)).toBe("## Task\nWrite it.");
+  });
+
   it("compares what has no spaces word by word, too", () => {
     expect(diffWords("请写一封邮件", "请写一封正式的邮件")).toContainEqual({
       kind: "change",

@@ -25,10 +25,10 @@ export const WordDiff = memo(function WordDiff({ parts, onRevert, className }: W
                 {part.removed}
               </del>
             )}
-            {part.added !== "" && (
+            {part.added.trimEnd() !== "" && (
               <ins className={`${classes.added} category-green`}>
                 <span className="cp-visually-hidden">added: </span>
-                {part.added}
+                {part.added.trimEnd()}
               </ins>
             )}
             {onRevert && (
@@ -42,6 +42,8 @@ export const WordDiff = memo(function WordDiff({ parts, onRevert, className }: W
                 <IconArrowBackUp size={14} aria-hidden="true" />
               </button>
             )}
+            {/* The line breaks that came with it, behind the button: it stays beside the words. */}
+            {part.added.slice(part.added.trimEnd().length)}
           </span>
         ),
       )}

@@ -45,18 +45,20 @@ export function AnalysisFeedback({ analysis, prompt, isOutdated }: AnalysisFeedb
       </div>
       <div className={classes.lists}>
         <Advice
-          title="Strengths"
-          icon={<IconCheck size={16} />}
-          items={strengths}
-          findings={findings.filter(({ kind }) => kind === "strength")}
-        />
-        <Advice
           title="Improvements"
           icon={<IconArrowUpRight size={16} />}
           items={improvements}
           findings={findings.filter(({ kind }) => kind === "improvement")}
         />
-        <Advice title="Suggestions" icon={<IconBulb size={16} />} items={suggestions} findings={[]} />
+        <div className={classes.column}>
+          <Advice title="Suggestions" icon={<IconBulb size={16} />} items={suggestions} findings={[]} />
+          <Advice
+            title="Strengths"
+            icon={<IconCheck size={16} />}
+            items={strengths}
+            findings={findings.filter(({ kind }) => kind === "strength")}
+          />
+        </div>
       </div>
       {analysis.engine === "provider" && <SecondOpinion prompt={prompt} score={analysis.score} />}
     </section>
@@ -74,7 +76,7 @@ interface AdviceProps {
 function Advice({ title, icon, items, findings }: AdviceProps) {
   if (items.length === 0) return null;
   return (
-    <section className={classes.advice}>
+    <section aria-label={title}>
       <h3 className={classes.adviceTitle}>
         <span className={classes.icon} aria-hidden="true">
           {icon}

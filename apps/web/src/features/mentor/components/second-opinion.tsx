@@ -26,7 +26,13 @@ export function SecondOpinion({ prompt, score }: SecondOpinionProps) {
     return (
       <p className={classes.offer}>
         The built-in rubric judges by fixed rules.
-        <BusyButton variant="default" size="compact-sm" className={classes.ask} busy={isPending} onClick={ask}>
+        <BusyButton
+          variant="default"
+          size="compact-sm"
+          className={classes.ask}
+          busy={isPending}
+          onClick={ask}
+        >
           Second opinion
         </BusyButton>
       </p>
