@@ -9,6 +9,7 @@ test.describe("§2 Signed-in routes", () => {
     ["/library", "Library"],
     ["/search", "Search"],
     ["/about", "About Commonplace"],
+    ["/mentor", "AI Mentor"],
     ["/tutorial", "Tutorial"],
     ["/contact", "Contact & Support"],
     ["/any/other", "404 Page Not Found"],
