@@ -4,6 +4,7 @@ import { DatabaseStartError } from "@commonplace/db";
 import { keepAnalytics } from "@commonplace/domain/analytics";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import { purgeOldTrash } from "@commonplace/domain/prompts";
+import { seedOfficialTemplates } from "@commonplace/domain/templates";
 import { checkProvider } from "./adapters/ai/check-provider";
 import { createAiClient } from "./adapters/ai/openai-client";
 import { createMemoryRateLimiter } from "./adapters/rate-limit/memory";
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   await prepareDataDir(settings.dataDir);
   const documentStore = await openDocumentStore(settings, logger);
   const database = await startDatabase(settings, logger);
+  await seedOfficialTemplates({ db: database.db, clock: systemClock });
   // A database of one's own may serve several servers, which keep one count there; the bundled one serves just this one.
   const sharedLimiter = settings.databaseUrl ? createPostgresRateLimiter(database.db, systemClock) : null;
   const rateLimiter = sharedLimiter ?? createMemoryRateLimiter(systemClock);

@@ -6,6 +6,7 @@ import { importsRouter } from "./imports/router";
 import { mentorRouter } from "./mentor/router";
 import { promptsRouter } from "./prompts/router";
 import { statsRouter } from "./stats/router";
+import { templatesRouter } from "./templates/router";
 import { router } from "./trpc";
 import { workspacesRouter } from "./workspaces/router";
 
@@ -19,6 +20,7 @@ export const appRouter = router({
   mentor: mentorRouter,
   prompts: promptsRouter,
   stats: statsRouter,
+  templates: templatesRouter,
   workspaces: workspacesRouter,
 });
 

@@ -10,6 +10,7 @@ const TAGS: Record<string, string> = {
   documents: "Documents attached to prompts",
   categories: "Categories of your own",
   workspaces: "Workspaces, and what is shared in them",
+  templates: "Community templates",
   mentor: "The AI mentor",
   stats: "Figures",
   imports: "Bringing prompts in",

@@ -1,0 +1,115 @@
+import { pageInput } from "@commonplace/domain/core/paging";
+import { idRef } from "@commonplace/domain/core/views";
+import { promptView } from "@commonplace/domain/prompts/schemas";
+import {
+  dismissReports,
+  getTemplate,
+  listReports,
+  listTemplates,
+  publishTemplate,
+  rateTemplate,
+  reportTemplate,
+  updateTemplate,
+  useTemplate,
+  withdrawTemplate,
+} from "@commonplace/domain/templates";
+import {
+  listTemplatesInput,
+  publishTemplateInput,
+  rateTemplateInput,
+  reportTemplateInput,
+  templateDetail,
+  templatePage,
+  templateRating,
+  templateReportPage,
+  templateView,
+  updateTemplateInput,
+  useTemplateInput,
+} from "@commonplace/domain/templates/schemas";
+import { z } from "zod";
+import { router, signedInProcedure } from "../trpc";
+
+const HOUR = 3600;
+
+export const templatesRouter = router({
+  list: signedInProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/templates", summary: "Community templates", paged: true },
+      rateLimit: { max: 600, windowSeconds: 60 },
+    })
+    .input(listTemplatesInput)
+    .output(templatePage)
+    .query(({ ctx, input }) => listTemplates(ctx, input)),
+
+  get: signedInProcedure
+    .meta({ rest: { method: "GET", path: "/api/templates/:id", summary: "One template" } })
+    .input(idRef)
+    .output(templateDetail)
+    .query(({ ctx, input }) => getTemplate(ctx, input)),
+
+  publish: signedInProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/templates",
+        summary: "Publish a prompt as a template",
+        status: 201,
+      },
+      rateLimit: { max: 60, windowSeconds: HOUR },
+    })
+    .input(publishTemplateInput)
+    .output(templateView)
+    .mutation(({ ctx, input }) => publishTemplate(ctx, input)),
+
+  update: signedInProcedure
+    .meta({ rest: { method: "PATCH", path: "/api/templates/:id", summary: "Change one of your templates" } })
+    .input(updateTemplateInput)
+    .output(templateView)
+    .mutation(({ ctx, input }) => updateTemplate(ctx, input)),
+
+  withdraw: signedInProcedure
+    .meta({
+      rest: { method: "DELETE", path: "/api/templates/:id", summary: "Withdraw one of your templates" },
+    })
+    .input(idRef)
+    .output(z.void())
+    .mutation(({ ctx, input }) => withdrawTemplate(ctx, input)),
+
+  rate: signedInProcedure
+    .meta({ rest: { method: "POST", path: "/api/templates/:id/rating", summary: "Rate a template, 1 to 5" } })
+    .input(rateTemplateInput)
+    .output(templateRating)
+    .mutation(({ ctx, input }) => rateTemplate(ctx, input)),
+
+  use: signedInProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/templates/:id/use",
+        summary: "Add a template to your library, its placeholders filled in",
+        status: 201,
+      },
+    })
+    .input(useTemplateInput)
+    .output(promptView)
+    .mutation(({ ctx, input }) => useTemplate(ctx, input)),
+
+  report: signedInProcedure
+    .meta({
+      rest: { method: "POST", path: "/api/templates/:id/report", summary: "Report a template" },
+      rateLimit: { max: 30, windowSeconds: HOUR },
+    })
+    .input(reportTemplateInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => reportTemplate(ctx, input)),
+
+  reports: signedInProcedure
+    .input(pageInput)
+    .output(templateReportPage)
+    .query(({ ctx, input }) => listReports(ctx, input)),
+
+  dismissReports: signedInProcedure
+    .input(idRef)
+    .output(z.void())
+    .mutation(({ ctx, input }) => dismissReports(ctx, input)),
+});

@@ -1,0 +1,40 @@
+// Apart from the schemas, so that a page which only needs to know these does not load a validator.
+
+/** The eight of spec §2, Collaboration Hub; ids are their lower-case names (design §6). */
+export const TEMPLATE_CATEGORIES = [
+  { id: "marketing", name: "Marketing" },
+  { id: "writing", name: "Writing" },
+  { id: "coding", name: "Coding" },
+  { id: "business", name: "Business" },
+  { id: "education", name: "Education" },
+  { id: "creative", name: "Creative" },
+  { id: "analysis", name: "Analysis" },
+  { id: "research", name: "Research" },
+] as const;
+export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number]["id"];
+export const TEMPLATE_CATEGORY_IDS = TEMPLATE_CATEGORIES.map(({ id }) => id) as [
+  TemplateCategory,
+  ...TemplateCategory[],
+]; // map forgets that there are some
+
+/** How templates are listed: by what people think of them, how often they are used, or when they came. */
+export const TEMPLATE_SORTS = ["rating", "used", "newest"] as const;
+export type TemplateSort = (typeof TEMPLATE_SORTS)[number];
+
+/** How a placeholder is asked for. */
+export const PLACEHOLDER_TYPES = ["text", "longText", "choice", "number"] as const;
+export type PlaceholderType = (typeof PLACEHOLDER_TYPES)[number];
+
+export const TEMPLATE_LIMITS = {
+  placeholders: 100,
+  options: 30,
+  option: 100,
+  label: 120,
+  help: 300,
+  value: 50_000,
+  note: 1_000,
+} as const;
+
+/** Why somebody reports a template. */
+export const REPORT_REASONS = ["spam", "harmful", "copied", "broken", "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
