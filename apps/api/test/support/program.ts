@@ -15,9 +15,17 @@ export interface Program {
   ready(): Promise<void>;
 }
 
-/** Runs `src/main.ts` with these settings and no others. */
-export function runServer(settings: Record<string, string>): Program {
-  const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
+/**
+ * Runs `src/main.ts` with these settings and no others.
+ *
+ * @param maxFileKilobytes what the operating system lets it write into one file, where it lets us say so.
+ */
+export function runServer(settings: Record<string, string>, maxFileKilobytes?: number): Program {
+  const node = [process.execPath, "--import", "tsx", "src/main.ts"];
+  const [command = "", ...args] = maxFileKilobytes
+    ? ["bash", "-c", `ulimit -f ${maxFileKilobytes} && exec "$0" "$@"`, ...node]
+    : node;
+  const child = spawn(command, args, {
     cwd: API,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
