@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { refusalOf, unknownIn, type WireAnswer, type WireParameter, type WireRequest } from "./wire-answers";
 
@@ -125,14 +126,15 @@ async function giveHuge(
   { bytes, inOnePiece }: Extract<WireAnswer, { kind: "huge" }>,
   response: ServerResponse,
 ): Promise<void> {
-  response.writeHead(200, { "content-type": "text/event-stream" });
   const length = inOnePiece ? bytes : PIECE;
-  for (let sent = 0; sent < bytes && !response.destroyed; sent += length) {
-    const hasRoom = response.write(chunkOf({ content: "x".repeat(length) }));
-    if (!hasRoom) await new Promise((resolve) => response.once("drain", resolve).once("close", resolve));
+  function* pieces(): Generator<string> {
+    for (let sent = 0; sent < bytes; sent += length) yield chunkOf({ content: "x".repeat(length) });
+    yield chunkOf({}, "stop");
+    yield "data: [DONE]\n\n";
   }
-  response.write(chunkOf({}, "stop"));
-  response.end("data: [DONE]\n\n");
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  // Whoever has had enough hangs up.
+  await pipeline(pieces(), response).catch(() => undefined);
 }
 
 function piecesOf(text: string, length: number): string[] {
