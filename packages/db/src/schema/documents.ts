@@ -32,7 +32,7 @@ export const documents = pgTable(
       t.uploadedAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
-    // With the sizes, so that what a person's documents take up is read from the index alone.
+    // With the sizes, so that what a person's documents take up can be read from the index alone.
     index("documents_user_size").on(t.userId, t.fileSize),
     check("documents_sha256_hex", sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
     check("documents_size_positive", sql`${t.fileSize} > 0`),

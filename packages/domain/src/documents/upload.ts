@@ -74,7 +74,7 @@ async function refuseUploadInVain(ctx: UploadContext, promptId: string): Promise
   if ((await usedBytes(ctx)) >= ctx.documentQuota) throw quotaReached(ctx);
 }
 
-/** Bytes that the actor's documents take up, read from an index alone. */
+/** Bytes that the actor's documents take up. */
 async function usedBytes({ db, actor }: SignedInContext): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<string>`coalesce(sum(${documents.fileSize}), 0)` })
