@@ -1,14 +1,12 @@
 import { useSearchParams } from "react-router-dom";
 import { MentorScreen, type SourcePrompt } from "../../features/mentor";
 import { AddPromptDialog, useUpdatePrompt } from "../../features/prompts";
-import { usePageTitle } from "../../lib/page-title";
 import { LoadingMentor } from "./loading-mentor";
 
 const VERSION_NOTE = "Optimized with the AI Mentor";
 
 /** AI Mentor (spec §2); `?from=<id>` begins with a prompt of the library. */
 export function MentorPage() {
-  usePageTitle("AI Mentor");
   const [params] = useSearchParams();
   const { mutateAsync: update } = useUpdatePrompt();
 

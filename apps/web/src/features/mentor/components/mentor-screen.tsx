@@ -2,6 +2,7 @@ import type { OptimizationView } from "@commonplace/domain/mentor/schemas";
 import { ErrorState, PageHeader } from "@commonplace/ui";
 import { type ReactNode, useState } from "react";
 import { errorMessage } from "../../../lib/error-message";
+import { usePageTitle } from "../../../lib/page-title";
 import { useMentorStatus } from "../hooks/use-mentor-status";
 import { useSourcePrompt } from "../hooks/use-source-prompt";
 import { CapabilityCards } from "./capability-cards";
@@ -21,12 +22,22 @@ interface MentorScreenProps extends PromptSaving {
 export function MentorScreen({ promptId, loading, ...saving }: MentorScreenProps) {
   const status = useMentorStatus();
   const source = useSourcePrompt(promptId);
+  if (status.isPending || source.isLoading) return loading;
+  return <LoadedMentor status={status} source={source} {...saving} />;
+}
+
+interface LoadedMentorProps extends PromptSaving {
+  status: ReturnType<typeof useMentorStatus>;
+  source: ReturnType<typeof useSourcePrompt>;
+}
+
+function LoadedMentor({ status, source, ...saving }: LoadedMentorProps) {
+  // Here, not where it is loading: the heading that takes the focus is this one.
+  usePageTitle("AI Mentor");
   // Kept in page memory only (spec §4).
   const [recent, setRecent] = useState<readonly OptimizationView[]>([]);
   const remember = (result: OptimizationView) =>
     setRecent((earlier) => [result, ...earlier].slice(0, RECENT_KEPT));
-
-  if (status.isPending || source.isLoading) return loading;
   const failed = [status, source].find(({ isError }) => isError);
   return (
     <div className={classes.page}>
