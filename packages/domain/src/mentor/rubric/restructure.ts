@@ -17,7 +17,7 @@ export function restructureByRubric(prompt: string): string {
   const reading = readOrRefuse(prompt);
   const headed = headedParts(reading);
   const units = unitsOf(reading);
-  if (headed.size > 0 || units.length > UNITS_TO_SORT) return withMissing(reading, headed);
+  if (isLaidOut(reading, headed) || units.length > UNITS_TO_SORT) return withMissing(reading, headed);
   const sections = sortInto(units, reading);
   return PARTS.map((part) => {
     const own = sections.get(part);
@@ -33,6 +33,10 @@ function headedParts({ text, lines, lexicon }: Reading): Set<Part> {
   });
   return new Set(parts.filter((part) => part !== null));
 }
+
+/** A single label is a sentence like others; a heading, or labels for several parts, are a layout of its own. */
+const isLaidOut = ({ lines }: Reading, headed: ReadonlySet<Part>) =>
+  headed.size > 1 || lines.some(({ kind }) => kind === "heading");
 
 /** A prompt that is laid out already keeps its layout; what neither a heading nor its words give is added behind. */
 function withMissing(reading: Reading, headed: ReadonlySet<Part>): string {
@@ -95,11 +99,14 @@ function sentenceFinder(sentences: readonly Sentence[]) {
 
 /** What comes first in a sentence says best what it is; a task's own words may name its form and its reader as well. */
 function partOf(sentences: readonly Sentence[], hasTask: boolean): Part {
+  const labelled = sentences.find(({ part }) => part !== null)?.part;
+  if (labelled) return labelled;
   const hits = sentences.flatMap((sentence) => sentence.hits);
   const has = (signal: Signal) => hits.some((hit) => hit.signal === signal);
   const opens = (signal: Signal, words = 3) => hits.some((hit) => hit.signal === signal && hit.place < words);
   if (opens("role")) return "role";
-  if (opens("task", 2)) return "task";
+  // "Answer as a table": a verb, but about the form.
+  if (opens("task", 2) && !(hasTask && opens("format", 5))) return "task";
   if (opens("example")) return "examples";
   if (opens("constraint", 4)) return "constraints";
   if (has("task") && !hasTask) return "task";

@@ -14,7 +14,7 @@ export const french: Lexicon = {
     constraint: `doit|doivent|dois|devez|devrait|seulement|uniquement|évite*|ne pas|n'utilise pas|jamais|sans|au plus|au maximum|au moins|au minimum|maximum|minimum|pas plus de|limite*|assure toi|veille*|exclu*|inclu*|moins de|exactement|sauf|exigence*|contrainte*|à la place|interdit`,
     tone: `ton|style|formel*|informel*|amical*|professionnel*|décontracté*|persuasif*|humoristique*|chaleureux*|neutre*|bienveillant*|langage simple|sobre|sérieux|encourageant*`,
     role: `tu es|vous êtes|agis comme|agissez comme|en tant qu*|imagine que tu|joue le rôle|ton rôle|rôle|mets toi`,
-    audience: `public|lecteur*|lectrice*|débutant*|client*|étudiant*|élève*|utilisateur*|développeur*|parent*|enfant*|équipe|collègue*|abonné*|employé*|salarié*|destiné à|s'adresse|cible|audience|personnes qui|auditeur*|investisseur*|patient*|adulte*|voyageur*`,
+    audience: `public|lecteur*|lectrice*|débutant*|client*|étudiant*|élève*|utilisateur*|développeur*|parent*|enfant*|équipe|collègue*|abonné*|employé*|salarié*|destiné à|s'adresse|cible|audience|personnes qui|auditeur*|investisseur*|patient*|adulte*|voyageur*|à l'attention|responsable*|adolescent*`,
     purpose: `afin de|afin que|pour que|objectif*|but|parce que|car|finalité|servira|nous voulons|je veux|l'idée est|permettre|dans le but`,
     background: `contexte|voici|donné|suivant*|à partir de|ci dessous|actuellement|situation|le problème est|nous sommes|nous avons|je suis|j'ai|notre|nos|mon|ma|nous vendons|ci joint|source|données|matériel|entreprise|produit|existant*`,
     example: `exemple|exemples|par exemple|p ex|tel que|telle que|échantillon|comme ceci|inspiré de`,

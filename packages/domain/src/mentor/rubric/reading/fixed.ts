@@ -10,9 +10,20 @@ export interface FixedStretch {
   readonly kind: "material" | "url" | "variable" | "quoted";
 }
 
-/** A code fence, triple quotes, a tag on a line of its own, or quoted lines, each to its end or the text's. */
-const MATERIAL =
-  /^[ \t]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t]*\1)[^\n]*)*(?:\n[ \t]*\1[^\n]*)?|^[ \t]*("""|''')(?:(?!\2)[^\n]|\n(?!\2))*(?:\n?\2)?|^<([a-z][\w-]*)>[ \t]*\n(?:(?!<\/\3>)[^\n]*\n)*(?:<\/\3>)?|^(?:[ \t]*>[^\n]*(?:\n|$))+/gim;
+/**
+ * A code fence (one that opens a line closes on a line of its own, as in Markdown; one within a line closes where it
+ * closes), triple quotes, a tag on a line of its own, or quoted lines; each to where it closes, or to the text's end.
+ */
+const MATERIAL = new RegExp(
+  [
+    "^[ \\t]*(`{3,}|~{3,})(?:(?!\\1)[^\\n])*(?=\\n|(?![^]))(?:\\n(?![ \\t]*\\1[`~]*[ \\t]*(?:\\n|(?![^])))[^\\n]*)*(?:\\n[ \\t]*\\1[`~]*)?",
+    "(`{3,})[^]*?(?:\\2|(?![^]))",
+    "^[ \\t]*(\"\"\"|''')[^]*?(?:\\3|(?![^]))",
+    "^<([a-z][\\w-]*)>[ \\t]*\\n[^]*?(?:<\\/\\4>|(?![^]))",
+    "^(?:[ \\t]*>[^\\n]*(?:\\n|(?![^])))+",
+  ].join("|"),
+  "gim",
+);
 const URL = /\bhttps?:\/\/[^\s<>"'`\])}，。、）」]+|\bwww\.[^\s<>"'`\])}，。、）」]+/gi;
 const QUOTED = /`[^`\n]{1,200}`|"[^"\n]{1,200}"|“[^“”\n]{1,200}”|«[^«»\n]{1,200}»|「[^「」\n]{1,200}」/g;
 

@@ -20,7 +20,7 @@ const LETTER = /\p{L}/gu;
 const NOT_RUSSIAN = /[іїєґўјљњћђџѓќѕ]/i;
 
 const byCode = new Map(LEXICONS.map((lexicon) => [lexicon.code, lexicon]));
-const vocabularies = new Map<Lexicon, ReadonlySet<string>>();
+const vocabularies = new Map<Lexicon, (word: string) => boolean>();
 
 /**
  * The language of a text that the rubric can judge, or null when it is none of these. A text of a few words in Latin
@@ -40,12 +40,12 @@ export function languageOf(text: string): Lexicon | null {
 }
 
 function judged(text: string, codes: string[]): Lexicon | null {
-  const words = tokensOf(text).map(({ word }) => word);
+  const words = tokensOf(text).flatMap(({ word }) => (/\p{L}/u.test(word) ? [word] : []));
   const [first = null, ...others] = codes.flatMap((code) => {
     const lexicon = byCode.get(code);
     if (!lexicon) return [];
-    const vocabulary = vocabularyOf(lexicon);
-    return [{ lexicon, known: words.filter((word) => vocabulary.has(word)).length }];
+    const isKnown = vocabularyOf(lexicon);
+    return [{ lexicon, known: words.filter(isKnown).length }];
   });
   if (!first) return null;
   const best = others.reduce((a, b) => (b.known > a.known ? b : a), first);
@@ -53,14 +53,20 @@ function judged(text: string, codes: string[]): Lexicon | null {
   return best.lexicon;
 }
 
-function vocabularyOf(lexicon: Lexicon): ReadonlySet<string> {
+/** Whether a word is one of the lexicon's, by itself or in a phrase. */
+function vocabularyOf(lexicon: Lexicon): (word: string) => boolean {
   const known = vocabularies.get(lexicon);
   if (known) return known;
-  const whole = Object.values(lexicon.signals).join("|");
-  const words = `${lexicon.common}|${whole}`.split("|").filter((phrase) => !/[\s*]/.test(phrase));
-  const vocabulary = new Set(words);
-  vocabularies.set(lexicon, vocabulary);
-  return vocabulary;
+  const entries = `${lexicon.common}|${Object.values(lexicon.signals).join("|")}`.split(/[\s|]+/);
+  const words = new Set(entries.filter((entry) => !entry.endsWith("*")));
+  const beginnings = new Set(
+    entries.filter((entry) => entry.endsWith("*")).map((entry) => entry.slice(0, -1)),
+  );
+  const lengths = [...new Set([...beginnings].map(({ length }) => length))];
+  const isKnown = (word: string) =>
+    words.has(word) || lengths.some((length) => beginnings.has(word.slice(0, length)));
+  vocabularies.set(lexicon, isKnown);
+  return isKnown;
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -64,21 +64,29 @@ const fits = (word: PhraseWord, token: Token | undefined) =>
   token !== undefined && (word.isBeginning ? token.word.startsWith(word.text) : token.word === word.text);
 
 /** Every phrase that the words hold, in order; phrases may overlap. For languages that set spaces. */
-export function phrasesAmong(tokens: readonly Token[], { byWord, beginnings }: PhraseBook): Hit[] {
+export function phrasesAmong(tokens: readonly Token[], book: PhraseBook): Hit[] {
   const hits: Hit[] = [];
   for (const [place, token] of tokens.entries()) {
-    const keys = new Set([token.word]);
-    for (const length of beginnings) if (length < token.word.length) keys.add(token.word.slice(0, length));
-    for (const key of keys) {
-      for (const { signal, words } of byWord.get(key) ?? []) {
-        if (!words.every((word, index) => fits(word, tokens[place + index]))) continue;
-        const last = tokens[place + words.length - 1] ?? token;
-        hits.push({ signal, range: [token.start, last.end], place });
-      }
+    for (const { signal, words } of phrasesFrom(token.word, book)) {
+      if (!words.every((word, index) => fits(word, tokens[place + index]))) continue;
+      const last = tokens[place + words.length - 1] ?? token;
+      hits.push({ signal, range: [token.start, last.end], place });
     }
   }
   return hits;
 }
+
+/** The phrases that may begin with a word. */
+function phrasesFrom(word: string, { byWord, beginnings }: PhraseBook): readonly Phrase[] {
+  const whole = byWord.get(word);
+  let found: Phrase[] | undefined;
+  for (const length of beginnings) {
+    const begun = length < word.length ? byWord.get(word.slice(0, length)) : undefined;
+    if (begun) found = [...(found ?? whole ?? []), ...begun];
+  }
+  return found ?? whole ?? NONE;
+}
+const NONE: readonly Phrase[] = [];
 
 /** Every phrase that the text holds, in order. For languages that set no spaces. */
 export function phrasesIn(text: string, start: number, { byWord }: PhraseBook): Hit[] {

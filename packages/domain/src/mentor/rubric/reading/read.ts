@@ -26,6 +26,7 @@ export interface Reading {
   readonly fixed: readonly FixedStretch[];
   readonly lines: readonly Line[];
   readonly sentences: readonly Sentence[];
+  readonly evidence: ReadonlyMap<Signal, readonly Evidence[]>;
   /** How many different words say something; signs count by what a word of them has. */
   readonly contentWords: number;
 }
@@ -45,6 +46,7 @@ export function readPrompt(text: string): Reading | null {
   const said = new Set<string>();
   const content = new Set<string>();
   const read = sentenceReader(text, lexicon, fixed);
+  const common = new Set(lexicon.common.split("|"));
   let part: Part | null = null;
   for (const line of lines) {
     if (line.kind === "heading") part = partNamed(lexicon, text.slice(...line.range));
@@ -52,15 +54,15 @@ export function readPrompt(text: string): Reading | null {
     for (const range of line.sentences) {
       const { words, hits, isSlot } = read(range);
       const saying = words.join(" ");
+      const saysNothing = hits.length === 0 && words.every((word) => common.has(word));
       // A heading's words name what follows; they are no evidence of it.
-      if (line.kind === "heading" || words.length === 0 || said.has(saying)) continue;
+      if (line.kind === "heading" || saysNothing || said.has(saying)) continue;
       said.add(saying);
       if (hits.some(({ signal }) => signal === "judge")) continue;
       sentences.push({ range, line, length: words.length, hits, isSlot, part: own ?? part });
       if (!isSlot) for (const word of words) content.add(word);
     }
   }
-  const common = new Set(lexicon.common.split("|"));
   const telling = [...content].filter((word) => !common.has(word) && (!lexicon.spaced || word.length > 2));
   return {
     text,
@@ -68,6 +70,7 @@ export function readPrompt(text: string): Reading | null {
     fixed,
     lines,
     sentences,
+    evidence: gatherEvidence(sentences),
     contentWords: lexicon.spaced ? telling.length : telling.length / SIGNS_PER_WORD,
   };
 }
@@ -127,14 +130,26 @@ function signsOf(tokens: readonly Token[], isEmpty: (place: number) => boolean, 
   return signs;
 }
 
-/** The hits of a signal in all sentences, each with how much it counts: half where there is still a place to fill in. */
-export function hitsOf(
-  { sentences }: Reading,
-  signal: Signal,
-): { hit: Hit; sentence: Sentence; weight: number }[] {
-  return sentences.flatMap((sentence) =>
-    sentence.hits
-      .filter((hit) => hit.signal === signal)
-      .map((hit) => ({ hit, sentence, weight: sentence.isSlot ? 0.5 : 1 })),
-  );
+/** A hit among all sentences, and how much it counts: half where there is still a place to fill in. */
+export interface Evidence {
+  readonly hit: Hit;
+  readonly sentence: Sentence;
+  readonly weight: number;
+}
+
+/** The hits of a signal in all sentences, in order. */
+export const hitsOf = ({ evidence }: Reading, signal: Signal): readonly Evidence[] =>
+  evidence.get(signal) ?? [];
+
+function gatherEvidence(sentences: readonly Sentence[]): Map<Signal, Evidence[]> {
+  const evidence = new Map<Signal, Evidence[]>();
+  for (const sentence of sentences) {
+    for (const hit of sentence.hits) {
+      const one = { hit, sentence, weight: sentence.isSlot ? 0.5 : 1 };
+      const known = evidence.get(hit.signal);
+      if (known) known.push(one);
+      else evidence.set(hit.signal, [one]);
+    }
+  }
+  return evidence;
 }

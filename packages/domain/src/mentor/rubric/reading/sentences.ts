@@ -23,18 +23,24 @@ const ABBREVIATION =
 /** The lines of a text outside of its material, each with its sentences. No sentence ends inside a fixed stretch. */
 export function linesOf(text: string, fixed: readonly FixedStretch[]): Line[] {
   const lines: Line[] = [];
+  const materials = fixed.filter(({ kind }) => kind === "material").map(({ range }) => range);
   let next = 0;
+  let nextMaterial = 0;
   let start = 0;
   while (start <= text.length) {
     while ((fixed[next]?.range[1] ?? Number.POSITIVE_INFINITY) <= start) next++;
-    const stretch = fixed[next];
-    if (stretch?.kind === "material" && stretch.range[0] <= start) {
-      start = endOfLine(text, Math.max(start, stretch.range[1] - 1)) + 1;
+    const material = materials[nextMaterial];
+    if (material && material[0] <= start) {
+      // What goes on behind it goes on as a line; its own line break, or the one after it, is no line.
+      const endsLine = text.charAt(material[1]) === "\n" && text.charAt(material[1] - 1) !== "\n";
+      start = material[1] === text.length ? text.length + 1 : material[1] + (endsLine ? 1 : 0);
+      nextMaterial++;
       continue;
     }
-    const end = endOfLine(text, start);
+    // Material that begins in the middle of a line ends it.
+    const end = Math.min(endOfLine(text, start), material?.[0] ?? text.length);
     lines.push(lineAt(text, [start, end], fixed, next));
-    start = end + 1;
+    start = end === material?.[0] ? end : end + 1;
   }
   return lines;
 }

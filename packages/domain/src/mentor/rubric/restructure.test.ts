@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findVariables } from "../../core/variables";
+import { analyseByRubric } from "./analyse";
+import { restructureByRubric } from "./restructure";
+import { DEVELOPED_PAIRS } from "./testing/developed-pairs";
+import { HELD_OUT_PAIRS } from "./testing/held-out-pairs";
+
+const PROMPTS = [...DEVELOPED_PAIRS, ...HELD_OUT_PAIRS].flatMap(({ weak, improved }) => [weak, improved]);
+
+/** How often each thing stands in a text. */
+function countOf(things: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  return counts;
+}
+
+const NUMBER = /\d+(?:[.,:/]\d+)*/g;
+const URL = /https?:\/\/[^\s<>"'`\])}，。]+/g;
+const CODE = /```[\s\S]*?```|`[^`\n]+`/g;
+
+const PRECIOUS: Record<string, (text: string) => string[]> = {
+  placeholders: (text) => findVariables(text).map(([start, end]) => text.slice(start, end)),
+  numbers: (text) => text.match(NUMBER) ?? [],
+  URLs: (text) => text.match(URL) ?? [],
+  code: (text) => text.match(CODE) ?? [],
+  words: (text) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
+};
+
+function expectNothingLost(prompt: string, kinds: readonly string[] = Object.keys(PRECIOUS)): void {
+  const rewritten = restructureByRubric(prompt);
+  for (const kind of kinds) {
+    const [before, after] = [prompt, rewritten].map((text) => countOf(PRECIOUS[kind]?.(text) ?? []));
+    for (const [thing, count] of before ?? []) {
+      expect(after?.get(thing) ?? 0, `${kind}: ${thing}\n${prompt}\n=>\n${rewritten}`).toBeGreaterThanOrEqual(
+        count,
+      );
+    }
+  }
+}
+
+describe("laying a prompt out", () => {
+  it("gives each part its place, in the prompt's words", () => {
+    const prompt =
+      "Write a reply to the complaint below. You are a clerk at a railway. Our readers are customers who waited. Do not promise money. Answer as an email of 120 words.";
+    expect(restructureByRubric(prompt)).toBe(`## Role
+You are a clerk at a railway.
+
+## Task
+Write a reply to the complaint below.
+
+## Context
+Our readers are customers who waited.
+
+## Format
+Answer as an email of 120 words.
+
+## Constraints
+Do not promise money.
+
+## Examples
+[an example of a good answer]`);
+  });
+
+  it("asks for what is missing in the prompt's language", () => {
+    expect(restructureByRubric("Schreibe ein Gedicht über den Herbst.")).toContain(
+      "## Kontext\nZielgruppe: [wer das Ergebnis liest oder nutzt]",
+    );
+  });
+
+  it("keeps lists with their lead-in, and material where it was spoken of", () => {
+    const list = "Cover these points:\n- price\n- delivery in 3 days";
+    const code = "```ts\nconst a = 1;\n\nconst b = [2];\n```";
+    const rewritten = restructureByRubric(`Explain this code.\n\n${code}\n\n${list}`);
+    expect(rewritten).toContain(`Explain this code.\n\n${code}`);
+    expect(rewritten).toContain(list);
+  });
+
+  it("leaves a layout of its own as it is, and adds what is missing behind", () => {
+    const prompt = "# Task\nWrite a poem.\n\n# Format\nFour lines.";
+    const rewritten = restructureByRubric(prompt);
+    expect(rewritten.startsWith(`${prompt}\n\n## Role\n[`)).toBe(true);
+    expect(rewritten).not.toContain("## Task");
+  });
+
+  it("has nothing left to do the second time", () => {
+    for (const prompt of PROMPTS) {
+      const once = restructureByRubric(prompt);
+      expect(restructureByRubric(once)).toBe(once);
+    }
+  });
+
+  it("never lowers the score of the prompts we know by more than a hair, and lifts weak ones", () => {
+    for (const prompt of PROMPTS) {
+      const [before, after] = [prompt, restructureByRubric(prompt)].map(
+        (text) => analyseByRubric(text).score,
+      );
+      expect(after, prompt).toBeGreaterThanOrEqual((before ?? 0) - 3);
+      if ((before ?? 0) < 30) expect(after).toBeGreaterThan(before ?? 0);
+    }
+  });
+
+  it("still calls a prompt poor that is all places to fill in", () => {
+    expect(analyseByRubric(restructureByRubric("write a text")).score).toBeLessThan(60);
+  });
+});
+
+describe("laying out loses nothing", () => {
+  it("of the prompts we know", () => {
+    for (const prompt of PROMPTS) expectNothingLost(prompt);
+  });
+
+  const piece = fc.constantFrom(
+    "Write 300 words about [topic].",
+    "You are an editor",
+    "e.g. [a, b] or 3.5 apples",
+    "https://example.org/a?b=1&c=[id].",
+    "Context: we sell 12 lamps.",
+    "- item 1\n- item [two]",
+    "1. First\n2. Second",
+    "```js\nlet x = [1];\n\n// e.g. 9. Yes\n```",
+    "`inline. Code 7`",
+    '"quoted. Text [name]"',
+    "# Format",
+    "Avoid jargon!",
+    "For example: 10/12/2025",
+    '"""\nmaterial 5. More\n"""',
+    "<text>\ninside [it] 4\n</text>",
+    "> said 8",
+    "写一篇300字的文章。",
+    "Do this:",
+    "[x] [X] [[a]]",
+    "…",
+    "the the and of to in is",
+  );
+  const gap = fc.constantFrom(" ", "\n", "\n\n", " \n \n", ". ", "\r\n", "\t");
+  const prompts = fc
+    .array(fc.tuple(piece, gap), { minLength: 1, maxLength: 14 })
+    .map((parts) => `Write about the thing. ${parts.flat().join("")}`);
+
+  it("of prompts made of whatever prompts are made of", () => {
+    fc.assert(
+      fc.property(prompts, (prompt) =>
+        expectNothingLost(prompt, ["placeholders", "numbers", "URLs", "words"]),
+      ),
+      { numRuns: 1_500 },
+    );
+  });
+
+  it("of code blocks, to the letter", () => {
+    const code = fc
+      .string({
+        unit: fc.constantFrom("a", "1", ".", " ", "\n", "[b]", "!", "{", "#", ":", "-"),
+        maxLength: 60,
+      })
+      .map((body) => `\`\`\`js\n${body}\n\`\`\``);
+    fc.assert(
+      fc.property(prompts, code, prompts, (before, block, after) => {
+        // Fences that other pieces leave open would swallow the block: only whole prompts stand before it.
+        expect(restructureByRubric(`${before}\n\n${block}\n\n${after}`)).toContain(block);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("of any text at all: it either keeps every word or refuses the language", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
+        const prompt = `Write this for me and the others: ${text}`;
+        expectNothingLost(prompt, ["placeholders", "words"]);
+        expect(analyseByRubric(prompt)).toEqual(analyseByRubric(prompt));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
