@@ -15,6 +15,7 @@ import { openApiRoutes } from "./rest/openapi/plugin";
 import { restRoutes } from "./rest/plugin";
 import { sendSecurityHeaders } from "./security/headers";
 import { trpcRoutes } from "./trpc/plugin";
+import { accountExport } from "./uploads/account-export";
 import { documentDownload } from "./uploads/document-download";
 import { documentUpload } from "./uploads/document-upload";
 import { exportsPlugin } from "./uploads/exports-plugin";
@@ -82,6 +83,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     await calls.register(analyticsPlugin, { ...deps, publicUrl, rateLimiter: deps.localRateLimiter });
     await calls.register(uploadsPlugin, { createContext });
     await calls.register(exportsPlugin, { createContext });
+    await calls.register(accountExport, { createContext });
     await calls.register(documentUpload, { createContext });
     await calls.register(documentDownload, { createContext });
   });

@@ -1,3 +1,4 @@
+import { accountRouter } from "./account/router";
 import { analyticsRouter } from "./analytics/router";
 import { authRouter } from "./auth/router";
 import { categoriesRouter } from "./categories/router";
@@ -12,6 +13,7 @@ import { workspacesRouter } from "./workspaces/router";
 
 /** Every procedure of the product: the contract between browser and server. */
 export const appRouter = router({
+  account: accountRouter,
   analytics: analyticsRouter,
   auth: authRouter,
   categories: categoriesRouter,

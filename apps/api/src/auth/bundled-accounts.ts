@@ -1,4 +1,5 @@
 import { accountsPlugin, loadOrCreateAccountSecrets } from "@commonplace/accounts";
+import { BUNDLED_ISSUER } from "@commonplace/domain/account";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { FastifyInstance } from "fastify";
@@ -9,8 +10,6 @@ import { CALLBACK_PATH } from "./sign-in-routes";
 
 const MOUNT_PATH = "/accounts";
 const CLIENT_ID = "commonplace";
-/** What its people's identities are kept under, whatever address the server is reached at. */
-const IDENTITY_ISSUER = "urn:commonplace:accounts";
 
 export interface BundledAccountsOptions extends DomainContext {
   readonly rateLimiter: RateLimiter;
@@ -59,7 +58,7 @@ export async function mountBundledAccounts(
     issuer: issuerUrl,
     clientId: CLIENT_ID,
     clientSecret: secrets.clientSecret,
-    identityIssuer: IDENTITY_ISSUER,
+    identityIssuer: BUNDLED_ISSUER,
     fetch: (url, options) => {
       const own = url.startsWith(`${issuerUrl}/`) ? loopbackOrigin(app) + url.slice(publicUrl.length) : url;
       // openid-client types its options a little wider than fetch does; they are made for it.

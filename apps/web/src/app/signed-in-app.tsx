@@ -9,6 +9,7 @@ import { NotFoundPage } from "./pages/not-found-page";
 import { Shell } from "./shell/shell";
 
 const LibraryPage = lazy(async () => ({ default: (await import("./pages/library-page")).LibraryPage }));
+const AccountPage = lazy(async () => ({ default: (await import("./pages/account-page")).AccountPage }));
 const TrashPage = lazy(async () => ({ default: (await import("./pages/trash-page")).TrashPage }));
 const SearchPage = lazy(async () => ({ default: (await import("./pages/search-page")).SearchPage }));
 const MentorPage = lazy(async () => ({ default: (await import("./pages/mentor-page")).MentorPage }));
@@ -23,6 +24,7 @@ export default function SignedInApp() {
         <Route element={<Shell />}>
           <Route index element={<HomePage />} />
           <Route path="library" element={<LibraryPage />} />
+          <Route path="account" element={<AccountPage />} />
           <Route path="library/trash" element={<TrashPage />} />
           <Route path="search" element={<SearchPage />} />
           <Route

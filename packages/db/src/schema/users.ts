@@ -59,7 +59,7 @@ export const sessions = pgTable(
   (t) => [index("sessions_user").on(t.userId), index("sessions_expire").on(t.expire)],
 );
 
-/** An email and password account of the bundled provider (design §5); nothing else in the product reads it. */
+/** An email and password account of the bundled provider (design §5); nothing else in the product reads it; deleting a person deletes theirs. */
 export const accounts = pgTable(
   "accounts",
   {

@@ -23,11 +23,11 @@ async function* toFiles(ctx: SignedInContext): AsyncGenerator<ZippedFile> {
     exportedAt: now.toISOString(),
     categories: await exportedCategories(ctx),
   };
-  yield { path: MANIFEST_NAME, text: `${JSON.stringify(manifest, null, 2)}\n`, modifiedAt: now };
+  yield { path: MANIFEST_NAME, contents: `${JSON.stringify(manifest, null, 2)}\n`, modifiedAt: now };
   const fileNames = createFileNames();
   for await (const prompt of exportedPrompts(ctx)) {
     const path = fileNames.nameFor(prompt.categoryName, prompt.title);
-    yield { path, text: toMarkdown(prompt), modifiedAt: new Date(prompt.updatedAt) };
+    yield { path, contents: toMarkdown(prompt), modifiedAt: new Date(prompt.updatedAt) };
   }
 }
 

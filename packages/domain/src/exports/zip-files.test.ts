@@ -10,7 +10,7 @@ function makeFiles(count: number) {
       for (let n = 0; n < count; n++) {
         state.made++;
         const text = Array.from({ length: 3_000 }, () => Math.random().toString(36)).join("");
-        yield { path: `${n}.md`, text, modifiedAt: new Date() };
+        yield { path: `${n}.md`, contents: text, modifiedAt: new Date() };
       }
     } finally {
       state.ended = true;
@@ -40,7 +40,7 @@ describe("packing files into a zip", () => {
 
   it("fails when the files do", async () => {
     async function* broken(): AsyncGenerator<ZippedFile> {
-      yield { path: "a.md", text: "x", modifiedAt: new Date() };
+      yield { path: "a.md", contents: "x", modifiedAt: new Date() };
       throw new Error("the database went away");
     }
     const read = async () => {

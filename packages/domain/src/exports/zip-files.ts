@@ -6,7 +6,7 @@ import { ZipFile } from "yazl";
 export interface ZippedFile {
   /** With its folder, "/" between them. */
   path: string;
-  text: string;
+  contents: string | AsyncIterable<string | Uint8Array>;
   modifiedAt: Date;
 }
 
@@ -30,8 +30,8 @@ export async function* zipFiles(files: AsyncIterable<ZippedFile>): AsyncGenerato
 }
 
 async function fill(zip: ZipFile, files: AsyncIterable<ZippedFile>, signal: AbortSignal): Promise<void> {
-  for await (const { path, text, modifiedAt } of files) {
-    const contents = Readable.from([Buffer.from(text)]);
+  for await (const { path, contents: given, modifiedAt } of files) {
+    const contents = Readable.from(typeof given === "string" ? [Buffer.from(given)] : bytesOf(given));
     const packed = once(contents, "close", { signal });
     zip.addReadStreamLazy(path, { mtime: modifiedAt }, (take) => take(null, contents));
     try {
@@ -42,4 +42,8 @@ async function fill(zip: ZipFile, files: AsyncIterable<ZippedFile>, signal: Abor
     }
   }
   zip.end();
+}
+
+async function* bytesOf(chunks: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) yield typeof chunk === "string" ? Buffer.from(chunk) : chunk;
 }

@@ -5,6 +5,7 @@ import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, OpenApiRespon
 
 /** What people read about each feature, in the order the page shows them. */
 const TAGS: Record<string, string> = {
+  account: "Your account",
   auth: "Who is signed in",
   prompts: "Prompts",
   documents: "Documents attached to prompts",

@@ -1,4 +1,5 @@
 import { OPTIMIZE_STREAM } from "../../mentor/stream-plugin";
+import { ACCOUNT_EXPORT } from "../../uploads/account-export";
 import { DOCUMENT_DOWNLOAD } from "../../uploads/document-download";
 import { DOCUMENT_UPLOAD } from "../../uploads/document-upload";
 import { EXPORT_DOWNLOAD } from "../../uploads/exports-plugin";
@@ -12,6 +13,7 @@ const RAW_OPERATIONS: readonly RawOperation[] = [
   DOCUMENT_DOWNLOAD,
   IMPORT_UPLOAD,
   EXPORT_DOWNLOAD,
+  ACCOUNT_EXPORT,
   OPTIMIZE_STREAM,
 ];
 

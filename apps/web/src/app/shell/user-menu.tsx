@@ -1,7 +1,7 @@
 import type { CurrentUserView } from "@commonplace/domain/sessions/schemas";
 import { type Theme, useTheme } from "@commonplace/ui";
 import { Menu, UnstyledButton } from "@mantine/core";
-import { IconLogout, IconUser } from "@tabler/icons-react";
+import { IconLogout, IconSettings, IconUser } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { ownerLinks } from "./nav-links";
 import classes from "./user-menu.module.css";
@@ -34,6 +34,9 @@ export function UserMenu({ user }: { user: CurrentUserView }) {
             {user.email && <div className={classes.email}>{user.email}</div>}
           </div>
         )}
+        <Menu.Item component={Link} to="/account" leftSection={<IconSettings size={16} />}>
+          Account
+        </Menu.Item>
         {ownerLinks(user).map(({ to, label }) => (
           <Menu.Item key={to} component={Link} to={to}>
             {label}

@@ -5,7 +5,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { DialogFrame } from "../../../lib/dialog-frame";
 import { errorMessage } from "../../../lib/error-message";
 import { escapeAlone } from "../../../lib/escape-alone";
-import { formatFileSize } from "../hooks/file-size";
+import { formatFileSize } from "../../../lib/file-size";
 import { PREVIEW_BYTES, useTextPreview } from "../hooks/use-text-preview";
 import classes from "./document-preview.module.css";
 

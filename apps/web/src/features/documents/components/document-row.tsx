@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { formatDate } from "../../../lib/dates";
-import { formatFileSize } from "../hooks/file-size";
+import { formatFileSize } from "../../../lib/file-size";
 import classes from "./document-row.module.css";
 
 const ICONS = { image: IconPhoto, pdf: IconFileTypePdf, text: IconFileText, none: IconFileTypeDoc } as const;

@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
+import { signIn } from "./support/people";
+import { addPrompt } from "./support/prompts";
+import { expect, test } from "./support/test";
+
+test("everything is taken away in one zip", async ({ page, person }) => {
+  await addPrompt(page, { title: "Launch mail", content: "Write a mail" });
+  await page.getByRole("button", { name: "Your account" }).click();
+  await page.getByRole("menuitem", { name: "Account" }).click();
+  await expect(page.getByRole("heading", { name: "Account", level: 1 })).toBeFocused();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText("It holds 1 prompt and 0 documents.")).toBeVisible();
+  await expectAccessible(page);
+  const arriving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export everything" }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/^commonplace-account-\d{4}-\d\d-\d\d\.zip$/);
+  const zip = await readFile(await download.path());
+  expect(zip.subarray(0, 2).toString()).toBe("PK");
+  expect(zip.includes("prompts.jsonl")).toBe(true);
+});
+
+test("other browsers are signed out, and need the password to come back", async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL });
+  const other = await elsewhere.newPage();
+  await signIn(other, person);
+  await page.goto("/account");
+  await expect(page.getByRole("list", { name: "Sessions" }).getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByText("This browser")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out other sessions" }).click();
+  await expect(page.getByText("1 other session ended.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Sessions" }).getByRole("listitem")).toHaveCount(1);
+  await other.goto("/");
+  await expect(other.getByRole("heading", { name: "Welcome" })).toBeVisible();
+  await other.getByRole("link", { name: "Sign In" }).first().click();
+  await expect(other.getByLabel("Password")).toBeVisible();
+  await elsewhere.close();
+
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
+});
+
+test("an account is deleted on a phone once its email is typed", async ({ page, person }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/account");
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const sheet = page.getByRole("dialog", { name: "Delete your account?" });
+  await sheet.getByLabel("Email").fill("someone@else.example");
+  await sheet.getByRole("button", { name: "Delete account" }).click();
+  await expect(sheet.getByText("Type the email of your account.")).toBeVisible();
+  await expect(sheet.getByLabel("Email")).toBeFocused();
+  await expectAccessible(page);
+  await sheet.getByLabel("Email").fill(person.email);
+  await sheet.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
+  await page.getByRole("link", { name: "Sign In" }).first().click();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { PageHeader } from "@commonplace/ui";
+import { DeleteAccount, ExportEverything, SignIns } from "../../features/account";
+import { usePageTitle } from "../../lib/page-title";
+import { useUser } from "../../lib/use-user";
+import classes from "./account-page.module.css";
+
+/** A person's whole data in their hands: take it away, see who is signed in, delete it all. */
+export function AccountPage() {
+  usePageTitle("Account");
+  const { email } = useUser();
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Account" description={email} />
+      <div className={classes.sections}>
+        <ExportEverything />
+        <SignIns />
+        <DeleteAccount email={email} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { toast } from "@commonplace/ui";
+import { Button, TextInput } from "@mantine/core";
+import { type FormEvent, useRef, useState } from "react";
+import { DialogFrame } from "../../../lib/dialog-frame";
+import { errorMessage } from "../../../lib/error-message";
+import { trpc } from "../../../lib/trpc";
+import { isUnauthorized } from "../../../lib/unauthorized";
+import classes from "./account.module.css";
+
+/** Deletes the account, once the person has typed its email. */
+export function DeleteAccount({ email }: { email: string }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <section className={classes.section} aria-labelledby="account-delete">
+      <h2 id="account-delete" className={classes.title}>
+        Delete account
+      </h2>
+      <p className={classes.text}>
+        Everything goes: prompts, versions, documents, categories and sessions. Workspaces of yours pass to an
+        admin; one that has members but no admin must be transferred first. Templates you published stay,
+        without your name.
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          Delete account
+        </Button>
+      </div>
+      <DialogFrame opened={asking} onClose={() => setAsking(false)} title="Delete your account?" size="md">
+        <DeleteForm email={email} onCancel={() => setAsking(false)} />
+      </DialogFrame>
+    </section>
+  );
+}
+
+function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const remove = trpc.account.delete.useMutation({
+    onSuccess: () => window.location.assign("/"),
+    onError: (error) => {
+      if (isUnauthorized(error)) return;
+      if (error.data?.domainCode === "INVALID") return refuse(errorMessage(error));
+      toast({ title: "Delete Failed", description: errorMessage(error), tone: "danger" });
+    },
+  });
+  const refuse = (message: string) => {
+    setProblem(message);
+    field.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = field.current?.value.trim() ?? "";
+    if (typed.toLowerCase() !== email.toLowerCase()) return refuse("Type the email of your account.");
+    setProblem(null);
+    remove.mutate({ email: typed });
+  };
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <p className={classes.text}>
+        This cannot be undone. Type <strong className={classes.email}>{email}</strong> to confirm.
+      </p>
+      <TextInput
+        ref={field}
+        type="email"
+        label="Email"
+        autoComplete="off"
+        data-autofocus
+        error={problem}
+        onChange={() => setProblem(null)}
+      />
+      <div className={classes.end}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={remove.isPending}>
+          Delete account
+        </Button>
+      </div>
+    </form>
+  );
+}

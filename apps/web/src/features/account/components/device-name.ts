@@ -1,0 +1,30 @@
+/** The first that matches: others' names contain those of the ones below them. */
+const BROWSERS = [
+  [/Edg(e|A|iOS)?\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/(Firefox|FxiOS)\//, "Firefox"],
+  [/(Chrome|Chromium|HeadlessChrome|CriOS)\//, "Chrome"],
+  [/Safari\//, "Safari"],
+] as const;
+
+const SYSTEMS = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "macOS"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux|X11/, "Linux"],
+] as const;
+
+/** What a browser calls itself, in words a person knows: "Firefox on Windows". */
+export function deviceName(userAgent: string | null): string {
+  const browser = BROWSERS.find(([mark]) => mark.test(userAgent ?? ""))?.[1];
+  const system = SYSTEMS.find(([mark]) => mark.test(userAgent ?? ""))?.[1];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? "Unknown browser";
+}
+
+/** Whether a browser is on something held in the hand. */
+export const isPhone = (userAgent: string | null): boolean => /Mobile|iPhone|Android/.test(userAgent ?? "");

@@ -1,0 +1,42 @@
+import { Button, Progress } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { formatFileSize } from "../../../lib/file-size";
+import { counted } from "../../../lib/plural";
+import { trpc } from "../../../lib/trpc";
+import { useAccountExport } from "../hooks/use-account-export";
+import classes from "./account.module.css";
+
+/** Takes everything the person owns away as one zip. */
+export function ExportEverything() {
+  const { data: summary } = trpc.account.exportSummary.useQuery();
+  const { received, start, cancel } = useAccountExport();
+  return (
+    <section className={classes.section} aria-labelledby="account-export">
+      <h2 id="account-export" className={classes.title}>
+        Export everything
+      </h2>
+      <p className={classes.text}>
+        One zip with your prompts, their versions and the trash, categories, documents, templates and
+        optimizations: the documents as files, all else as lines of JSON.
+        {summary &&
+          ` It holds ${counted(summary.prompts, "prompt")} and ${counted(summary.documents, "document")}` +
+            `${summary.documents > 0 ? ` (${formatFileSize(summary.documentBytes)})` : ""}.`}
+      </p>
+      {received === null ? (
+        <div className={classes.buttons}>
+          <Button leftSection={<IconDownload size={16} />} onClick={start}>
+            Export everything
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.progress}>
+          <Progress value={100} animated aria-label="Exporting" />
+          <span role="status">Exporting: {formatFileSize(received)} so far</span>
+          <Button variant="default" onClick={cancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SignInView } from "@commonplace/domain/account/schemas";
+import { toast } from "@commonplace/ui";
+import { Button } from "@mantine/core";
+import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
+import { formatRelative } from "../../../lib/dates";
+import { errorMessage } from "../../../lib/error-message";
+import { trpc } from "../../../lib/trpc";
+import classes from "./account.module.css";
+import { deviceName, isPhone } from "./device-name";
+
+/** A signed-in browser. */
+export function SignInItem({ signIn: { id, userAgent, signedInAt, isCurrent } }: { signIn: SignInView }) {
+  const utils = trpc.useUtils();
+  const end = trpc.account.sessions.end.useMutation({
+    onError: (error) => toast({ title: "Error", description: errorMessage(error), tone: "danger" }),
+    onSettled: () => utils.account.sessions.list.invalidate(),
+  });
+  const name = deviceName(userAgent);
+  const Icon = isPhone(userAgent) ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <li className={classes.item}>
+      <Icon size={20} stroke={1.5} aria-hidden="true" />
+      <div className={classes.words}>
+        <span className={classes.device}>{name}</span>
+        <span className={classes.when}>
+          {isCurrent && "This browser · "}
+          Signed in <time dateTime={signedInAt}>{formatRelative(signedInAt)}</time>
+        </span>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="default"
+          aria-label={`Sign out ${name}`}
+          loading={end.isPending}
+          onClick={() => end.mutate({ id })}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

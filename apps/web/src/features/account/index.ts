@@ -1,0 +1,3 @@
+export { DeleteAccount } from "./components/delete-account";
+export { ExportEverything } from "./components/export-everything";
+export { SignIns } from "./components/sign-ins";

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { pageInput, pageOf } from "../core/paging";
+import { storableText } from "../core/text";
+import { isoMoment } from "../core/views";
+
+export const deleteAccountInput = z.object({
+  /** The person's own email, typed to show that they mean it. */
+  email: storableText().trim().toLowerCase().min(1, "Type your email."),
+});
+export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
+
+export const listSignInsInput = pageInput;
+export type ListSignInsInput = z.infer<typeof listSignInsInput>;
+
+/** A browser that is signed in. `id` opens nothing. */
+export const signInView = z.object({
+  id: z.string(),
+  /** As the browser named itself, if it did. */
+  userAgent: z.string().nullable(),
+  signedInAt: isoMoment,
+  /** When it is signed out unless it comes back. */
+  expiresAt: isoMoment,
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+});
+export type SignInView = z.infer<typeof signInView>;
+
+export const signInPage = pageOf(signInView);
+export type SignInPage = z.infer<typeof signInPage>;
+
+/** What a person's export will hold, to show how far it is: counts, and bytes of documents. */
+export const exportSummary = z.object({
+  prompts: z.number().int(),
+  documents: z.number().int(),
+  documentBytes: z.number().int(),
+});
+export type ExportSummary = z.infer<typeof exportSummary>;

@@ -1,0 +1,86 @@
+import { sessions } from "@commonplace/db/schema";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { SignedInContext } from "../core/context";
+import { decodeCursor, encodeCursor } from "../core/cursor";
+import { notFound } from "../core/errors";
+import { storableText } from "../core/text";
+import type { IdRef } from "../core/views";
+import { endProviderSignIns } from "./bundled-provider";
+import type { ListSignInsInput, SignInPage } from "./schemas";
+
+const signInKey = z.tuple([z.iso.datetime(), storableText().max(128)]);
+
+/**
+ * A page of the browsers the actor is signed in with, the one that was here last first.
+ *
+ * @param currentId the session of the browser that asks.
+ * @throws DomainError INVALID when the cursor is none of ours.
+ */
+export async function listSignIns(
+  { db, actor, clock }: SignedInContext,
+  { limit, cursor }: ListSignInsInput,
+  currentId: string | null,
+): Promise<SignInPage> {
+  const key = cursor === undefined ? undefined : decodeCursor(cursor, "sign-ins", signInKey);
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, actor.id),
+        gt(sessions.expire, clock.now()),
+        key && sql`(${sessions.expire}, ${sessions.sid}) < (${key[0]}::timestamptz, ${key[1]})`,
+      ),
+    )
+    .orderBy(desc(sessions.expire), desc(sessions.sid))
+    .limit(limit + 1);
+  const items = rows.slice(0, limit).map(({ sid, sess, expire }) => ({
+    id: sid,
+    userAgent: sess.userAgent ?? null,
+    signedInAt: sess.signedInAt,
+    expiresAt: expire.toISOString(),
+    isCurrent: sid === currentId,
+  }));
+  const last = items.at(-1);
+  return {
+    items,
+    nextCursor: last && rows.length > limit ? encodeCursor("sign-ins", [last.expiresAt, last.id]) : null,
+  };
+}
+
+/**
+ * Signs one of the actor's browsers out.
+ *
+ * @throws DomainError NOT_FOUND when the actor has no such session (a foreign one looks missing).
+ */
+export async function endSignIn({ db, actor }: SignedInContext, { id }: IdRef): Promise<void> {
+  const [ended] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.sid, id), eq(sessions.userId, actor.id)))
+    .returning({ sid: sessions.sid });
+  if (!ended) throw notFound("Session");
+}
+
+/**
+ * Signs every browser of the actor's out but the one that asks, at the bundled account provider too: whoever sits at one
+ * needs the password to come back.
+ *
+ * @param currentId the session that stays.
+ * @returns how many were signed out.
+ */
+export async function endOtherSignIns(
+  ctx: SignedInContext,
+  currentId: string | null,
+): Promise<{ ended: number }> {
+  return ctx.db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(
+        and(eq(sessions.userId, ctx.actor.id), currentId === null ? undefined : ne(sessions.sid, currentId)),
+      )
+      .returning({ sid: sessions.sid });
+    await endProviderSignIns({ ...ctx, db: tx });
+    return { ended: ended.length };
+  });
+}
