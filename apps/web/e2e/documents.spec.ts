@@ -65,7 +65,10 @@ test("documents are queued, described, uploaded, looked at, saved and deleted", 
   await expect(page.getByText("Successfully uploaded 2 document(s).", { exact: true })).toBeVisible();
   await expect(queue(page)).toHaveCount(0);
   await expect(rows(page)).toHaveCount(2);
-  const today = new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(new Date());
+  // In the browser's time zone, which need not be the test's.
+  const today = await page.evaluate(() =>
+    new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(new Date()),
+  );
   const notes = rows(page).filter({ hasText: "notes.md" });
   await expect(notes).toContainText("What we agreed on");
   await expect(notes).toContainText(`MD · 21 Bytes · Template · ${today}`);
