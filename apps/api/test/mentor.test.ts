@@ -167,8 +167,8 @@ describe("the mentor with a provider", () => {
   it("shows the ledger to the site's owner only", () =>
     withLines([analysis], async (server, ada) => {
       await ada.send("POST", "/api/ai-mentor/analyze", { prompt: PROMPT });
-      const ledger = `/trpc/mentor.ledger?input=${encodeURIComponent('{"days":7}')}`;
-      expect((await ada.send("GET", ledger)).json().result.data).toEqual([
+      const ledger = "/api/ai-mentor/ledger?days=7";
+      expect((await ada.send("GET", ledger)).json()).toEqual([
         expect.objectContaining({ requests: 1, inputTokens: 100, people: 1 }),
       ]);
       expect((await (await server.signIn()).send("GET", ledger)).statusCode).toBe(403);

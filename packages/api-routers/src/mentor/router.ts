@@ -47,6 +47,13 @@ export const mentorRouter = router({
     .mutation(({ ctx, input }) => recordOptimizationUse(ctx, input)),
 
   ledger: signedInProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/ai-mentor/ledger",
+        summary: "What the mentor cost on each of the last days, for the site's owner",
+      },
+    })
     .input(ledgerInput)
     .output(z.array(ledgerEntry))
     .query(({ ctx, input }) => readLedger(ctx, input)),
