@@ -47,7 +47,8 @@ const wordsOf = (text: string) => text.match(WORDS) ?? [];
 
 const linesOf = (text: string) => text.split(/(?<=\n)/);
 
-const paragraphsOf = (text: string) => text.split(/(?<=\n[ \t]*\n)(?!\n)/).filter((part) => part !== "");
+/** With the blank lines behind each; those in front go with the first. */
+const paragraphsOf = (text: string) => text.match(/\s*\S[\s\S]*?(?:\n(?:[ \t]*\n)+|$)|\s+$/g) ?? [];
 
 interface Piece {
   readonly text: string;
@@ -80,16 +81,20 @@ function join(pieces: readonly Piece[]): DiffPart[] {
       removed: removed.slice(0, removed.length - shared),
       added: added.slice(0, added.length - shared),
     };
-    if (change.removed !== "") parts.push({ kind: "change", ...change });
-    // Paragraphs that came can go one by one.
-    else for (const added of paragraphsOf(change.added)) parts.push({ kind: "change", removed: "", added });
+    if (change.removed.trim() !== "" || change.added === "") {
+      if (change.removed !== "") parts.push({ kind: "change", ...change });
+    } else {
+      // Paragraphs that came can go one by one; a space in whose place they came goes with the first.
+      paragraphsOf(change.added).forEach((added, index) => {
+        parts.push({ kind: "change", removed: index === 0 ? change.removed : "", added });
+      });
+    }
     if (shared > 0) keep(space);
     removed = "";
     added = "";
   };
   pieces.forEach(({ text, side }, index) => {
-    const isBetweenChanges =
-      removed !== "" && added !== "" && /^[ \t]+$/.test(text) && index < pieces.length - 1;
+    const isBetweenChanges = removed + added !== "" && /^[ \t]+$/.test(text) && index < pieces.length - 1;
     if (side === "both" && !isBetweenChanges) {
       close();
       keep(text);

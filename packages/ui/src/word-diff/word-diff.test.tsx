@@ -28,6 +28,14 @@ describe("comparing two texts", () => {
     expect(withoutChange(parts, 0)).toBe("## Task\nWrite it.");
   });
 
+  it("takes no space between two changes for something that stayed", () => {
+    expect(diffWords("A bank. Write.", "A bank.\n\n## Task\nWrite.")).toEqual([
+      { kind: "same", text: "A bank." },
+      { kind: "change", removed: " ", added: "\n\n## Task\n" },
+      { kind: "same", text: "Write." },
+    ]);
+  });
+
   it("compares what has no spaces word by word, too", () => {
     expect(diffWords("请写一封邮件", "请写一封正式的邮件")).toContainEqual({
       kind: "change",

@@ -19,7 +19,7 @@ export const WordDiff = memo(function WordDiff({ parts, onRevert, className }: W
           <Fragment key={index}>{part.text}</Fragment>
         ) : (
           <span key={index} className={classes.change}>
-            {part.removed !== "" && (
+            {part.removed.trim() !== "" && (
               <del className={`${classes.removed} category-red`}>
                 <span className="cp-visually-hidden">removed: </span>
                 {part.removed}
@@ -59,6 +59,7 @@ function nameOf({ removed, added }: Extract<DiffPart, { kind: "change" }>): stri
     const line = text.trim().replace(/\s+/g, " ");
     return `“${line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line}”`;
   };
+  if ((added + removed).trim() === "") return "Take back a change of spaces";
   if (added.trim() === "") return `Put ${short(removed)} back`;
   if (removed.trim() === "") return `Remove ${short(added)}`;
   return `Change ${short(added)} back to ${short(removed)}`;

@@ -1,6 +1,7 @@
 import type { AnalysisView, FindingView } from "@commonplace/domain/mentor/schemas";
+import { Button } from "@mantine/core";
 import { IconArrowUpRight, IconBulb, IconCheck } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import classes from "./analysis-feedback.module.css";
 import { engineName } from "./engine-name";
 import { ScoreRing } from "./score-ring";
@@ -65,6 +66,9 @@ export function AnalysisFeedback({ analysis, prompt, isOutdated }: AnalysisFeedb
   );
 }
 
+/** What a list shows at first: what weighs most stands first. */
+const SHOWN = 4;
+
 interface AdviceProps {
   title: string;
   icon: ReactNode;
@@ -74,7 +78,9 @@ interface AdviceProps {
 
 /** One of the lists; a sentence that stands on a finding shows its rule and the words of the prompt it is about. */
 function Advice({ title, icon, items, findings }: AdviceProps) {
+  const [isWhole, setWhole] = useState(false);
   if (items.length === 0) return null;
+  const hidden = isWhole ? 0 : Math.max(0, items.length - SHOWN);
   return (
     <section aria-label={title}>
       <h3 className={classes.adviceTitle}>
@@ -84,7 +90,7 @@ function Advice({ title, icon, items, findings }: AdviceProps) {
         {title}
       </h3>
       <ul className={classes.items}>
-        {items.map((item, index) => {
+        {items.slice(0, items.length - hidden).map((item, index) => {
           const finding = findings.find(({ explanation }) => explanation === item);
           return (
             <li key={index} dir="auto">
@@ -95,6 +101,17 @@ function Advice({ title, icon, items, findings }: AdviceProps) {
           );
         })}
       </ul>
+      {hidden > 0 && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          className={classes.more}
+          onClick={() => setWhole(true)}
+        >
+          {hidden} more {title.toLowerCase()}
+        </Button>
+      )}
     </section>
   );
 }
