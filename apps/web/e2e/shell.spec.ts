@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
+import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/test";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
@@ -193,44 +193,3 @@ test.describe("a signed-in person", () => {
     await expect(page).toHaveURL(/\/about$/);
   });
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const [device, viewport] of Object.entries({
-    desktop: { width: 1280, height: 800 },
-    phone: { width: 390, height: 844 },
-    "the narrowest phone": { width: 320, height: 640 },
-  })) {
-    test.describe(`in the ${colorScheme} scheme on ${device}`, () => {
-      test.use({ colorScheme, viewport });
-
-      test("every page for visitors is accessible and fits", async ({ page }) => {
-        for (const [path, name] of [
-          ["/", "Welcome"],
-          ["/about", "About Commonplace"],
-        ] as const) {
-          await page.goto(path);
-          await expect(heading(page, name)).toBeVisible();
-          await expectNoSidewaysScroll(page);
-          await expectAccessible(page);
-        }
-      });
-
-      test("every page of the frame is accessible and fits", async ({ page, person }) => {
-        for (const [path, name] of [
-          ["/", `Hello, ${person.firstName}`],
-          ["/about", "About Commonplace"],
-          ["/nowhere", "404 Page Not Found"],
-        ] as const) {
-          await page.goto(path);
-          await expect(heading(page, name)).toBeVisible();
-          await page.waitForLoadState("networkidle");
-          await expectNoSidewaysScroll(page);
-          await expectAccessible(page);
-        }
-        await page.getByRole("button", { name: "Your account" }).click();
-        await expect(page.getByRole("menu")).toBeVisible();
-        await expectAccessible(page);
-      });
-    });
-  }
-}

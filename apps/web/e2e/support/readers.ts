@@ -33,7 +33,7 @@ export const LIBRARY = [
 /** In the category Recipes, which the reader made. */
 export const BROTH = {
   title: "Broth",
-  content: "Plan a slow broth for six.",
+  content: "Plan a slow broth for [guests].",
   tags: ["soup", "winter", "stock"],
 };
 

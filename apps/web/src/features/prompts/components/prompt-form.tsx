@@ -1,7 +1,7 @@
 import { BusyButton } from "@commonplace/ui";
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { usePromptDraft } from "../hooks/use-prompt-draft";
 import { CategoryField } from "./category-field";
 import { PromptFieldCounter } from "./prompt-field-counter";
@@ -51,6 +51,10 @@ export function PromptForm({
     validate: validatePromptForm,
     onValuesChange: (values) => (sameValues(values, initial) ? draft.clear() : draft.keep(values)),
   });
+
+  // A dialog that turns into this form has the focus on a button that is gone.
+  const begin = useRef(() => form.getInputNode("title")?.focus({ preventScroll: true }));
+  useEffect(() => begin.current(), []);
 
   const focusFirst = (errors: PromptFormErrors) => {
     const name = FORM_FIELDS.find((field) => errors[field]);

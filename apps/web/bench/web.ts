@@ -1,0 +1,97 @@
+// `npm run bench web [--runs 3]`: the built product against ui.md's budgets. Lighthouse's mobile preset on the landing
+// page and on a signed-in library of 200 prompts; then a library of 10,000: what it asks for, how it scrolls, how soon
+// it answers. Figures of a busy machine are worse than the product; Lighthouse says what costs points.
+import { parseArgs } from "node:util";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { findChromium } from "../e2e/support/chromium";
+import { arriveSignedIn } from "../e2e/support/people";
+import { ProductServer } from "../e2e/support/server";
+import { interactions, scroll } from "./support/feel";
+import { fillLibrary } from "./support/library";
+import { type Audit, audit } from "./support/lighthouse";
+
+const DEBUGGING_PORT = 9_333;
+const KB = 1_024;
+
+const { values } = parseArgs({ options: { runs: { type: "string", default: "3" } } });
+const runs = Number(values.runs);
+
+let kept = true;
+/** Prints a figure beside its budget. */
+function report(what: string, figure: number, unit: string, budget: number, most = true): void {
+  const ok = most ? figure <= budget : figure >= budget;
+  kept &&= ok;
+  const sense = most ? "at most" : "at least";
+  console.log(`${ok ? "✓" : "✗"} ${what}: ${Number(figure.toFixed(1))}${unit} (${sense} ${budget}${unit})`);
+}
+
+async function auditPage(name: string, url: string, js: number, cookie?: string): Promise<void> {
+  const audits: Audit[] = [];
+  for (let run = 0; run < runs; run++) audits.push(await audit(url, DEBUGGING_PORT, cookie));
+  audits.sort((a, b) => a.scores.performance - b.scores.performance);
+  const middle = audits[Math.floor(audits.length / 2)];
+  if (!middle) return;
+  const { scores, metrics, bytes, causes } = middle;
+  console.log(`\n${name}, Lighthouse mobile, median of ${runs}`);
+  report("Performance", scores.performance, "", 98, false);
+  report("Accessibility", scores.accessibility, "", 100, false);
+  report("Best practices", scores["best-practices"], "", 100, false);
+  if (!cookie) report("SEO", scores.seo, "", 100, false);
+  report("Layout shift", metrics.CLS, "", 0.02);
+  report("JavaScript over the network", bytes.script / KB, " KB", js);
+  report("CSS over the network", bytes.stylesheet / KB, " KB", 35);
+  const [fcp, lcp, tbt] = [metrics.FCP, metrics.LCP, metrics.TBT].map(Math.round);
+  console.log(`  first paint ${fcp} ms, largest paint ${lcp} ms, blocked ${tbt} ms`);
+  if (causes.length > 0) console.log(`  what costs points: ${causes.join(", ")}`);
+}
+
+/** A new person with a library of their own, in a window of their own. */
+async function someone(browser: Browser, server: ProductServer, prompts: number): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1280, height: 800 },
+    locale: "en-US",
+  });
+  const page = await context.newPage();
+  await arriveSignedIn(page);
+  await fillLibrary(page, prompts);
+  return page;
+}
+
+async function measureLongLibrary(page: Page): Promise<void> {
+  console.log("\nA library of 10,000 prompts");
+  await page.goto("/");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/trpc/") && asked.push(request.url()));
+  await page.getByRole("link", { name: "Library" }).click();
+  await page.getByRole("article").first().waitFor();
+  report("Requests until the first rows", asked.length, "", 1);
+  const { fps, slowestFps } = await scroll(page, 4_000);
+  report("Frames a second while scrolling, median", fps, "", 58, false);
+  console.log(`  one frame in twenty is slower than ${slowestFps.toFixed(0)} a second`);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(500);
+  console.log("Longest interaction to next paint, processor four times slower");
+  for (const [action, ms] of await interactions(page)) report(action, ms, " ms", 200);
+}
+
+const server = await ProductServer.start();
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ["--no-sandbox", `--remote-debugging-port=${DEBUGGING_PORT}`],
+});
+try {
+  await auditPage("Landing page", `${server.url}/`, 150);
+  const reader = await someone(browser, server, 200);
+  const cookies = await reader.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  await reader.close();
+  await auditPage("Library of 200 prompts, signed in", `${server.url}/library`, 220, cookie);
+  await measureLongLibrary(await someone(browser, server, 10_000));
+} finally {
+  await browser.close();
+  await server.dispose();
+}
+process.exitCode = kept ? 0 : 1;
