@@ -2,17 +2,16 @@ import type { Page } from "@playwright/test";
 
 /** Frames drawn in a second while a long library is scrolled by the wheel: the median, and the slowest of twenty. */
 export async function scroll(page: Page, ms: number): Promise<{ fps: number; slowestFps: number }> {
-  await page.evaluate(() => {
-    const frames: number[] = [];
+  // As text: what runs this file would wrap the inner function in a helper the page does not have.
+  await page.evaluate(`{
     let last = performance.now();
-    const tick = (now: number) => {
-      frames.push(now - last);
+    window.frameTimes = [];
+    requestAnimationFrame(function tick(now) {
+      window.frameTimes.push(now - last);
       last = now;
       requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-    Object.assign(window, { frameTimes: frames });
-  });
+    });
+  }`);
   await page.mouse.move(800, 500);
   for (const end = Date.now() + ms; Date.now() < end; ) await page.mouse.wheel(0, 240);
   const frames = await page.evaluate(() => Reflect.get(window, "frameTimes") as number[]);

@@ -2,19 +2,20 @@ import "@commonplace/ui/mantine.css";
 import { UiProvider } from "@commonplace/ui";
 import { lazy, Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
+import { PAGE_CODE } from "./page-code";
 import { AboutPage } from "./pages/about/about-page";
 import { HomePage } from "./pages/home/home-page";
 import { LoadingMentor } from "./pages/loading-mentor";
 import { NotFoundPage } from "./pages/not-found-page";
 import { Shell } from "./shell/shell";
 
-const LibraryPage = lazy(async () => ({ default: (await import("./pages/library-page")).LibraryPage }));
-const AccountPage = lazy(async () => ({ default: (await import("./pages/account-page")).AccountPage }));
-const TrashPage = lazy(async () => ({ default: (await import("./pages/trash-page")).TrashPage }));
-const SearchPage = lazy(async () => ({ default: (await import("./pages/search-page")).SearchPage }));
-const MentorPage = lazy(async () => ({ default: (await import("./pages/mentor-page")).MentorPage }));
-const TutorialPage = lazy(async () => ({ default: (await import("./pages/tutorial-page")).TutorialPage }));
-const ContactPage = lazy(async () => ({ default: (await import("./pages/contact-page")).ContactPage }));
+const LibraryPage = lazy(async () => ({ default: (await PAGE_CODE["/library"]()).LibraryPage }));
+const AccountPage = lazy(async () => ({ default: (await PAGE_CODE["/account"]()).AccountPage }));
+const TrashPage = lazy(async () => ({ default: (await PAGE_CODE["/library/trash"]()).TrashPage }));
+const SearchPage = lazy(async () => ({ default: (await PAGE_CODE["/search"]()).SearchPage }));
+const MentorPage = lazy(async () => ({ default: (await PAGE_CODE["/mentor"]()).MentorPage }));
+const TutorialPage = lazy(async () => ({ default: (await PAGE_CODE["/tutorial"]()).TutorialPage }));
+const ContactPage = lazy(async () => ({ default: (await PAGE_CODE["/contact"]()).ContactPage }));
 
 /** Everything a signed-in person sees (spec §2, Signed-in routes). */
 export default function SignedInApp() {
