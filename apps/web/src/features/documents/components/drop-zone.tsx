@@ -1,7 +1,8 @@
 import { DOCUMENT_EXTENSIONS } from "@commonplace/domain/documents/schemas";
 import { Button } from "@mantine/core";
 import { IconFileUpload } from "@tabler/icons-react";
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { useFileDrop } from "../../../lib/use-file-drop";
 import type { RefusedFile } from "../hooks/use-upload-queue";
 import classes from "./drop-zone.module.css";
 
@@ -18,7 +19,7 @@ interface DropZoneProps {
 /** Where files are chosen, dropped or pasted. */
 export function DropZone({ onFiles, refused, takesPaste }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const dropping = useFileDrop(onFiles);
 
   useEffect(() => {
     if (!takesPaste) return;
@@ -32,28 +33,10 @@ export function DropZone({ onFiles, refused, takesPaste }: DropZoneProps) {
     return () => document.removeEventListener("paste", paste);
   }, [takesPaste, onFiles]);
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition for pointers; the button inside does the same */}
-      <div
-        className={classes.zone}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={(event) => {
-          // Going over something inside the zone is no leaving.
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-        }}
-        onDrop={drop}
-      >
+      {/* Dropping is an addition for pointers; the button inside does the same. */}
+      <div className={classes.zone} {...dropping}>
         <IconFileUpload size={24} stroke={1.5} aria-hidden="true" className={classes.icon} />
         <p className={classes.text}>
           <span className={classes.lead}>Drop or paste files here</span>

@@ -1,7 +1,8 @@
 import { IMPORT_LIMITS } from "@commonplace/domain/imports/schemas";
 import { Button } from "@mantine/core";
 import { IconFileImport } from "@tabler/icons-react";
-import { type DragEvent, useRef, useState } from "react";
+import { useRef } from "react";
+import { useFileDrop } from "../../../lib/use-file-drop";
 import classes from "./file-drop.module.css";
 
 const LIMIT_MB = IMPORT_LIMITS.fileBytes / (1024 * 1024);
@@ -16,14 +17,7 @@ interface FileDropProps {
 /** Where a file is chosen, or dropped. */
 export function FileDrop({ refused, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  };
+  const dropping = useFileDrop(([file]) => file && onFile(file));
 
   return (
     <>
@@ -35,20 +29,8 @@ export function FileDrop({ refused, onFile }: FileDropProps) {
           <p>{refused.reason}</p>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition for pointers; the button inside does the same */}
-      <div
-        className={classes.zone}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={(event) => {
-          // Going over something inside the zone is no leaving.
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-        }}
-        onDrop={drop}
-      >
+      {/* Dropping is an addition for pointers; the button inside does the same. */}
+      <div className={classes.zone} {...dropping}>
         <IconFileImport size={32} stroke={1.5} aria-hidden="true" className={classes.icon} />
         <p className={classes.lead}>Drop a file here</p>
         <Button onClick={() => input.current?.click()} data-autofocus>
