@@ -7,6 +7,8 @@ export {
   CategoryIcon,
   categoryHue,
 } from "./category/category";
+export { Bars } from "./chart/bars";
+export { ChartTable } from "./chart/chart-table";
 export { copyText } from "./copy/copy-text";
 export { COPIED_RESET, useCopy } from "./copy/use-copy";
 export { ConfirmDialog } from "./layout/confirm-dialog";

@@ -3,6 +3,7 @@ import { ThemeProvider } from "@commonplace/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { BrowserRouter } from "react-router-dom";
+import { VisitTracking } from "../features/visits";
 import { createQueryClient } from "../lib/query-client";
 import { createTrpcClient, trpc } from "../lib/trpc";
 import { AuthGate } from "./auth-gate";
@@ -25,6 +26,7 @@ export function App() {
             >
               <AuthGate />
             </ErrorBoundary>
+            <VisitTracking />
           </BrowserRouter>
         </QueryClientProvider>
       </trpc.Provider>

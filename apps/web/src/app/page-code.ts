@@ -7,6 +7,7 @@ export const PAGE_CODE = {
   "/search": () => import("./pages/search-page"),
   "/tutorial": () => import("./pages/tutorial-page"),
   "/contact": () => import("./pages/contact-page"),
+  "/analytics": () => import("./pages/analytics-page"),
 } as const;
 
 const isPage = (path: string): path is keyof typeof PAGE_CODE => Object.hasOwn(PAGE_CODE, path);

@@ -16,6 +16,7 @@ const SearchPage = lazy(async () => ({ default: (await PAGE_CODE["/search"]()).S
 const MentorPage = lazy(async () => ({ default: (await PAGE_CODE["/mentor"]()).MentorPage }));
 const TutorialPage = lazy(async () => ({ default: (await PAGE_CODE["/tutorial"]()).TutorialPage }));
 const ContactPage = lazy(async () => ({ default: (await PAGE_CODE["/contact"]()).ContactPage }));
+const AnalyticsPage = lazy(async () => ({ default: (await PAGE_CODE["/analytics"]()).AnalyticsPage }));
 
 /** Everything a signed-in person sees (spec §2, Signed-in routes). */
 export default function SignedInApp() {
@@ -38,6 +39,7 @@ export default function SignedInApp() {
           />
           <Route path="tutorial" element={<TutorialPage />} />
           <Route path="contact" element={<ContactPage />} />
+          <Route path="analytics" element={<AnalyticsPage />} />
           <Route path="about" element={<AboutPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatDate, formatRelative } from "./dates";
+import { formatDate, formatDay, formatRelative } from "./dates";
 
 const NOW = Date.parse("2026-03-04T12:00:00Z");
 const ago = (seconds: number) => new Date(NOW - seconds * 1_000).toISOString();
@@ -9,6 +9,11 @@ it("writes dates as 'MMMM d, yyyy' for every reader of English", () => {
   expect(formatDate(noon, "en-US")).toBe("March 4, 2026");
   expect(formatDate(noon, "en-GB")).toBe("March 4, 2026");
   expect(formatDate(noon, "de-DE")).toBe("4. März 2026");
+});
+
+it("writes a calendar day as that day, wherever the reader is", () => {
+  expect(formatDay("2026-03-04", {}, "en-US")).toBe("Mar 4");
+  expect(formatDay("2026-03-04", { weekday: true }, "en-GB")).toBe("Wednesday, Mar 4");
 });
 
 it.each([

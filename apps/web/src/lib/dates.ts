@@ -41,6 +41,20 @@ export function formatRelative(iso: string, now = Date.now(), locale = readerLoc
   );
 }
 
+/**
+ * A calendar day as it is, in no time zone: "Mar 4", or "Wednesday, Mar 4".
+ *
+ * @param date "2026-03-04".
+ */
+export function formatDay(date: string, { weekday = false } = {}, locale = readerLocale()): string {
+  return new Intl.DateTimeFormat(ENGLISH.test(locale) ? "en-US" : locale, {
+    month: "short",
+    day: "numeric",
+    ...(weekday && { weekday: "long" }),
+    timeZone: "UTC",
+  }).format(new Date(`${date}T00:00:00Z`));
+}
+
 /** The reader's IANA time zone, in which "this week" is counted (design §6). */
 export function readerTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -16,15 +16,12 @@ export const NAV_LINKS: readonly NavLink[] = [
   { to: "/contact", label: "Contact" },
 ];
 
-/** Links of the user menu and the mobile menu for the site's owner alone (spec §2); one comes with its page. */
-const OWNER_LINKS: readonly NavLink[] = [];
+/** Links of the user menu and the mobile menu for the site's owner alone (spec §2). */
+const OWNER_LINKS: readonly NavLink[] = [{ to: "/analytics", label: "Analytics" }];
 
 /** The owner's links, for the one person who sees them. */
-export function ownerLinks(
-  { isSiteOwner }: Pick<CurrentUserView, "isSiteOwner">,
-  links: readonly NavLink[] = OWNER_LINKS,
-): readonly NavLink[] {
-  return isSiteOwner ? links : [];
+export function ownerLinks({ isSiteOwner }: Pick<CurrentUserView, "isSiteOwner">): readonly NavLink[] {
+  return isSiteOwner ? OWNER_LINKS : [];
 }
 
 /** Whether a link is of the page on screen: Home for exactly /, others for every path that starts with theirs (spec §2). */

@@ -1,16 +1,20 @@
+import { useMemo } from "react";
 import { CommandPalette, type PaletteState } from "../../features/palette";
 import { useCategories, useCopyAnyPrompt } from "../../features/prompts";
 import { runShortcut } from "../../lib/shortcuts";
-import { NAV_LINKS } from "./nav-links";
+import { useUser } from "../../lib/use-user";
+import { NAV_LINKS, ownerLinks } from "./nav-links";
 
 /** The command palette with the product's screens, and with prompts that open and copy as everywhere. */
 export function ShellPalette(state: PaletteState) {
   const categories = useCategories();
   const { copyPrompt } = useCopyAnyPrompt();
+  const user = useUser();
+  const pages = useMemo(() => [...NAV_LINKS, ...ownerLinks(user)], [user]);
   return (
     <CommandPalette
       {...state}
-      pages={NAV_LINKS}
+      pages={pages}
       findCategory={categories.find}
       copyPrompt={copyPrompt}
       listShortcuts={listShortcuts}

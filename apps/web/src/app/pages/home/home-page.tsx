@@ -1,12 +1,15 @@
 import { ErrorState } from "@commonplace/ui";
+import { UsagePanel } from "../../../features/usage";
 import { readerTimeZone } from "../../../lib/dates";
 import { errorMessage } from "../../../lib/error-message";
 import { usePageTitle } from "../../../lib/page-title";
 import { trpc } from "../../../lib/trpc";
 import { useUser } from "../../../lib/use-user";
+import { ErrorBoundary } from "../../error-boundary";
 import { CategoryGrid } from "./category-grid";
 import classes from "./home-page.module.css";
 import { RecentPrompts } from "./recent-prompts";
+import { Section } from "./section";
 import { StatTiles } from "./stat-tiles";
 import { SystemBanner } from "./system-banner";
 
@@ -43,6 +46,11 @@ export function HomePage() {
           <StatTiles stats={stats.data} />
           <CategoryGrid facets={facets.data} />
           <RecentPrompts prompts={recent.data?.items} count={RECENT_COUNT} />
+          <ErrorBoundary fallback={null}>
+            <Section title="Usage">
+              <UsagePanel />
+            </Section>
+          </ErrorBoundary>
         </>
       )}
     </div>

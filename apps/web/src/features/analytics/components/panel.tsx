@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from "react";
+import classes from "./panel.module.css";
+
+/** A named leaf of the screen. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReportDays, SiteAnalyticsView } from "@commonplace/domain/analytics/schemas";
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from "@tabler/icons-react";
+import { describeChange, wholeMinutes } from "../hooks/change";
+import classes from "./totals.module.css";
+
+type Figures = SiteAnalyticsView["previous"];
+
+const TILES = [
+  { label: "Total Visits", key: "totalVisits", show: (count: number) => count.toLocaleString() },
+  { label: "Unique Visitors", key: "uniqueVisitors", show: (count: number) => count.toLocaleString() },
+  { label: "Page Views", key: "totalPageViews", show: (count: number) => count.toLocaleString() },
+  {
+    label: "Avg. Session",
+    key: "averageSessionDuration",
+    show: (seconds: number) => `${wholeMinutes(seconds).toLocaleString()} min`,
+  },
+] as const satisfies readonly { label: string; key: keyof Figures; show: (figure: number) => string }[];
+
+/** The period in four figures, each against the period before; '---' until they are known. */
+export function Totals({ report, days }: { report: SiteAnalyticsView | undefined; days: ReportDays }) {
+  return (
+    <section aria-label="Totals">
+      <dl className={classes.tiles}>
+        {TILES.map(({ label, key, show }) => (
+          <div key={key} className={classes.tile}>
+            <dt className={classes.label}>{label}</dt>
+            <dd className={classes.figure}>{report ? show(report[key]) : "---"}</dd>
+            <dd className={classes.change}>
+              {report ? <Change now={report[key]} before={report.previous[key]} days={days} /> : "\u00a0"}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const SIGNS = {
+  up: { Icon: IconArrowUpRight, word: "more than" },
+  down: { Icon: IconArrowDownRight, word: "less than" },
+  same: { Icon: IconArrowRight, word: "as in" },
+} as const;
+
+function Change({ now, before, days }: { now: number; before: number; days: number }) {
+  const change = describeChange(now, before);
+  if (!change) return <>Nothing in the {days} days before</>;
+  const { Icon, word } = SIGNS[change.direction];
+  return (
+    <>
+      <Icon size={16} aria-hidden="true" />
+      <span>
+        {change.direction === "same" ? "Same" : change.percent} {word} the {days} days before
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReportDays, SiteAnalyticsView } from "@commonplace/domain/analytics/schemas";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { trpc } from "../../../lib/trpc";
+import { isUnauthorized } from "../../../lib/unauthorized";
+
+/** Milliseconds that a report counts as fresh (spec §7, §9). */
+const FRESH = 5 * 60_000;
+
+/** The site's analytics over a period; while another one loads, the last one stays. */
+export function useSiteAnalytics(days: ReportDays) {
+  const { client } = trpc.useUtils();
+  return useQuery({
+    queryKey: ["analytics", "site", days],
+    queryFn: async ({ signal }): Promise<SiteAnalyticsView> => {
+      try {
+        return await client.analytics.site.query({ days }, { signal });
+      } catch (cause) {
+        // That nobody is signed in any more is the shell's to see.
+        if (isUnauthorized(cause)) throw cause;
+        throw new Error("Failed to fetch site analytics", { cause });
+      }
+    },
+    staleTime: FRESH,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,1 @@
+export { UsagePanel } from "./components/lazy-panel";

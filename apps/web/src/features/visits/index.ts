@@ -1,0 +1,1 @@
+export { VisitTracking } from "./components/visit-tracking";
