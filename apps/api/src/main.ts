@@ -2,6 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { DatabaseStartError } from "@commonplace/db";
 import { keepAnalytics } from "@commonplace/domain/analytics";
+import { seedSystemComponents } from "@commonplace/domain/builder";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import { purgeOldTrash } from "@commonplace/domain/prompts";
 import { seedOfficialTemplates } from "@commonplace/domain/templates";
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const documentStore = await openDocumentStore(settings, logger);
   const database = await startDatabase(settings, logger);
   await seedOfficialTemplates({ db: database.db, clock: systemClock });
+  await seedSystemComponents({ db: database.db, clock: systemClock });
   // A database of one's own may serve several servers, which keep one count there; the bundled one serves just this one.
   const sharedLimiter = settings.databaseUrl ? createPostgresRateLimiter(database.db, systemClock) : null;
   const rateLimiter = sharedLimiter ?? createMemoryRateLimiter(systemClock);

@@ -1,6 +1,7 @@
 import { accountRouter } from "./account/router";
 import { analyticsRouter } from "./analytics/router";
 import { authRouter } from "./auth/router";
+import { builderRouter } from "./builder/router";
 import { categoriesRouter } from "./categories/router";
 import { documentsRouter } from "./documents/router";
 import { importsRouter } from "./imports/router";
@@ -16,6 +17,7 @@ export const appRouter = router({
   account: accountRouter,
   analytics: analyticsRouter,
   auth: authRouter,
+  builder: builderRouter,
   categories: categoriesRouter,
   documents: documentsRouter,
   imports: importsRouter,

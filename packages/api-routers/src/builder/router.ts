@@ -1,0 +1,81 @@
+import {
+  createComponent,
+  createStructure,
+  deleteComponent,
+  deleteStructure,
+  listComponents,
+  listStructures,
+  recordComponentUse,
+  startFromStructure,
+  updateComponent,
+  updateStructure,
+} from "@commonplace/domain/builder";
+import {
+  componentPage,
+  componentView,
+  createComponentInput,
+  createStructureInput,
+  listComponentsInput,
+  listStructuresInput,
+  recordComponentUseInput,
+  structurePage,
+  structureView,
+  updateComponentInput,
+  updateStructureInput,
+} from "@commonplace/domain/builder/schemas";
+import { idRef } from "@commonplace/domain/core/views";
+import { z } from "zod";
+import { router, signedInProcedure } from "../trpc";
+
+export const builderRouter = router({
+  components: signedInProcedure
+    .input(listComponentsInput)
+    .output(componentPage)
+    .query(({ ctx, input }) => listComponents(ctx, input)),
+
+  createComponent: signedInProcedure
+    .input(createComponentInput)
+    .output(componentView)
+    .mutation(({ ctx, input }) => createComponent(ctx, input)),
+
+  updateComponent: signedInProcedure
+    .input(updateComponentInput)
+    .output(componentView)
+    .mutation(({ ctx, input }) => updateComponent(ctx, input)),
+
+  deleteComponent: signedInProcedure
+    .input(idRef)
+    .output(z.void())
+    .mutation(({ ctx, input }) => deleteComponent(ctx, input)),
+
+  recordComponentUse: signedInProcedure
+    .meta({ rateLimit: { max: 120, windowSeconds: 60 } })
+    .input(recordComponentUseInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => recordComponentUse(ctx, input)),
+
+  structures: signedInProcedure
+    .input(listStructuresInput)
+    .output(structurePage)
+    .query(({ ctx, input }) => listStructures(ctx, input)),
+
+  createStructure: signedInProcedure
+    .input(createStructureInput)
+    .output(structureView)
+    .mutation(({ ctx, input }) => createStructure(ctx, input)),
+
+  updateStructure: signedInProcedure
+    .input(updateStructureInput)
+    .output(structureView)
+    .mutation(({ ctx, input }) => updateStructure(ctx, input)),
+
+  deleteStructure: signedInProcedure
+    .input(idRef)
+    .output(z.void())
+    .mutation(({ ctx, input }) => deleteStructure(ctx, input)),
+
+  startFromStructure: signedInProcedure
+    .input(idRef)
+    .output(structureView)
+    .mutation(({ ctx, input }) => startFromStructure(ctx, input)),
+});

@@ -1,0 +1,15 @@
+export {
+  createComponent,
+  deleteComponent,
+  listComponents,
+  recordComponentUse,
+  updateComponent,
+} from "./components";
+export { seedSystemComponents } from "./seed";
+export {
+  createStructure,
+  deleteStructure,
+  listStructures,
+  startFromStructure,
+  updateStructure,
+} from "./structures";

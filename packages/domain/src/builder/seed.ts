@@ -1,0 +1,42 @@
+import { templateComponents } from "@commonplace/db/schema";
+import { getTableColumns, notInArray, sql } from "drizzle-orm";
+import type { DomainContext } from "../core/context";
+import { SYSTEM_COMPONENTS } from "./system-components";
+
+/** Columns of one word each: their names are the same in the database. */
+const WRITTEN = ["type", "name", "description", "content"] as const;
+
+/**
+ * Brings the product's components into the database as this version has them: new ones are added, changed texts follow,
+ * and those that are gone leave. Any number of servers may do so at once.
+ */
+export async function seedSystemComponents({ db, clock }: DomainContext): Promise<void> {
+  const now = clock.now();
+  const columns = getTableColumns(templateComponents);
+  await db
+    .insert(templateComponents)
+    .values(
+      SYSTEM_COMPONENTS.map((component) => ({
+        ...component,
+        isSystem: true,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: templateComponents.id,
+      set: {
+        ...Object.fromEntries(WRITTEN.map((name) => [name, sql`excluded.${sql.identifier(name)}`])),
+        sortOrder: sql`excluded.sort_order`,
+        updatedAt: now,
+      },
+      setWhere: sql`${sql.join(
+        WRITTEN.map((name) => sql`${columns[name]} is distinct from excluded.${sql.identifier(name)}`),
+        sql` or `,
+      )} or ${templateComponents.sortOrder} <> excluded.sort_order`,
+    });
+  const ids = SYSTEM_COMPONENTS.map(({ id }) => id);
+  await db
+    .delete(templateComponents)
+    .where(sql`${templateComponents.isSystem} and ${notInArray(templateComponents.id, ids)}`);
+}
