@@ -5,6 +5,7 @@ export const PAGE_CODE = {
   "/mentor": () => import("./pages/mentor-page"),
   "/account": () => import("./pages/account-page"),
   "/search": () => import("./pages/search-page"),
+  "/workspaces": () => import("./pages/workspaces/workspaces-page"),
   "/tutorial": () => import("./pages/tutorial-page"),
   "/contact": () => import("./pages/contact-page"),
   "/analytics": () => import("./pages/analytics-page"),

@@ -17,6 +17,11 @@ const MentorPage = lazy(async () => ({ default: (await PAGE_CODE["/mentor"]()).M
 const TutorialPage = lazy(async () => ({ default: (await PAGE_CODE["/tutorial"]()).TutorialPage }));
 const ContactPage = lazy(async () => ({ default: (await PAGE_CODE["/contact"]()).ContactPage }));
 const AnalyticsPage = lazy(async () => ({ default: (await PAGE_CODE["/analytics"]()).AnalyticsPage }));
+const WorkspacesPage = lazy(async () => ({ default: (await PAGE_CODE["/workspaces"]()).WorkspacesPage }));
+const WorkspacePage = lazy(async () => ({
+  default: (await import("./pages/workspaces/workspace-page")).WorkspacePage,
+}));
+const JoinPage = lazy(async () => ({ default: (await import("./pages/workspaces/join-page")).JoinPage }));
 
 /** Everything a signed-in person sees (spec §2, Signed-in routes). */
 export default function SignedInApp() {
@@ -29,6 +34,9 @@ export default function SignedInApp() {
           <Route path="account" element={<AccountPage />} />
           <Route path="library/trash" element={<TrashPage />} />
           <Route path="search" element={<SearchPage />} />
+          <Route path="workspaces" element={<WorkspacesPage />} />
+          <Route path="workspaces/:id" element={<WorkspacePage />} />
+          <Route path="join/:code" element={<JoinPage />} />
           <Route
             path="mentor"
             element={

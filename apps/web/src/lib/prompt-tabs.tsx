@@ -1,11 +1,20 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 
+export interface PromptTabProps {
+  promptId: string;
+  /** False for those the prompt is shared with. */
+  isOwn: boolean;
+  active: boolean;
+}
+
 /** A tab that a feature adds to a prompt's detail dialog, beside its content. */
 export interface PromptTab {
   readonly id: string;
   readonly label: string;
   /** Shown, and loaded, once the tab is chosen. `active` is false while another is in front. */
-  readonly panel: ComponentType<{ promptId: string; active: boolean }>;
+  readonly panel: ComponentType<PromptTabProps>;
+  /** Whether only the prompt's owner sees it: not those it is shared with. */
+  readonly isForOwner?: boolean;
 }
 
 const PromptTabsContext = createContext<readonly PromptTab[]>([]);

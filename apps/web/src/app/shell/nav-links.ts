@@ -10,6 +10,7 @@ export interface NavLink {
 export const NAV_LINKS: readonly NavLink[] = [
   { to: "/", label: "Home" },
   { to: "/library", label: "Library" },
+  { to: "/workspaces", label: "Workspaces" },
   { to: "/mentor", label: "AI Mentor" },
   { to: "/tutorial", label: "Tutorial" },
   { to: "/about", label: "About" },

@@ -15,6 +15,7 @@ import { ErrorBoundary } from "../error-boundary";
 import { SkipLink } from "../skip-link";
 import { Header } from "./header";
 import { PageFailure } from "./page-failure";
+import { SharingTab } from "./sharing-tab";
 import classes from "./shell.module.css";
 import { ShellDialogs } from "./shell-dialogs";
 import { Toasts } from "./toasts";
@@ -24,7 +25,8 @@ import { useSessionExpiry } from "./use-session-expiry";
 /** What other features show of a prompt, beside its content (spec §2, Prompt detail dialog). */
 const PROMPT_TABS: readonly PromptTab[] = [
   { id: "documents", label: "Documents", panel: DocumentsPanel },
-  { id: "history", label: "History", panel: HistoryPanel },
+  { id: "history", label: "History", panel: HistoryPanel, isForOwner: true },
+  { id: "sharing", label: "Sharing", panel: SharingTab },
 ];
 
 /** The frame around every signed-in page. */

@@ -10,8 +10,8 @@ import { DocumentPreview } from "./document-preview";
 import { DocumentRow } from "./document-row";
 import { DocumentsSkeleton } from "./documents-skeleton";
 
-/** A prompt's documents, to look at, save and delete. */
-export function DocumentList({ promptId }: { promptId: string }) {
+/** A prompt's documents, to look at and save, and for their owner to delete. */
+export function DocumentList({ promptId, isOwn }: { promptId: string; isOwn: boolean }) {
   const list = useDocuments(promptId);
   const { mutate } = useDeleteDocument(promptId);
   // While a dialog closes, it keeps showing what it showed.
@@ -33,16 +33,20 @@ export function DocumentList({ promptId }: { promptId: string }) {
                 setPreviewed(document);
                 setOpen("preview");
               }}
-              onDelete={() => {
-                setDoomed(document);
-                setOpen("delete");
-              }}
+              onDelete={
+                isOwn
+                  ? () => {
+                      setDoomed(document);
+                      setOpen("delete");
+                    }
+                  : undefined
+              }
             />
           ))}
         </ul>
       ) : (
         !list.isError && (
-          <p className={classes.empty}>No documents yet. Attach what this prompt works with.</p>
+          <p className={classes.empty}>No documents yet.{isOwn && " Attach what this prompt works with."}</p>
         )
       )}
       {list.isError && (

@@ -17,7 +17,8 @@ const ICONS = { image: IconPhoto, pdf: IconFileTypePdf, text: IconFileText, none
 interface DocumentRowProps {
   document: DocumentView;
   onPreview: () => void;
-  onDelete: () => void;
+  /** Absent for those who may not. */
+  onDelete: (() => void) | undefined;
 }
 
 /** A document in its prompt's list: what it is, and what one can do with it. */
@@ -59,15 +60,17 @@ export function DocumentRow({ document, onPreview, onDelete }: DocumentRowProps)
       >
         <IconDownload size={18} stroke={1.5} />
       </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        className={classes.action}
-        aria-label={`Delete ${name}`}
-        onClick={onDelete}
-      >
-        <IconTrash size={18} stroke={1.5} />
-      </ActionIcon>
+      {onDelete && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.action}
+          aria-label={`Delete ${name}`}
+          onClick={onDelete}
+        >
+          <IconTrash size={18} stroke={1.5} />
+        </ActionIcon>
+      )}
     </li>
   );
 }

@@ -5,18 +5,24 @@ import { UploadQueue } from "./upload-queue";
 
 interface DocumentsPanelProps {
   promptId: string;
+  /** Others read and download; only the owner attaches. */
+  isOwn: boolean;
   /** Files pasted while the tab is in front are taken; elsewhere a paste is none of its business. */
   active: boolean;
 }
 
 /** Attaches files to a prompt, and shows those it has. */
-export function DocumentsPanel({ promptId, active }: DocumentsPanelProps) {
+export function DocumentsPanel({ promptId, isOwn, active }: DocumentsPanelProps) {
   const uploads = useUploadQueue(promptId);
   return (
     <>
-      <DropZone onFiles={uploads.add} refused={uploads.refused} takesPaste={active} />
-      <UploadQueue uploads={uploads} />
-      <DocumentList promptId={promptId} />
+      {isOwn && (
+        <>
+          <DropZone onFiles={uploads.add} refused={uploads.refused} takesPaste={active} />
+          <UploadQueue uploads={uploads} />
+        </>
+      )}
+      <DocumentList promptId={promptId} isOwn={isOwn} />
     </>
   );
 }

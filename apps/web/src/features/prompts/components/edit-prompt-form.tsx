@@ -13,6 +13,8 @@ import { serverFieldErrors } from "./server-field-errors";
 interface EditPromptFormProps {
   /** With its whole content. */
   prompt: PromptView;
+  /** False for one that is shared with the person: where it is filed is its owner's affair. */
+  isOwn?: boolean;
   /** Saved, or given up. */
   onDone: () => void;
 }
@@ -27,7 +29,7 @@ interface Conflict {
  * The form over an existing prompt. Only what was changed is sent, and only to the version it was changed in: what
  * somebody else saved meanwhile stays where the form does not touch it, and is shown where it does.
  */
-export function EditPromptForm({ prompt, onDone }: EditPromptFormProps) {
+export function EditPromptForm({ prompt, isOwn = true, onDone }: EditPromptFormProps) {
   const update = useUpdatePrompt();
   const cache = usePromptCache();
   const utils = trpc.useUtils();
@@ -117,6 +119,7 @@ export function EditPromptForm({ prompt, onDone }: EditPromptFormProps) {
       promptId={prompt.id}
       initial={toFormValues(base)}
       written={written}
+      isFiled={isOwn}
       saveLabel="Save changes"
       onSave={save}
       onCancel={onDone}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { DialogFrame } from "../../../lib/dialog-frame";
 import { usePrompt } from "../hooks/use-prompt";
+import { usePromptAccess } from "../hooks/use-prompt-access";
 import { usePromptCache } from "../hooks/use-prompt-cache";
 import { DeletePromptDialog } from "./delete-prompt-dialog";
 import { EditPromptForm } from "./edit-prompt-form";
@@ -56,6 +57,7 @@ interface OpenedPromptProps {
 
 function OpenedPrompt({ id, opened, onClose, onClosed, onDelete }: OpenedPromptProps) {
   const prompt = usePrompt(id);
+  const access = usePromptAccess(prompt.data);
   const [mode, setMode] = useState<"read" | "edit" | "delete">("read");
   const isWhole = prompt.isSuccess && !prompt.isPlaceholderData;
   const isEditing = mode === "edit" && isWhole;
@@ -77,11 +79,12 @@ function OpenedPrompt({ id, opened, onClose, onClosed, onDelete }: OpenedPromptP
       size={isEditing ? 720 : 920}
     >
       {isEditing ? (
-        <EditPromptForm prompt={prompt.data} onDone={read} />
+        <EditPromptForm prompt={prompt.data} isOwn={access.isOwn} onDone={read} />
       ) : prompt.data ? (
         <PromptDetail
           prompt={prompt.data}
           isWhole={isWhole}
+          {...access}
           onEdit={() => setMode("edit")}
           onDelete={() => setMode("delete")}
         />
@@ -90,7 +93,7 @@ function OpenedPrompt({ id, opened, onClose, onClosed, onDelete }: OpenedPromptP
       ) : (
         <PromptDetailSkeleton />
       )}
-      {prompt.data && (
+      {prompt.data && access.isOwn && (
         <DeletePromptDialog
           prompt={prompt.data}
           opened={mode === "delete"}

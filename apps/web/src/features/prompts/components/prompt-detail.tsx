@@ -16,6 +16,9 @@ interface PromptDetailProps {
   prompt: PromptView;
   /** False while only the first part of the content is here. */
   isWhole: boolean;
+  /** False for one that is shared with the reader. */
+  isOwn: boolean;
+  mayEdit: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -24,7 +27,8 @@ interface PromptDetailProps {
 const CONTENT = "content";
 
 /** A prompt's content and details, what other features add to it, and its actions (spec §2). */
-export function PromptDetail({ prompt, isWhole, onEdit, onDelete }: PromptDetailProps) {
+export function PromptDetail(props: PromptDetailProps) {
+  const { prompt, isWhole, isOwn, mayEdit, onEdit, onDelete } = props;
   const category = useCategories().find(prompt.category);
   const known = { ...prompt, contentTruncated: !isWhole };
   const share = useSharePrompt(known);
@@ -34,7 +38,7 @@ export function PromptDetail({ prompt, isWhole, onEdit, onDelete }: PromptDetail
       description: "prompt duplication will be available in the next update",
     });
 
-  const tabs = usePromptTabs();
+  const tabs = usePromptTabs().filter(({ isForOwner }) => isOwn || !isForOwner);
   const [tab, setTab] = useState<string | null>(CONTENT);
   const [visited, setVisited] = useState<readonly string[]>([]);
   if (tab !== null && !visited.includes(tab)) setVisited([...visited, tab]);
@@ -92,22 +96,24 @@ export function PromptDetail({ prompt, isWhole, onEdit, onDelete }: PromptDetail
         </Tabs.Panel>
         {tabs.map(({ id, panel: Panel }) => (
           <Tabs.Panel key={id} value={id}>
-            {visited.includes(id) && <Panel promptId={prompt.id} active={tab === id} />}
+            {visited.includes(id) && <Panel promptId={prompt.id} isOwn={isOwn} active={tab === id} />}
           </Tabs.Panel>
         ))}
       </Tabs>
       <div className={classes.actions}>
         <CopyButton prompt={known} />
-        <Button
-          variant="default"
-          className={classes.edit}
-          aria-label="Edit"
-          disabled={!isWhole}
-          onClick={onEdit}
-        >
-          <IconPencil size={18} />
-          <span className={classes.word}>Edit</span>
-        </Button>
+        {mayEdit && (
+          <Button
+            variant="default"
+            className={classes.edit}
+            aria-label="Edit"
+            disabled={!isWhole}
+            onClick={onEdit}
+          >
+            <IconPencil size={18} />
+            <span className={classes.word}>Edit</span>
+          </Button>
+        )}
         <Button
           component={Link}
           to={`/mentor?from=${encodeURIComponent(prompt.id)}`}
@@ -119,10 +125,10 @@ export function PromptDetail({ prompt, isWhole, onEdit, onDelete }: PromptDetail
           <span className={classes.word}>AI Mentor</span>
         </Button>
         <span className={classes.space} />
-        <FavoriteButton prompt={prompt} />
+        {isOwn && <FavoriteButton prompt={prompt} />}
         <Action icon={<IconShare2 size={18} />} label="Share" onClick={share} />
         <Action icon={<IconCopyPlus size={18} />} label="Duplicate" onClick={duplicate} />
-        <Action icon={<IconTrash size={18} />} label="Delete" onClick={onDelete} />
+        {isOwn && <Action icon={<IconTrash size={18} />} label="Delete" onClick={onDelete} />}
       </div>
     </>
   );

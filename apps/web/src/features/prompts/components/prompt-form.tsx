@@ -22,6 +22,8 @@ interface PromptFormProps {
   written?: PromptFormValues;
   /** False where the text is kept elsewhere until it is saved. */
   keepsDraft?: boolean;
+  /** Whether it asks for a category. */
+  isFiled?: boolean;
   saveLabel: string;
   /** Saves; resolves to what the server found wrong at the fields, or null when all is well. Rejects when it failed. */
   onSave: (values: PromptFormValues) => Promise<PromptFormErrors | null>;
@@ -34,6 +36,7 @@ export function PromptForm({
   initial,
   written,
   keepsDraft,
+  isFiled = true,
   saveLabel,
   onSave,
   onCancel,
@@ -147,7 +150,7 @@ export function PromptForm({
         inputWrapperOrder={["label", "input", "description", "error"]}
       />
       <div className={classes.pair}>
-        <CategoryField form={form} />
+        {isFiled && <CategoryField form={form} />}
         <TextInput
           key={form.key("tags")}
           {...form.getInputProps("tags")}

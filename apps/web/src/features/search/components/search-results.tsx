@@ -4,9 +4,9 @@ import { Button } from "@mantine/core";
 import { IconSearchOff } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 import { errorMessage } from "../../../lib/error-message";
+import { MoreResults } from "../../../lib/more-results";
 import { useGridFocus } from "../hooks/use-grid-focus";
 import { usePromptSearch } from "../hooks/use-prompt-search";
-import { MoreResults } from "./more-results";
 import { HeadSkeleton, HitSkeletons } from "./results-skeleton";
 import classes from "./search-results.module.css";
 

@@ -1,0 +1,260 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
+import { arriveSignedIn } from "./support/people";
+import { addPrompt, clipboard } from "./support/prompts";
+import { expect, test } from "./support/test";
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+const toast = (page: Page, title: string, description?: string) =>
+  expect(page.getByText(description ?? title, { exact: true }).first()).toBeVisible();
+
+/** Makes a workspace through the dialog; its page is open then. @returns its invite code. */
+async function createWorkspace(page: Page, name: string): Promise<string> {
+  await page.goto("/workspaces");
+  await page.getByRole("button", { name: "Create Workspace" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Workspace" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: "Create Workspace" }).click();
+  await toast(page, "Success", "Workspace created successfully");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: `Copy the invite code of ${name}` }).click();
+  await toast(page, "Copied", "Invite code copied to clipboard");
+  const code = await clipboard(page);
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  return code;
+}
+
+/** Another person, in a browser of their own. */
+async function another(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  return context.newPage();
+}
+
+/** Joins over REST, past the screens. */
+const joinByCode = (page: Page, inviteCode: string) =>
+  page.evaluate(async (code) => {
+    const response = await fetch("/api/workspaces/join", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ inviteCode: code }),
+    });
+    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  }, inviteCode);
+
+const openCard = (page: Page, title: string) =>
+  page
+    .getByRole("region", { name: "Shared prompts" })
+    .getByRole("button", { name: title, exact: true })
+    .click();
+
+test("two people: create, invite by link, join, share with edit, edit at once, resolve the conflict, remove, see access end", async ({
+  page: ada,
+  person: _ada,
+  browser,
+  server,
+}) => {
+  test.slow();
+  await addPrompt(ada, { title: "Launch plan", content: "First line" });
+  const code = await createWorkspace(ada, "Launch team");
+  await ada.getByRole("tab", { name: "Settings" }).click();
+  await ada.getByRole("button", { name: "Copy Link" }).click();
+  const link = await clipboard(ada);
+  expect(link).toBe(`${server.url}/join/${code}`);
+
+  // Grace has no account yet: the link leads through one into the workspace.
+  const grace = await another(browser, server.url);
+  await grace.goto(link);
+  await grace.getByRole("link", { name: "Get Started" }).first().click();
+  await grace.getByRole("link", { name: "Create an account" }).click();
+  await grace.getByLabel("First name").fill("Grace");
+  await grace.getByLabel("Last name").fill("Hopper");
+  await grace.getByLabel("Email").fill(`${randomUUID()}@example.com`);
+  await grace.getByLabel("Password").fill(`correct horse ${randomUUID()}`);
+  await grace.getByRole("button", { name: "Create account" }).click();
+  await expect(grace.getByRole("heading", { level: 1, name: "Launch team" })).toBeVisible();
+  await toast(grace, "Success", "Joined workspace successfully");
+  await expect(grace.getByText("Nothing shared yet")).toBeVisible();
+
+  await ada.getByRole("tab", { name: "Prompts" }).click();
+  await ada.getByRole("button", { name: "Share a Prompt" }).click();
+  const sharing = ada.getByRole("dialog", { name: "Share a Prompt" });
+  await sharing.getByLabel("What others may do").selectOption("Can edit");
+  await sharing.getByRole("button", { name: "Share Launch plan" }).click();
+  await expect(sharing.getByRole("button", { name: "Shared Launch plan" })).toBeVisible();
+  await sharing.getByRole("button", { name: "Close" }).click();
+
+  await grace.reload();
+  await expect(grace.getByText("Can edit")).toBeVisible();
+
+  // Both open the same version and change its text.
+  for (const page of [ada, grace]) {
+    await openCard(page, "Launch plan");
+    await page.getByRole("dialog").getByRole("button", { name: "Edit" }).click();
+    await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue("First line");
+  }
+  await expect(grace.getByRole("dialog").getByRole("combobox", { name: "Category" })).toHaveCount(0);
+  await grace.getByRole("textbox", { name: "Content" }).fill("Grace's line");
+  await grace.getByRole("button", { name: "Save changes" }).click();
+  await toast(grace, "Prompt updated");
+  await ada.getByRole("textbox", { name: "Content" }).fill("Ada's line");
+  await ada.getByRole("button", { name: "Save changes" }).click();
+
+  // Nothing is lost: Ada sees both, and decides.
+  const conflict = ada.getByRole("dialog");
+  await expect(conflict.getByText("Grace").first()).toBeVisible();
+  await conflict.getByRole("button", { name: "Keep mine" }).click();
+  await expect(conflict.getByText("Ada's line").first()).toBeVisible();
+  await ada.keyboard.press("Escape");
+
+  await grace.reload();
+  await expect(grace.getByRole("dialog").getByText("Ada's line")).toBeVisible();
+  await expect(grace.getByRole("dialog").getByRole("button", { name: "Delete" })).toHaveCount(0);
+  await grace.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+
+  await ada.getByRole("tab", { name: "Activity" }).click();
+  await expect(ada.getByText("Grace Hopper edited “Launch plan”")).toBeVisible();
+  await ada.getByRole("tab", { name: "Members" }).click();
+  await ada.getByRole("button", { name: "Remove Grace Hopper" }).click();
+  await ada.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await toast(ada, "Member removed");
+
+  // Her page still shows the card; the prompt behind it is hers no more, and neither is the workspace.
+  await openCard(grace, "Launch plan");
+  await expect(grace.getByRole("dialog").getByText("Prompt not found")).toBeVisible();
+  await grace.reload();
+  await grace.keyboard.press("Escape");
+  await expect(grace.getByText("This workspace is not here")).toBeVisible();
+  await grace.context().close();
+});
+
+test("a prompt is shared with several workspaces from its own dialog, copied there, and taken back", async ({
+  page,
+  person: _person,
+  browser,
+  server,
+}) => {
+  const id = await addPrompt(page, { title: "Weekly report", content: "Report on [topic]" });
+  const code = await createWorkspace(page, "Desk");
+  await createWorkspace(page, "Studio");
+  const reader = await another(browser, server.url);
+  await arriveSignedIn(reader);
+  await joinByCode(reader, code);
+
+  await page.goto(`/library?prompt=${id}`);
+  const detail = page.getByRole("dialog", { name: "Weekly report" });
+  await detail.getByRole("tab", { name: "Sharing" }).click();
+  await expect(detail.getByText("Only you can see this prompt.", { exact: false })).toBeVisible();
+  await detail.getByRole("button", { name: "Share with Workspaces" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share with Workspaces" });
+  await dialog.getByLabel("Desk").check();
+  await dialog.getByLabel("Studio").check();
+  await dialog.getByRole("button", { name: "Share", exact: true }).click();
+  await expect(detail.getByRole("list", { name: "Shared with" }).getByRole("listitem")).toHaveCount(2);
+
+  await reader.goto("/workspaces");
+  await reader.getByRole("link", { name: "Desk" }).click();
+  await reader.getByRole("searchbox").fill("weekly");
+  await expect(reader.getByRole("button", { name: "Copy Weekly report" })).toBeVisible();
+  await openCard(reader, "Weekly report");
+  const theirs = reader.getByRole("dialog", { name: "Weekly report" });
+  await expect(theirs.getByRole("button", { name: "Copy" })).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "Edit" })).toHaveCount(0);
+  await expect(theirs.getByRole("tab", { name: "History" })).toHaveCount(0);
+  await theirs.getByRole("button", { name: "Close" }).click();
+
+  await detail.getByRole("button", { name: "Stop sharing in Desk" }).click();
+  await expect(detail.getByRole("list", { name: "Shared with" }).getByRole("listitem")).toHaveCount(1);
+  await reader.reload();
+  await expect(reader.getByText("No shared prompts match")).toBeVisible();
+  await reader.context().close();
+});
+
+test("a public workspace is found and joined as a viewer; it is handed over, and deleted by its name", async ({
+  page,
+  person: _person,
+  browser,
+  server,
+}) => {
+  const code = await createWorkspace(page, "Commons");
+  await page.getByRole("tab", { name: "Settings" }).click();
+  await page.getByRole("switch", { name: "Public" }).click({ force: true });
+  await toast(page, "Workspace updated");
+
+  const reader = await another(browser, server.url);
+  await arriveSignedIn(reader);
+  await reader.goto("/workspaces");
+  await reader.getByRole("button", { name: "Join Workspace" }).click();
+  await reader.getByRole("button", { name: "Join Commons" }).click();
+  await expect(reader.getByRole("heading", { level: 1, name: "Commons" })).toBeVisible();
+  await expect(reader.getByText("You are Viewer", { exact: false })).toBeVisible();
+  await expect(reader.getByRole("button", { name: "Share a Prompt" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Make a New Code" }).click();
+  await toast(page, "New invite code made");
+  await expect(page.getByTestId("invite-code")).not.toHaveText(code);
+
+  await page.getByRole("button", { name: "Transfer Ownership" }).click();
+  const transfer = page.getByRole("dialog", { name: "Transfer Ownership" });
+  await transfer.getByLabel("New owner").selectOption({ index: 1 });
+  await expect(transfer.getByRole("button", { name: "Transfer" })).toBeDisabled();
+  await transfer.getByLabel("Type “Commons” to confirm").fill("Commons");
+  await transfer.getByRole("button", { name: "Transfer" }).click();
+  await toast(page, "Workspace transferred");
+  await page.getByRole("button", { name: "Leave Workspace" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByText("No workspaces yet")).toBeVisible();
+
+  await reader.goto(`${reader.url().split("?")[0]}?tab=settings`);
+  await reader.getByRole("button", { name: "Delete Workspace" }).click();
+  const confirmation = reader.getByRole("dialog", { name: "Delete Workspace" });
+  await confirmation.getByLabel("Type “Commons” to confirm").fill("Commons");
+  await confirmation.getByRole("button", { name: "Delete Workspace" }).click();
+  await expect(reader.getByText("No workspaces yet")).toBeVisible();
+  await reader.context().close();
+});
+
+test.describe("accessible, on phones and in the dark", () => {
+  for (const [name, options] of [
+    ["desktop, light", { viewport: { width: 1280, height: 800 }, colorScheme: "light" }],
+    ["phone, dark", { viewport: { width: 390, height: 844 }, colorScheme: "dark" }],
+  ] as const) {
+    test.describe(name, () => {
+      test.use(options);
+      test("every screen and dialog", async ({ page, person: _person }) => {
+        test.slow();
+        await page.goto("/workspaces");
+        await expect(page.getByText("No workspaces yet")).toBeVisible();
+        await expectAccessible(page);
+        for (const dialog of ["Create Workspace", "Join Workspace"]) {
+          await page.getByRole("button", { name: dialog, exact: true }).click();
+          await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
+          await expectAccessible(page);
+          await page.keyboard.press("Escape");
+        }
+        const id = await addPrompt(page, { title: "Weekly report", content: "Report on [topic]" });
+        await createWorkspace(page, "Desk");
+        await page.getByRole("button", { name: "Share a Prompt" }).click();
+        await page.getByRole("button", { name: "Share Weekly report" }).click();
+        await expect(page.getByRole("button", { name: "Shared Weekly report" })).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("button", { name: "Copy Weekly report" })).toBeVisible();
+        for (const tab of ["Prompts", "Members", "Activity", "Settings"]) {
+          await page.getByRole("tab", { name: tab }).click();
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        }
+        await page.goto(`/workspaces?prompt=${id}`);
+        await page.getByRole("tab", { name: "Sharing" }).click();
+        await expect(page.getByRole("button", { name: "Stop sharing in Desk" })).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+});

@@ -1,0 +1,93 @@
+import { EmptyState, ErrorState, PageHeader } from "@commonplace/ui";
+import { Button, Skeleton } from "@mantine/core";
+import { IconArrowLeft, IconUsersGroup } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { Link, useNavigate, useParams } from "react-router-dom";
+import { useCategories, useCopyAnyPrompt } from "../../../features/prompts";
+import { ROLE_NAMES, useWorkspace, WorkspaceScreen } from "../../../features/workspaces";
+import { useDialogParams } from "../../../lib/dialog-params";
+import { errorMessage } from "../../../lib/error-message";
+import { usePageTitle } from "../../../lib/page-title";
+import { trpc } from "../../../lib/trpc";
+import classes from "./workspace-page.module.css";
+
+/** A workspace's own page. */
+export function WorkspacePage() {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  const { data: workspace, error, isFetching, refetch } = useWorkspace(id);
+  const categories = useCategories();
+  const { copyPrompt } = useCopyAnyPrompt();
+  const openShared = useOpenShared();
+  usePageTitle(workspace?.name ?? "Workspace");
+
+  return (
+    <>
+      <Link to="/workspaces" className={classes.back}>
+        <IconArrowLeft size={16} aria-hidden="true" /> All workspaces
+      </Link>
+      {/* Someone who was removed has the workspace's last state still at hand: the refusal counts. */}
+      {error?.data?.code === "NOT_FOUND" ? (
+        <>
+          <PageHeader title="Workspace" />
+          <EmptyState
+            icon={<IconUsersGroup size={32} stroke={1.5} />}
+            title="This workspace is not here"
+            description="It was deleted, or you are not in it (any more)."
+            actions={<Button onClick={() => navigate("/workspaces")}>To your workspaces</Button>}
+          />
+        </>
+      ) : error && !workspace ? (
+        <>
+          <PageHeader title="Workspace" />
+          <ErrorState
+            title="This workspace could not be loaded"
+            message={errorMessage(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </>
+      ) : workspace ? (
+        <>
+          <PageHeader
+            title={workspace.name}
+            description={`${workspace.description ?? "No description"} · You are ${ROLE_NAMES[workspace.role]}`}
+          />
+          <WorkspaceScreen
+            workspace={workspace}
+            findCategory={categories.find}
+            onOpen={openShared}
+            onCopy={({ promptId, title, content, contentTruncated }) =>
+              void copyPrompt({ id: promptId, title, content, contentTruncated })
+            }
+            onGone={() => navigate("/workspaces", { replace: true })}
+          />
+        </>
+      ) : (
+        <>
+          <PageHeader title="Workspace" />
+          <Skeleton height={280} radius={8} />
+        </>
+      )}
+    </>
+  );
+}
+
+/**
+ * Opens a shared prompt as it is now, not as it was when it was last read: others may have changed it, or taken it back.
+ * What was changed in its dialog shows in the list once that closes.
+ */
+function useOpenShared(): (promptId: string) => void {
+  const utils = trpc.useUtils();
+  const { promptId, openPrompt } = useDialogParams();
+  const last = useRef(promptId);
+  useEffect(() => {
+    if (last.current !== null && promptId === null) void utils.workspaces.invalidate();
+    last.current = promptId;
+  }, [promptId, utils]);
+  return (id) => {
+    void utils.prompts.get.reset({ id });
+    void utils.prompts.get.prefetch({ id }, { staleTime: 0 });
+    openPrompt(id);
+  };
+}

@@ -1,0 +1,87 @@
+import { PageHeader } from "@commonplace/ui";
+import { Button, Tabs } from "@mantine/core";
+import { IconPlus, IconTicket } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { CreateWorkspaceDialog, JoinWorkspaceDialog, MyWorkspaces } from "../../../features/workspaces";
+import { usePageTitle } from "../../../lib/page-title";
+import classes from "./workspaces-page.module.css";
+
+interface HubTab {
+  /** In the address; the first tab's is left out. */
+  id: string;
+  label: string;
+  content: ReactNode;
+}
+
+/** The Collaboration Hub (spec §2). */
+export function WorkspacesPage() {
+  usePageTitle("Collaboration Hub");
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<"create" | "join" | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <PageHeader
+        title="Collaboration Hub"
+        description="Share prompts with the people you work with."
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconTicket size={18} />}
+              onClick={() => setDialog("join")}
+            >
+              Join Workspace
+            </Button>
+            <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog("create")}>
+              Create Workspace
+            </Button>
+          </>
+        }
+      />
+      <HubTabs
+        tabs={[
+          {
+            id: "workspaces",
+            label: "My Workspaces",
+            content: <MyWorkspaces onCreate={() => setDialog("create")} onJoin={() => setDialog("join")} />,
+          },
+        ]}
+      />
+      <CreateWorkspaceDialog opened={dialog === "create"} onClose={close} />
+      <JoinWorkspaceDialog
+        opened={dialog === "join"}
+        onClose={close}
+        onJoined={(id) => navigate(`/workspaces/${id}`)}
+      />
+    </>
+  );
+}
+
+/** The Hub's tabs; the open one is in the address. */
+function HubTabs({ tabs }: { tabs: readonly HubTab[] }) {
+  const [params, setParams] = useSearchParams();
+  const [first] = tabs;
+  const open = tabs.find(({ id }) => id === params.get("tab")) ?? first;
+  return (
+    <Tabs
+      value={open?.id}
+      keepMounted={false}
+      onChange={(id) => setParams(id === null || id === first?.id ? {} : { tab: id })}
+    >
+      <Tabs.List className={classes.tabs}>
+        {tabs.map(({ id, label }) => (
+          <Tabs.Tab key={id} value={id}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ id, content }) => (
+        <Tabs.Panel key={id} value={id}>
+          {content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

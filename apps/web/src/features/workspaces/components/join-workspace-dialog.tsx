@@ -1,0 +1,62 @@
+import { BusyButton } from "@commonplace/ui";
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { DialogFrame } from "../../../lib/dialog-frame";
+import { useJoinWorkspace } from "../hooks/use-join-workspace";
+import { PublicWorkspaces } from "./public-workspaces";
+import classes from "./workspace-form.module.css";
+
+interface JoinWorkspaceDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** With the workspace one is in now. */
+  onJoined: (id: string) => void;
+}
+
+/** Enters a workspace by its code (spec §2, §5), or a public one without. A code that did not work stays to be mended. */
+export function JoinWorkspaceDialog({ opened, onClose, onJoined }: JoinWorkspaceDialogProps) {
+  const join = useJoinWorkspace();
+  const [code, setCode] = useState("");
+  const joined = ({ id }: { id: string }) => {
+    setCode("");
+    onClose();
+    onJoined(id);
+  };
+  return (
+    <DialogFrame opened={opened} onClose={onClose} title="Join Workspace" size={520}>
+      <form
+        className={classes.form}
+        noValidate
+        aria-busy={join.isPending}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const inviteCode = code.trim();
+          // Nothing typed sends nothing (spec §5).
+          if (inviteCode !== "" && !join.isPending) join.mutate({ inviteCode }, { onSuccess: joined });
+        }}
+      >
+        <TextInput
+          label="Invite code"
+          placeholder="Code or link you were sent"
+          withAsterisk
+          required
+          data-autofocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" busy={join.isPending}>
+            Join Workspace
+          </BusyButton>
+        </div>
+      </form>
+      <PublicWorkspaces onJoined={joined} />
+    </DialogFrame>
+  );
+}

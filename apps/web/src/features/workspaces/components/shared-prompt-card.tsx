@@ -1,0 +1,82 @@
+import type { SharedPromptView } from "@commonplace/domain/workspaces/schemas";
+import { CategoryBadge, PromptText } from "@commonplace/ui";
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconCopy, IconPencil, IconX } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
+import { formatRelative } from "../../../lib/dates";
+import classes from "./shared-prompt-card.module.css";
+
+/** More than a card can show, in characters. */
+const PREVIEW_LENGTH = 400;
+
+export interface SharedPromptCardProps {
+  shared: SharedPromptView;
+  /** Null for one that only its author knows. */
+  category: ComponentProps<typeof CategoryBadge> | null;
+  onOpen: (promptId: string) => void;
+  onCopy: (shared: SharedPromptView) => void;
+  onUnshare: (shared: SharedPromptView) => void;
+}
+
+/** A prompt that someone shared: opens on a press, can be copied, and taken back by those who may. */
+export function SharedPromptCard({ shared, category, onOpen, onCopy, onUnshare }: SharedPromptCardProps) {
+  const { promptId, title, description, content, sharedByName, sharedAt } = shared;
+  return (
+    <article className={classes.card}>
+      <h3 className={classes.title}>
+        <button type="button" className={classes.open} dir="auto" onClick={() => onOpen(promptId)}>
+          {title}
+        </button>
+      </h3>
+      {description && (
+        <p className={classes.description} dir="auto">
+          {description}
+        </p>
+      )}
+      <div className={classes.preview} dir="auto">
+        <PromptText text={content.slice(0, PREVIEW_LENGTH)} />
+      </div>
+      <footer className={classes.footer}>
+        <div className={classes.facts}>
+          <span className={classes.badges}>
+            {category && <CategoryBadge {...category} />}
+            {shared.mayEdit && (
+              <span className={classes.editable}>
+                <IconPencil size={14} aria-hidden="true" /> Can edit
+              </span>
+            )}
+          </span>
+          <p className={classes.by}>
+            {sharedByName}, <time dateTime={sharedAt}>{formatRelative(sharedAt)}</time>
+          </p>
+        </div>
+        <Tooltip label="Copy">
+          <ActionIcon
+            className={classes.action}
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={`Copy ${title}`}
+            onClick={() => onCopy(shared)}
+          >
+            <IconCopy size={18} />
+          </ActionIcon>
+        </Tooltip>
+        {shared.mayUnshare && (
+          <Tooltip label="Stop sharing here">
+            <ActionIcon
+              className={classes.action}
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={`Stop sharing ${title} here`}
+              onClick={() => onUnshare(shared)}
+            >
+              <IconX size={18} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </footer>
+    </article>
+  );
+}

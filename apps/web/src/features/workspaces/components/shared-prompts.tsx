@@ -1,0 +1,154 @@
+import { BUILT_IN_CATEGORIES } from "@commonplace/domain/categories/schemas";
+import { may, type SharedPromptView, type WorkspaceView } from "@commonplace/domain/workspaces/schemas";
+import { EmptyState, ErrorState } from "@commonplace/ui";
+import { Button, Checkbox, NativeSelect, Skeleton } from "@mantine/core";
+import { IconShare3 } from "@tabler/icons-react";
+import { useState } from "react";
+import { errorMessage } from "../../../lib/error-message";
+import { MoreResults } from "../../../lib/more-results";
+import { SearchField } from "../../../lib/search-field";
+import { useSharedPrompts, useSharedPromptsState } from "../hooks/use-shared-prompts";
+import { useSharing } from "../hooks/use-sharing";
+import { ShareOwnDialog } from "./share-own-dialog";
+import { SharedPromptCard, type SharedPromptCardProps } from "./shared-prompt-card";
+import classes from "./shared-prompts.module.css";
+
+/** The product's search debounce, in ms (spec §9). */
+const DEBOUNCE = 300;
+const PLACEHOLDERS = [1, 2, 3, 4];
+
+interface SharedPromptsProps {
+  workspace: WorkspaceView;
+  findCategory: (id: string) => SharedPromptCardProps["category"];
+  onOpen: (promptId: string) => void;
+  onCopy: (shared: SharedPromptView) => void;
+}
+
+/** What is shared in a workspace: searched, filtered, ordered, opened, copied, taken back, added to. */
+export function SharedPrompts({ workspace, findCategory, onOpen, onCopy }: SharedPromptsProps) {
+  const [state, change] = useSharedPromptsState();
+  const { prompts, ...query } = useSharedPrompts(workspace.id, state);
+  const { unshare } = useSharing();
+  const [sharing, setSharing] = useState(false);
+  const contributes = may(workspace.role, "contribute");
+  const isNarrowed = state.q !== "" || state.category !== "" || state.mine;
+  const clear = () => change({ q: "", category: "", mine: false });
+
+  return (
+    <section aria-labelledby="shared-prompts">
+      <h2 id="shared-prompts" className="cp-visually-hidden">
+        Shared prompts
+      </h2>
+      <div className={classes.tools}>
+        <div className={classes.search}>
+          <SearchField
+            size="md"
+            placeholder="Search this workspace"
+            debounce={DEBOUNCE}
+            value={state.q}
+            isSearching={query.isPlaceholderData}
+            onSearch={(q) => change({ q })}
+            onLeaveDown={() => document.querySelector<HTMLElement>("[data-shared-prompts] button")?.focus()}
+          />
+        </div>
+        <NativeSelect
+          aria-label="Category"
+          value={state.category}
+          onChange={(event) => change({ category: event.currentTarget.value })}
+          data={[
+            { value: "", label: "All categories" },
+            ...BUILT_IN_CATEGORIES.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <NativeSelect
+          aria-label="Order"
+          value={state.sort}
+          onChange={({ currentTarget: { value } }) =>
+            change({ sort: value === "alphabetical" ? "alphabetical" : "recent" })
+          }
+          data={[
+            { value: "recent", label: "Last shared" },
+            { value: "alphabetical", label: "Alphabetical" },
+          ]}
+        />
+        <Checkbox
+          className={classes.mine}
+          label="Shared by me"
+          checked={state.mine}
+          onChange={(event) => change({ mine: event.currentTarget.checked })}
+        />
+        {contributes && (
+          <Button leftSection={<IconShare3 size={18} />} onClick={() => setSharing(true)}>
+            Share a Prompt
+          </Button>
+        )}
+      </div>
+      {query.isPending ? (
+        <div className={classes.grid} role="status" aria-label="Loading shared prompts">
+          {PLACEHOLDERS.map((place) => (
+            <Skeleton key={place} height={236} radius={8} />
+          ))}
+        </div>
+      ) : query.isError && prompts.length === 0 ? (
+        <ErrorState
+          title="Shared prompts could not be loaded"
+          message={errorMessage(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : prompts.length === 0 ? (
+        isNarrowed ? (
+          <EmptyState
+            title="No shared prompts match"
+            description="Try other words, or look at everything."
+            actions={
+              <Button variant="default" onClick={clear}>
+                Clear Filters
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            icon={<IconShare3 size={32} stroke={1.5} />}
+            title="Nothing shared yet"
+            description={
+              contributes
+                ? "Share a prompt of yours, and everyone here can read and copy it."
+                : "What members share will show here."
+            }
+          />
+        )
+      ) : (
+        <>
+          <ul
+            className={classes.grid}
+            data-shared-prompts
+            data-outdated={query.isPlaceholderData || undefined}
+          >
+            {prompts.map((shared) => (
+              <li key={shared.id}>
+                <SharedPromptCard
+                  shared={shared}
+                  category={findCategory(shared.category)}
+                  onOpen={onOpen}
+                  onCopy={onCopy}
+                  onUnshare={({ promptId }) => unshare.mutate({ id: workspace.id, promptId })}
+                />
+              </li>
+            ))}
+          </ul>
+          {query.hasNextPage && (
+            <MoreResults
+              error={query.isFetchNextPageError ? query.error : null}
+              isFetching={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+      {contributes && (
+        <ShareOwnDialog workspaceId={workspace.id} opened={sharing} onClose={() => setSharing(false)} />
+      )}
+    </section>
+  );
+}

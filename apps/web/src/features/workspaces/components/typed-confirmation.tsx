@@ -1,0 +1,62 @@
+import { BusyButton } from "@commonplace/ui";
+import { Button, TextInput } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { DialogFrame } from "../../../lib/dialog-frame";
+import classes from "./workspace-form.module.css";
+
+interface TypedConfirmationProps {
+  opened: boolean;
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** What has to be typed before it can be done. */
+  word: string;
+  confirmLabel: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks for a name to be typed before something that cannot be taken back. */
+export function TypedConfirmation(props: TypedConfirmationProps) {
+  const { opened, title, children, word, confirmLabel, busy, onConfirm, onClose } = props;
+  const [typed, setTyped] = useState("");
+  const matches = typed.trim() === word;
+  return (
+    <DialogFrame
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={() => setTyped("")}
+      title={title}
+      size={480}
+    >
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (matches && !busy) onConfirm();
+        }}
+      >
+        {children}
+        <TextInput
+          label={`Type “${word}” to confirm`}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          dir="auto"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" busy={busy} disabled={!matches}>
+            {confirmLabel}
+          </BusyButton>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { createWorkspaceInput, WORKSPACE_LIMITS } from "@commonplace/domain/workspaces/schemas";
+import { Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { FieldCounter } from "../../../lib/field-counter";
+
+/** What stands in the fields of a workspace. */
+export interface WorkspaceFormValues {
+  name: string;
+  description: string;
+  isPublic: boolean;
+}
+
+export const EMPTY_WORKSPACE: WorkspaceFormValues = { name: "", description: "", isPublic: false };
+
+/** What is wrong with the form, one sentence a field. */
+export function validateWorkspace(values: WorkspaceFormValues): Record<string, string> {
+  const issues = createWorkspaceInput.safeParse(values).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+}
+
+/** Name and description of a workspace, being made or renamed. */
+export function WorkspaceFields({ form }: { form: UseFormReturnType<WorkspaceFormValues> }) {
+  const { name, description } = form.getValues();
+  return (
+    <>
+      <TextInput
+        {...form.getInputProps("name")}
+        label="Name"
+        withAsterisk
+        required
+        data-autofocus
+        dir="auto"
+        autoComplete="off"
+        description={<FieldCounter used={name.length} limit={WORKSPACE_LIMITS.name} />}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+      />
+      <Textarea
+        {...form.getInputProps("description")}
+        label="Description"
+        dir="auto"
+        rows={3}
+        description={<FieldCounter used={description.length} limit={WORKSPACE_LIMITS.description} />}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  GIVEN_ROLES,
+  type GivenRole,
+  type MemberView,
+  may,
+  verbToManage,
+  type WorkspaceView,
+} from "@commonplace/domain/workspaces/schemas";
+import { ConfirmDialog, ErrorState } from "@commonplace/ui";
+import { ActionIcon, NativeSelect, Skeleton } from "@mantine/core";
+import { IconUserMinus } from "@tabler/icons-react";
+import { useState } from "react";
+import { formatDate } from "../../../lib/dates";
+import { errorMessage } from "../../../lib/error-message";
+import { MoreResults } from "../../../lib/more-results";
+import { trpc } from "../../../lib/trpc";
+import { useUser } from "../../../lib/use-user";
+import { LIVE, nextPage } from "../hooks/live";
+import { ROLE_NAMES } from "../hooks/role-names";
+import { useChangeWorkspace } from "../hooks/use-change-workspace";
+import classes from "./workspace-form.module.css";
+
+/** Who is in a workspace, and as what; those who may change that can do so here. */
+export function WorkspaceMembers({ workspace }: { workspace: WorkspaceView }) {
+  const query = trpc.workspaces.members.useInfiniteQuery({ id: workspace.id }, { ...LIVE, ...nextPage });
+  const [leaving, setLeaving] = useState<MemberView | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { changeRole, remove } = useChangeWorkspace();
+  const members = query.data?.pages.flatMap(({ items }) => items) ?? [];
+
+  if (query.isPending) return <Skeleton height={240} radius={8} />;
+  if (query.isError && members.length === 0) {
+    return (
+      <ErrorState
+        title="Members could not be loaded"
+        message={errorMessage(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={classes.rows} aria-label="Members">
+        {members.map((member) => (
+          <MemberRow
+            key={member.userId}
+            member={member}
+            workspace={workspace}
+            onRole={(role) => changeRole.mutate({ id: workspace.id, userId: member.userId, role })}
+            onRemove={() => {
+              setLeaving(member);
+              setAsking(true);
+            }}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <MoreResults
+          error={query.isFetchNextPageError ? query.error : null}
+          isFetching={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+      <ConfirmDialog
+        opened={asking}
+        title={`Remove ${leaving?.name ?? "this member"}?`}
+        confirmLabel="Remove"
+        busy={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          leaving &&
+          remove.mutate({ id: workspace.id, userId: leaving.userId }, { onSettled: () => setAsking(false) })
+        }
+      >
+        They lose access at once, and what they shared here goes with them.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface MemberRowProps {
+  member: MemberView;
+  workspace: WorkspaceView;
+  onRole: (role: GivenRole) => void;
+  onRemove: () => void;
+}
+
+function MemberRow({ member, workspace, onRole, onRemove }: MemberRowProps) {
+  const isSelf = useUser().id === member.userId;
+  const mayManage = (role: MemberView["role"]) => may(workspace.role, verbToManage(role));
+  const manages = !isSelf && member.role !== "owner" && mayManage(member.role);
+  const choices = GIVEN_ROLES.filter((role) => mayManage(role));
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <b dir="auto">{member.name}</b>
+        {isSelf && " (you)"}
+        <p>
+          {member.email && `${member.email} · `}
+          since <time dateTime={member.joinedAt}>{formatDate(member.joinedAt)}</time>
+        </p>
+      </div>
+      {manages ? (
+        <>
+          <NativeSelect
+            className={classes.select}
+            aria-label={`Role of ${member.name}`}
+            value={member.role}
+            data={choices.map((role) => ({ value: role, label: ROLE_NAMES[role] }))}
+            onChange={({ currentTarget: { value } }) => {
+              const role = choices.find((choice) => choice === value);
+              if (role) onRole(role);
+            }}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={`Remove ${member.name}`}
+            onClick={onRemove}
+          >
+            <IconUserMinus size={18} />
+          </ActionIcon>
+        </>
+      ) : (
+        <span>{ROLE_NAMES[member.role]}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { toast, useCopy } from "@commonplace/ui";
+import { failureToast } from "../../../lib/failure-toast";
+
+/** Where a code leads whoever gets it sent. */
+export const inviteLink = (code: string) => new URL(`/join/${code}`, window.location.origin).href;
+
+/** Copies an invite code, or the link with it (spec §8). */
+export function useCopyInvite() {
+  const { copied, copy } = useCopy();
+  const copyText = async (text: string, what: string) => {
+    if (await copy(text)) toast({ title: "Copied", description: `${what} copied to clipboard` });
+    else failureToast(null, "Failed to copy", "Please try again");
+  };
+  return {
+    copied,
+    copyCode: (code: string) => copyText(code, "Invite code"),
+    copyLink: (code: string) => copyText(inviteLink(code), "Invite link"),
+  };
+}

@@ -1,0 +1,15 @@
+import { toast } from "@commonplace/ui";
+import { failureToast } from "../../../lib/failure-toast";
+import { trpc } from "../../../lib/trpc";
+
+/** Makes a workspace; the list shows it at once (spec §7, §8). */
+export function useCreateWorkspace() {
+  const utils = trpc.useUtils();
+  return trpc.workspaces.create.useMutation({
+    onSuccess: () => {
+      toast({ title: "Success", description: "Workspace created successfully" });
+      return utils.workspaces.list.invalidate();
+    },
+    onError: (error) => failureToast(error, "Error", "Failed to create workspace"),
+  });
+}

@@ -1,0 +1,54 @@
+import { SHARED_PROMPT_SORTS, type SharedPromptSort } from "@commonplace/domain/workspaces/schemas";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { trpc } from "../../../lib/trpc";
+import { LIVE, nextPage } from "./live";
+
+/** What a workspace's list of prompts is narrowed to, and its order; it lives in the address. */
+export interface SharedPromptsState {
+  q: string;
+  /** Empty: all. */
+  category: string;
+  mine: boolean;
+  sort: SharedPromptSort;
+}
+
+function readState(params: URLSearchParams): SharedPromptsState {
+  return {
+    q: params.get("q") ?? "",
+    category: params.get("category") ?? "",
+    mine: params.has("mine"),
+    sort: SHARED_PROMPT_SORTS.find((sort) => sort === params.get("sort")) ?? "recent",
+  };
+}
+
+export function useSharedPromptsState() {
+  const [params, setParams] = useSearchParams();
+  const change = (changes: Partial<SharedPromptsState>) => {
+    // From the address as it is now: a search that was being typed comes late, and a dialog may be open by then.
+    const next = new URLSearchParams(window.location.search);
+    const { q, category, mine, sort } = { ...readState(next), ...changes };
+    const set = (name: string, value: string) => (value === "" ? next.delete(name) : next.set(name, value));
+    set("q", q);
+    set("category", category);
+    set("mine", mine ? "1" : "");
+    set("sort", sort === "recent" ? "" : sort);
+    setParams(next, { replace: true, state: window.history.state?.usr });
+  };
+  return [readState(params), change] as const;
+}
+
+/** The prompts shared in a workspace, page by page; while a new answer is on its way the last one stays on screen. */
+export function useSharedPrompts(id: string, { q, category, mine, sort }: SharedPromptsState) {
+  const query = trpc.workspaces.prompts.useInfiniteQuery(
+    {
+      id,
+      sort,
+      ...(q !== "" && { q }),
+      ...(category !== "" && { category }),
+      ...(mine && { mine }),
+    },
+    { ...LIVE, ...nextPage, placeholderData: keepPreviousData },
+  );
+  return { ...query, prompts: query.data?.pages.flatMap(({ items }) => items) ?? [] };
+}

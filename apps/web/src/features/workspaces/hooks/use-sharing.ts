@@ -1,0 +1,32 @@
+import { toast } from "@commonplace/ui";
+import { errorMessage } from "../../../lib/error-message";
+import { failureToast } from "../../../lib/failure-toast";
+import { trpc } from "../../../lib/trpc";
+
+/** Shares and takes back prompts; whatever shows where they are shared follows. */
+export function useSharing() {
+  const utils = trpc.useUtils();
+  const refresh = (promptId: string) =>
+    Promise.all([
+      utils.workspaces.shares.invalidate({ promptId }),
+      utils.workspaces.prompts.invalidate(),
+      utils.workspaces.activity.invalidate(),
+    ]);
+  const onError = (error: unknown) => failureToast(error, "Error", errorMessage(error));
+  return {
+    share: trpc.workspaces.share.useMutation({
+      onSuccess: (_shares, { promptId }) => {
+        toast({ title: "Prompt shared" });
+        return refresh(promptId);
+      },
+      onError,
+    }),
+    unshare: trpc.workspaces.unshare.useMutation({
+      onSuccess: (_nothing, { promptId }) => {
+        toast({ title: "Prompt no longer shared" });
+        return refresh(promptId);
+      },
+      onError,
+    }),
+  };
+}

@@ -1,0 +1,13 @@
+import { trpc } from "../../../lib/trpc";
+import { LIVE, nextPage } from "./live";
+
+/** The workspaces one is in, page by page (spec §7 GET /api/workspaces). */
+export function useWorkspaces() {
+  const query = trpc.workspaces.list.useInfiniteQuery({}, { ...LIVE, ...nextPage });
+  return { ...query, workspaces: query.data?.pages.flatMap(({ items }) => items) ?? [] };
+}
+
+/** One workspace. */
+export function useWorkspace(id: string) {
+  return trpc.workspaces.get.useQuery({ id }, LIVE);
+}
