@@ -56,13 +56,14 @@ export interface Load {
   p99: number;
 }
 
-/** Asks as fast as it is answered, from a process of its own. @throws Error when an answer was not a good one. */
+/** Asks as fast as it is answered, or so many times a second, from a process of its own. @throws Error when an answer was not a good one. */
 export async function load(
   url: string,
   scenario: Scenario,
   cookie: string,
   connections: number,
   seconds: number,
+  rate?: number,
 ): Promise<Load> {
   const { origin } = new URL(url);
   const headers = [
@@ -76,6 +77,7 @@ export async function load(
       AUTOCANNON,
       "--json",
       ...["--connections", String(connections), "--duration", String(seconds), "--method", scenario.method],
+      ...(rate ? ["--overallRate", String(rate)] : []),
       ...headers.flatMap((header) => ["--headers", header]),
       ...(scenario.body ? ["--body", scenario.body] : []),
       url,

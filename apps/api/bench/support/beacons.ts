@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { newId } from "@commonplace/db";
+
+const VIEWS_PER_CALL = 4;
+const TICK_MS = 20;
+const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36";
+
+/** What a browser sends of four pages, each looked at for a while. */
+function call(): string {
+  const events = Array.from({ length: VIEWS_PER_CALL }, (_, page) => {
+    const view = newId();
+    const age = (VIEWS_PER_CALL - page) * 1_000;
+    return [
+      { type: "view", age, view, path: page % 2 ? "/library" : "/", title: "A page" },
+      { type: "seen", age: age - 500, view, seconds: 1 },
+    ];
+  }).flat();
+  return JSON.stringify({ visitor: randomUUID(), events });
+}
+
+/**
+ * Sends this many page views a second, each call from a browser of its own, until told to stop.
+ *
+ * @returns what stops it, and answers how many views were sent, and how many calls were not answered 204.
+ */
+export function sendBeacons(
+  origin: string,
+  viewsPerSecond: number,
+): () => Promise<{ views: number; refused: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  const began = performance.now();
+  let calls = 0;
+  let refused = 0;
+  let open = 0;
+  const send = () => {
+    calls++;
+    open++;
+    const settle = (isGood: boolean) => {
+      open--;
+      if (!isGood) refused++;
+    };
+    const headers = { origin, "user-agent": CHROME, "content-type": "text/plain;charset=UTF-8" };
+    request(`${origin}/api/analytics/collect`, { method: "POST", agent, headers }, (response) => {
+      response.resume().once("end", () => settle(response.statusCode === 204));
+    })
+      .once("error", () => settle(false))
+      .end(call());
+  };
+  const timer = setInterval(() => {
+    const due = ((performance.now() - began) / 1_000) * (viewsPerSecond / VIEWS_PER_CALL);
+    while (calls < due) send();
+  }, TICK_MS);
+  return async () => {
+    clearInterval(timer);
+    while (open > 0) await sleep(50);
+    agent.destroy();
+    return { views: calls * VIEWS_PER_CALL, refused };
+  };
+}
