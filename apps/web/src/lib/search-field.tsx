@@ -8,6 +8,8 @@ import { useShortcut } from "./shortcuts";
 interface SearchFieldProps {
   ref?: RefObject<HTMLInputElement | null>;
   size: "md" | "lg";
+  /** What it searches, to readers of the screen. */
+  label?: string;
   placeholder: string;
   /** From the last key to the search, in ms. */
   debounce: number;
@@ -82,7 +84,7 @@ export function SearchField(props: SearchFieldProps) {
         ref={input}
         type="search"
         size={props.size}
-        aria-label="Search prompts"
+        aria-label={props.label ?? "Search prompts"}
         aria-keyshortcuts="/"
         placeholder={props.placeholder}
         maxLength={SEARCH_QUERY_MAX}

@@ -1,8 +1,13 @@
 import {
   type Icon,
+  IconBriefcase,
+  IconChartBar,
   IconDeviceLaptop,
   IconDeviceMobile,
+  IconMicroscope,
+  IconPalette,
   IconPencil,
+  IconSchool,
   IconSeedling,
   IconSpeakerphone,
 } from "@tabler/icons-react";
@@ -12,13 +17,18 @@ import classes from "./category.module.css";
 export const CATEGORY_HUES = ["blue", "green", "purple", "pink", "orange", "red", "yellow", "gray"] as const;
 export type CategoryHue = (typeof CATEGORY_HUES)[number];
 
-/** The built-in categories' drawings, by the names they are stored under. */
+/** The drawings of built-in categories, and of those of templates, by name. */
 const DRAWINGS: Record<string, Icon> = {
   megaphone: IconSpeakerphone,
   laptop: IconDeviceLaptop,
   pen: IconPencil,
   phone: IconDeviceMobile,
   seedling: IconSeedling,
+  briefcase: IconBriefcase,
+  school: IconSchool,
+  palette: IconPalette,
+  chart: IconChartBar,
+  microscope: IconMicroscope,
 };
 
 /** The hue of a stored colour, which is a hue ("blue") or a hue's class ("category-blue"); gray for any other. */

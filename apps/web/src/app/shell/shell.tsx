@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { CategoryDialog } from "../../features/categories";
 import { DocumentsPanel } from "../../features/documents";
+import { PublishPanel } from "../../features/templates";
 import { FillVariablesDialog } from "../../features/variables";
 import { HistoryPanel } from "../../features/versions";
 import { CopyGateProvider } from "../../lib/copy-gate";
@@ -27,6 +28,7 @@ const PROMPT_TABS: readonly PromptTab[] = [
   { id: "documents", label: "Documents", panel: DocumentsPanel },
   { id: "history", label: "History", panel: HistoryPanel, isForOwner: true },
   { id: "sharing", label: "Sharing", panel: SharingTab },
+  { id: "publish", label: "Publish", panel: PublishPanel, isForOwner: true },
 ];
 
 /** The frame around every signed-in page. */

@@ -3,7 +3,10 @@ import { Button, Tabs } from "@mantine/core";
 import { IconPlus, IconTicket } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { useCategories } from "../../../features/prompts";
+import { CommunityTemplates } from "../../../features/templates";
 import { CreateWorkspaceDialog, JoinWorkspaceDialog, MyWorkspaces } from "../../../features/workspaces";
+import { useDialogParams } from "../../../lib/dialog-params";
 import { usePageTitle } from "../../../lib/page-title";
 import classes from "./workspaces-page.module.css";
 
@@ -20,6 +23,8 @@ export function WorkspacesPage() {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<"create" | "join" | null>(null);
   const close = () => setDialog(null);
+  const { builtIn, custom } = useCategories();
+  const { openPrompt } = useDialogParams();
   return (
     <>
       <PageHeader
@@ -46,6 +51,11 @@ export function WorkspacesPage() {
             id: "workspaces",
             label: "My Workspaces",
             content: <MyWorkspaces onCreate={() => setDialog("create")} onJoin={() => setDialog("join")} />,
+          },
+          {
+            id: "templates",
+            label: "Community Templates",
+            content: <CommunityTemplates destinations={[...builtIn, ...custom]} onOpenPrompt={openPrompt} />,
           },
         ]}
       />

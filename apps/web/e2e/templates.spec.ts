@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
+import { arriveSignedIn } from "./support/people";
+import { addPrompt } from "./support/prompts";
+import { expect, test } from "./support/test";
+
+const HUB = "/workspaces?tab=templates";
+const dialog = (page: Page) => page.getByRole("dialog");
+const card = (page: Page, title: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
+
+test("§2 Community Templates: filters by one category at a time, or none for All Categories; a card shows what the spec names", async ({
+  page,
+  person: _person,
+}) => {
+  await page.goto("/workspaces");
+  await page.getByRole("tab", { name: "Community Templates" }).click();
+  const categories = page.getByRole("group", { name: "Category" });
+  await expect(categories.getByRole("radio")).toHaveCount(9);
+  await expect(categories.getByLabel("All Categories")).toBeChecked();
+  await categories.getByText("Coding", { exact: true }).click();
+  await expect(page).toHaveURL(/category=coding/);
+  await expect(page.getByRole("article")).toHaveCount(8);
+
+  const review = card(page, "Code review with priorities");
+  await expect(review.getByText("ranked findings with a failing case")).toBeVisible();
+  await expect(review.getByText("Coding", { exact: true })).toBeVisible();
+  await expect(review.getByText("Official")).toBeVisible();
+  await expect(review.getByText(/^\d\.\d \/ 5 \(\d+\)$/)).toBeVisible();
+  await expect(review.getByText(/^\d+ uses?$/)).toBeVisible();
+  const [preview] = await review.locator("p", { hasText: "You are a senior engineer" }).allTextContents();
+  expect(preview).toMatch(/…$/);
+  expect(preview).toHaveLength(121);
+  await expect(review.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText([
+    "#code review",
+    "#quality",
+    "+1 more",
+  ]);
+
+  await page.getByRole("searchbox", { name: "Search templates" }).fill("sql plan");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await categories.getByText("All Categories").click();
+  await page.getByRole("searchbox", { name: "Search templates" }).fill("no such words anywhere");
+  await expect(page.getByText("No templates match")).toBeVisible();
+  await page.getByRole("button", { name: "Show All Templates" }).click();
+  await expect(page.getByRole("article").nth(29)).toBeAttached();
+  await expectAccessible(page);
+});
+
+test("a template asks for its placeholders as they are typed, and goes to the library filled in", async ({
+  page,
+  person: _person,
+}) => {
+  await page.goto(`${HUB}&category=writing`);
+  await page.getByRole("button", { name: "Line edit that keeps your voice" }).click();
+  await expect(dialog(page).getByText("What to do")).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByLabel("4 stars").click();
+  await expect(dialog(page).getByLabel("4 stars")).toBeChecked();
+  await expect(dialog(page).getByText(/\/ 5 \(1\)$/)).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Use Template" }).click();
+
+  await dialog(page).getByLabel("Your text").fill("Two lines\nof [mine]");
+  await dialog(page).getByLabel("How much to change").selectOption("heavily");
+  await expect(dialog(page).getByRole("region", { name: "Preview" })).toContainText(
+    "Edit the following text heavily",
+  );
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await dialog(page).getByLabel("Save to").selectOption("Writing");
+  await dialog(page).getByRole("button", { name: "Add to Library" }).click();
+  await expect(
+    page.getByText("Your prompt has been successfully added to the library.", { exact: true }),
+  ).toBeVisible();
+
+  await expect(dialog(page).getByText("Content & Details")).toBeVisible();
+  await expect(dialog(page).getByText("[mine]", { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText("[reader]", { exact: true }).first()).toBeVisible();
+});
+
+test("one's own prompt is published, used and rated by another person, changed and withdrawn", async ({
+  page,
+  browser,
+  server,
+  person: _person,
+}) => {
+  const id = await addPrompt(page, {
+    title: "Dinner for [guests]",
+    content: "Plan dinner for [guests] on [day].",
+    category: "personal-development",
+  });
+  await page.goto(`/library?prompt=${id}`);
+  await page.getByRole("tab", { name: "Publish" }).click();
+  await dialog(page).getByLabel("Title").fill("Dinner plan");
+  await dialog(page).getByLabel("Kind of day").selectOption("A choice");
+  await dialog(page).getByLabel("Options, separated by commas of day").fill("Friday, Sunday");
+  await dialog(page).getByRole("button", { name: "Publish as Template" }).click();
+  await expect(dialog(page).getByText("Choose a category.")).toBeVisible();
+  await dialog(page).getByRole("combobox", { name: "Category" }).selectOption("Creative");
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Publish as Template" }).click();
+  await dialog(page).getByRole("link", { name: "See the template" }).click();
+  await expect(dialog(page).getByText("You published this template.")).toBeVisible();
+
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await arriveSignedIn(other);
+  await other.goto(`${HUB}&q=dinner+plan`);
+  await other.getByRole("button", { name: "Dinner plan" }).click();
+  await dialog(other).getByLabel("5 stars").click();
+  await expect(dialog(other).getByText("5.0 / 5 (1)")).toBeVisible();
+  await dialog(other).getByRole("button", { name: "Report" }).click();
+  await dialog(other).getByRole("button", { name: "Send Report" }).click();
+  await expect(other.getByText("Report sent", { exact: true })).toBeVisible();
+  await dialog(other).getByRole("button", { name: "Use Template" }).click();
+  await dialog(other).getByLabel("Day").selectOption("Sunday");
+  await dialog(other).getByRole("button", { name: "Add to Library" }).click();
+  await expect(dialog(other).getByText("Plan dinner for [guests] on Sunday.")).toBeVisible();
+  await other.context().close();
+
+  await page.reload();
+  await expect(dialog(page).getByText("1 use", { exact: true })).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Edit" }).click();
+  await dialog(page).getByLabel("Content").fill("Plan lunch for [guests].");
+  await dialog(page).getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog(page).getByText("Plan lunch for [guests].")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("dialog", { name: "Are you sure" }).getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText("Template withdrawn", { exact: true })).toBeVisible();
+  await page.getByLabel("Published by me").click();
+  await expect(page.getByText("You have published no templates")).toBeVisible();
+});
+
+test("Community Templates on a phone in the dark: nothing overflows, and axe finds nothing", async ({
+  page,
+  person: _person,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(HUB);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("article").first().getByRole("button").click();
+  await expect(dialog(page).getByRole("button", { name: "Use Template" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

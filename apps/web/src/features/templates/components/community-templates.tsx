@@ -1,0 +1,100 @@
+import type { TemplateCategory } from "@commonplace/domain/templates/schemas";
+import { EmptyState, ErrorState } from "@commonplace/ui";
+import { Button, Skeleton } from "@mantine/core";
+import { IconTemplate } from "@tabler/icons-react";
+import { errorMessage } from "../../../lib/error-message";
+import { MoreResults } from "../../../lib/more-results";
+import { useTemplatesUrl } from "../hooks/templates-url";
+import { useTemplates } from "../hooks/use-templates";
+import classes from "./community-templates.module.css";
+import { ReportsButton } from "./reports-button";
+import { TemplateCard } from "./template-card";
+import { type TemplateDestination, TemplateDialog } from "./template-dialog";
+import { TemplateFilters } from "./template-filters";
+
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+const EVERYTHING = { category: null as TemplateCategory | null, q: "", mine: false };
+
+interface CommunityTemplatesProps {
+  /** Where a prompt made from a template may go. */
+  destinations: readonly TemplateDestination[];
+  /** Shows a prompt that was made from a template. */
+  onOpenPrompt: (id: string) => void;
+}
+
+/** Community Templates (spec §2, Collaboration Hub): filtered, searched, ordered, opened. */
+export function CommunityTemplates({ destinations, onOpenPrompt }: CommunityTemplatesProps) {
+  const { view, change, openId, open } = useTemplatesUrl();
+  const { templates, ...query } = useTemplates(view);
+  const isNarrowed = view.category !== null || view.q !== "" || view.mine;
+
+  return (
+    <section aria-label="Community Templates" className={classes.section}>
+      <TemplateFilters
+        view={view}
+        isSearching={query.isPlaceholderData}
+        onChange={change}
+        onLeaveDown={() => document.querySelector<HTMLElement>("[data-template-link]")?.focus()}
+      />
+      <ReportsButton onOpen={open} />
+      {query.isError && !templates?.length ? (
+        <ErrorState
+          title="Templates could not be loaded"
+          message={errorMessage(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : !templates ? (
+        <div className={classes.grid} role="status" aria-label="Loading templates">
+          {PLACEHOLDERS.map((place) => (
+            <Skeleton key={place} height={252} radius={8} />
+          ))}
+        </div>
+      ) : templates.length === 0 ? (
+        <EmptyState
+          icon={<IconTemplate size={32} stroke={1.5} />}
+          title={view.mine ? "You have published no templates" : "No templates match"}
+          description={
+            view.mine
+              ? "Open a prompt of yours and choose Publish: everyone here can use it then."
+              : "Try other words, or look at every category."
+          }
+          actions={
+            isNarrowed && (
+              <Button variant="default" onClick={() => change(EVERYTHING)}>
+                Show All Templates
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <>
+          <ul
+            className={classes.grid}
+            data-outdated={query.isPlaceholderData || undefined}
+            aria-label="Templates"
+          >
+            {templates.map((template) => (
+              <li key={template.id}>
+                <TemplateCard template={template} onOpen={open} />
+              </li>
+            ))}
+          </ul>
+          {query.hasNextPage && (
+            <MoreResults
+              error={query.isFetchNextPageError ? query.error : null}
+              isFetching={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+      <TemplateDialog
+        id={openId}
+        destinations={destinations}
+        onClose={() => open(null)}
+        onOpenPrompt={onOpenPrompt}
+      />
+    </section>
+  );
+}

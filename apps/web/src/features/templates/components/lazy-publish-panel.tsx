@@ -1,0 +1,13 @@
+import { lazy, Suspense } from "react";
+import type { PromptTabProps } from "../../../lib/prompt-tabs";
+
+const Panel = lazy(async () => ({ default: (await import("./publish-panel")).PublishPanel }));
+
+/** Publish as template; its code comes when the tab is chosen. */
+export function PublishPanel(props: PromptTabProps) {
+  return (
+    <Suspense>
+      <Panel {...props} />
+    </Suspense>
+  );
+}

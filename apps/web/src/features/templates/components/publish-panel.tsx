@@ -1,0 +1,42 @@
+import { Skeleton } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import type { PromptTabProps } from "../../../lib/prompt-tabs";
+import { trpc } from "../../../lib/trpc";
+import { usePublishTemplate } from "../hooks/use-template-changes";
+import classes from "./publish-panel.module.css";
+import { TemplateForm } from "./template-form";
+
+/** Publish as template, from one's own prompt: a copy that everyone here can use. */
+export function PublishPanel({ promptId }: PromptTabProps) {
+  const { data: prompt } = trpc.prompts.get.useQuery({ id: promptId });
+  const publish = usePublishTemplate();
+  const [publishedId, setPublishedId] = useState<string | null>(null);
+  if (publishedId !== null) {
+    return (
+      <p role="status">
+        Published.{" "}
+        <Link to={`/workspaces?tab=templates&template=${encodeURIComponent(publishedId)}`}>
+          See the template
+        </Link>
+      </p>
+    );
+  }
+  if (!prompt) return <Skeleton height={320} radius={8} />;
+  return (
+    <div className={classes.panel}>
+      <p className={classes.note}>
+        Everyone on this site can read and use a template. It is a copy: later changes of your prompt leave it
+        alone.
+      </p>
+      <TemplateForm
+        initial={prompt}
+        saveLabel="Publish as Template"
+        isSaving={publish.isPending}
+        onSave={(fields) =>
+          publish.mutate({ promptId, ...fields }, { onSuccess: ({ id }) => setPublishedId(id) })
+        }
+      />
+    </div>
+  );
+}

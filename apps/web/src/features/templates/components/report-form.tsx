@@ -1,0 +1,50 @@
+import { REPORT_REASONS, type ReportReason, TEMPLATE_LIMITS } from "@commonplace/domain/templates/schemas";
+import { BusyButton } from "@commonplace/ui";
+import { Button, NativeSelect, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { useReportTemplate } from "../hooks/use-template-changes";
+import { REASON_NAMES } from "./report-reasons";
+import classes from "./use-template-form.module.css";
+
+/** Tells the site's owner what is wrong with a template. */
+export function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const report = useReportTemplate();
+  const [reason, setReason] = useState<ReportReason>("spam");
+  const [note, setNote] = useState("");
+  return (
+    <form
+      className={classes.form}
+      aria-busy={report.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!report.isPending) report.mutate({ id, reason, note }, { onSuccess: onDone });
+      }}
+    >
+      <NativeSelect
+        label="What is wrong?"
+        data-autofocus
+        value={reason}
+        data={REPORT_REASONS.map((value) => ({ value, label: REASON_NAMES[value] }))}
+        onChange={({ currentTarget }) =>
+          setReason(REPORT_REASONS.find((known) => known === currentTarget.value) ?? "other")
+        }
+      />
+      <Textarea
+        label="Note to the owner of this site"
+        dir="auto"
+        rows={3}
+        maxLength={TEMPLATE_LIMITS.note}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+        <BusyButton type="submit" busy={report.isPending}>
+          Send Report
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import type { TemplateSummary } from "@commonplace/domain/templates/schemas";
+import { IconRosetteDiscountCheck } from "@tabler/icons-react";
+import { memo } from "react";
+import { counted } from "../../../lib/plural";
+import { RatingFigure } from "./rating";
+import classes from "./template-card.module.css";
+import { TemplateCategoryBadge } from "./template-category";
+
+/** Spec §9, template preview. */
+const PREVIEW_LENGTH = 120;
+const TAGS_SHOWN = 2;
+
+interface TemplateCardProps {
+  template: TemplateSummary;
+  onOpen: (id: string) => void;
+}
+
+/** A template in the list (spec §2): title, description, category, rating, uses, its first 120 characters, two tags. */
+export const TemplateCard = memo(function TemplateCard({ template, onOpen }: TemplateCardProps) {
+  const { id, title, description, content, category, tags, rating, ratingCount, usageCount } = template;
+  const preview = content.length > PREVIEW_LENGTH ? `${content.slice(0, PREVIEW_LENGTH)}…` : content;
+  const more = tags.length - TAGS_SHOWN;
+  return (
+    <article className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          <button
+            type="button"
+            className={classes.link}
+            data-template-link
+            dir="auto"
+            onClick={() => onOpen(id)}
+          >
+            {title}
+          </button>
+        </h2>
+        {template.isOfficial && (
+          <span className={classes.official}>
+            <IconRosetteDiscountCheck size={16} aria-hidden="true" /> Official
+          </span>
+        )}
+      </div>
+      {description && (
+        <p className={classes.description} dir="auto">
+          {description}
+        </p>
+      )}
+      <p className={classes.preview} dir="auto">
+        {preview}
+      </p>
+      <div className={classes.facts}>
+        <RatingFigure rating={rating} count={ratingCount} />
+        <span className={classes.uses}>{counted(usageCount, "use")}</span>
+      </div>
+      <footer className={classes.foot}>
+        <TemplateCategoryBadge id={category} />
+        {tags.length > 0 && (
+          <ul className={classes.tags} aria-label="Tags">
+            {tags.slice(0, TAGS_SHOWN).map((tag) => (
+              <li key={tag} dir="auto">
+                #{tag}
+              </li>
+            ))}
+            {more > 0 && (
+              <li className={classes.more}>
+                +{more}
+                <span className="cp-visually-hidden"> more</span>
+              </li>
+            )}
+          </ul>
+        )}
+      </footer>
+    </article>
+  );
+});

@@ -1,0 +1,103 @@
+import { fillPlaceholders, type TemplateDetail } from "@commonplace/domain/templates/schemas";
+import { BusyButton, PromptText } from "@commonplace/ui";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { useDeferredValue, useState } from "react";
+import { useUseTemplate } from "../hooks/use-template-changes";
+import { PlaceholderField } from "./placeholder-field";
+import classes from "./use-template-form.module.css";
+
+/** A category of the person's library. */
+export interface TemplateDestination {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface UseTemplateFormProps {
+  template: TemplateDetail;
+  destinations: readonly TemplateDestination[];
+  onCancel: () => void;
+  /** With the id of the prompt that was made. */
+  onUsed: (promptId: string) => void;
+}
+
+/** A field for each placeholder, the prompt as it will be, and where it goes. Empty ones stay in brackets. */
+export function UseTemplateForm({ template, destinations, onCancel, onUsed }: UseTemplateFormProps) {
+  const use = useUseTemplate();
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(template.placeholders.map(({ name, default: value = "" }) => [name, value])),
+  );
+  const [title, setTitle] = useState(template.title);
+  const [category, setCategory] = useState(
+    () => (destinations.find(({ id }) => id === template.category) ?? destinations[0])?.id ?? "",
+  );
+  // Typing comes first: a long preview follows when there is time.
+  const shown = useDeferredValue(values);
+  const save = () => {
+    if (use.isPending) return;
+    use.mutate(
+      { id: template.id, values, category, title: title.trim() || undefined },
+      { onSuccess: (prompt) => onUsed(prompt.id) },
+    );
+  };
+
+  return (
+    <form
+      className={classes.form}
+      aria-busy={use.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <div className={classes.columns}>
+        <div className={classes.fields}>
+          {template.placeholders.map((placeholder, index) => (
+            <PlaceholderField
+              key={placeholder.name}
+              placeholder={placeholder}
+              value={values[placeholder.name] ?? ""}
+              autoFocus={index === 0}
+              onChange={(value) => setValues((before) => ({ ...before, [placeholder.name]: value }))}
+            />
+          ))}
+          {template.placeholders.length === 0 && (
+            <p className={classes.note}>
+              There is nothing to fill in: the text goes to your library as it is.
+            </p>
+          )}
+          <TextInput
+            label="Title"
+            dir="auto"
+            value={title}
+            maxLength={200}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+          <NativeSelect
+            label="Save to"
+            value={category}
+            data={destinations.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) => setCategory(event.currentTarget.value)}
+          />
+        </div>
+        <section
+          className={classes.preview}
+          aria-label="Preview"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that.
+          tabIndex={0}
+          dir="auto"
+        >
+          <PromptText text={fillPlaceholders(template.content, shown)} />
+        </section>
+      </div>
+      <div className={classes.actions}>
+        <span className={classes.note}>Empty ones stay in brackets.</span>
+        <Button variant="default" onClick={onCancel}>
+          Back
+        </Button>
+        <BusyButton type="submit" busy={use.isPending}>
+          Add to Library
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  TEMPLATE_CATEGORIES,
+  TEMPLATE_SORTS,
+  type TemplateCategory,
+  type TemplateSort,
+} from "@commonplace/domain/templates/schemas";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router-dom";
+
+/** What of the templates is on screen; null and empty mean everything. */
+export interface TemplatesView {
+  readonly category: TemplateCategory | null;
+  readonly q: string;
+  readonly sort: TemplateSort;
+  readonly mine: boolean;
+}
+
+/** The view as the address holds it: what is not there, or is nonsense, is as at first. */
+export function readTemplatesView(params: URLSearchParams): TemplatesView {
+  const category = params.get("category");
+  const sort = params.get("sort");
+  return {
+    category: TEMPLATE_CATEGORIES.find(({ id }) => id === category)?.id ?? null,
+    q: (params.get("q") ?? "").trim(),
+    sort: TEMPLATE_SORTS.find((known) => known === sort) ?? "rating",
+    mine: params.has("mine"),
+  };
+}
+
+/** The same address with another view. */
+export function writeTemplatesView(params: URLSearchParams, view: TemplatesView): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const fields = {
+    category: view.category ?? "",
+    q: view.q,
+    sort: view.sort === "rating" ? "" : view.sort,
+    mine: view.mine ? "1" : "",
+  };
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === "") next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+const TEMPLATE = "template";
+
+/** The view in the address, the template that is open, and the ways to change both. */
+export function useTemplatesUrl() {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (changes: Partial<TemplatesView>) =>
+      setParams((current) => writeTemplatesView(current, { ...readTemplatesView(current), ...changes }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParams],
+  );
+  const open = useCallback(
+    (id: string | null) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (id === null) next.delete(TEMPLATE);
+          else next.set(TEMPLATE, id);
+          return next;
+        },
+        { replace: id === null, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return { view: readTemplatesView(params), change, openId: params.get(TEMPLATE), open };
+}

@@ -1,0 +1,102 @@
+import { toast } from "@commonplace/ui";
+import { errorMessage } from "../../../lib/error-message";
+import { failureToast } from "../../../lib/failure-toast";
+import { trpc } from "../../../lib/trpc";
+
+/** Fetches what is on screen of a template anew, wherever it is. */
+function useTemplateRefresh() {
+  const utils = trpc.useUtils();
+  return (id?: string) =>
+    Promise.all([
+      utils.templates.list.invalidate(),
+      id === undefined ? undefined : utils.templates.get.invalidate({ id }),
+    ]);
+}
+
+/** Rates a template; the new mean shows at once, and its place in the list with the next visit. */
+export function useRateTemplate() {
+  const utils = trpc.useUtils();
+  return trpc.templates.rate.useMutation({
+    onSuccess: (rating, { id }) => {
+      utils.templates.get.setData({ id }, (template) => template && { ...template, ...rating });
+      void utils.templates.list.invalidate(undefined, { refetchType: "none" });
+    },
+    onError: (error) => failureToast(error, "Rating Failed", errorMessage(error)),
+  });
+}
+
+/** Adds a template, filled in, to the library. */
+export function useUseTemplate() {
+  const utils = trpc.useUtils();
+  const refresh = useTemplateRefresh();
+  return trpc.templates.use.useMutation({
+    onSuccess: (_, { id }) => {
+      toast({
+        title: "Prompt created",
+        description: "Your prompt has been successfully added to the library.",
+      });
+      void utils.prompts.invalidate();
+      void utils.stats.get.invalidate();
+      void refresh(id);
+    },
+    onError: (error) => failureToast(error, "Error", errorMessage(error)),
+  });
+}
+
+/** Makes a template of one's own prompt. */
+export function usePublishTemplate() {
+  const refresh = useTemplateRefresh();
+  return trpc.templates.publish.useMutation({
+    onSuccess: () => {
+      toast({
+        title: "Template published",
+        description: "Everyone here finds it among Community Templates.",
+      });
+      void refresh();
+    },
+    onError: (error) => failureToast(error, "Publishing Failed", errorMessage(error)),
+  });
+}
+
+/** Changes one's own template. */
+export function useUpdateTemplate() {
+  const refresh = useTemplateRefresh();
+  return trpc.templates.update.useMutation({
+    onSuccess: (_, { id }) => {
+      toast({ title: "Template updated" });
+      void refresh(id);
+    },
+    onError: (error) => failureToast(error, "Update Failed", errorMessage(error)),
+  });
+}
+
+/** Withdraws a template for good. */
+export function useWithdrawTemplate() {
+  const utils = trpc.useUtils();
+  const refresh = useTemplateRefresh();
+  return trpc.templates.withdraw.useMutation({
+    onSuccess: () => {
+      toast({ title: "Template withdrawn" });
+      void utils.templates.reports.invalidate();
+      void refresh();
+    },
+    onError: (error) => failureToast(error, "Withdrawal Failed", errorMessage(error)),
+  });
+}
+
+/** Tells the site's owner about a template. */
+export function useReportTemplate() {
+  return trpc.templates.report.useMutation({
+    onSuccess: () => toast({ title: "Report sent", description: "The owner of this site will look at it." }),
+    onError: (error) => failureToast(error, "Report Failed", errorMessage(error)),
+  });
+}
+
+/** Puts the reports on a template aside. */
+export function useDismissReports() {
+  const utils = trpc.useUtils();
+  return trpc.templates.dismissReports.useMutation({
+    onSuccess: () => utils.templates.reports.invalidate(),
+    onError: (error) => failureToast(error, "Error", errorMessage(error)),
+  });
+}

@@ -1,0 +1,18 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { trpc } from "../../../lib/trpc";
+import type { TemplatesView } from "./templates-url";
+
+const PAGE = 30;
+
+/** The templates of a view, page by page; while a new answer is on its way the previous one stays on screen. */
+export function useTemplates({ category, q, sort, mine }: TemplatesView) {
+  const query = trpc.templates.list.useInfiniteQuery(
+    { category: category ?? undefined, q: q || undefined, sort, mine: mine || undefined, limit: PAGE },
+    {
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      trpc: { abortOnUnmount: true },
+    },
+  );
+  return { ...query, templates: query.data?.pages.flatMap(({ items }) => items) };
+}

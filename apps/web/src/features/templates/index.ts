@@ -1,0 +1,2 @@
+export { CommunityTemplates } from "./components/lazy-community-templates";
+export { PublishPanel } from "./components/lazy-publish-panel";
