@@ -209,3 +209,33 @@ describe("a new prompt", () => {
     expect(utils.prompts.list.getData({ limit: 4 })).toBeUndefined();
   });
 });
+
+describe("an answer under way when a change is sent", () => {
+  it("is asked for again when the server has the change", async () => {
+    const answers: ((items: PromptView[]) => void)[] = [];
+    const observer = new InfiniteQueryObserver(client, {
+      queryKey: getQueryKey(trpc.prompts.list, { sort: "recent" }, "infinite"),
+      queryFn: async () => {
+        const items = await new Promise<PromptView[]>((resolve) => answers.push(resolve));
+        return { items: rows(...items), nextCursor: null };
+      },
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: () => undefined,
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+    onTestFinished(observer.subscribe(() => {}));
+    showList({ sort: "alphabetical" }, prompt("a"));
+
+    const askAgain = cache.holdUnanswered();
+    cache.change("a", { isFavorite: true });
+    answers[0]?.([prompt("a")]); // read before the change
+    await vi.waitFor(() => expect(shown({ sort: "recent" })).toEqual(["a"]));
+    askAgain();
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.([prompt("a", { isFavorite: true })]);
+    await vi.waitFor(() => expect(cache.find("a")?.isFavorite).toBe(true));
+    const { isInvalidated } =
+      client.getQueryState(getQueryKey(trpc.prompts.list, { sort: "alphabetical" }, "infinite")) ?? {};
+    expect(isInvalidated, "a list that had its answer").toBe(false);
+  });
+});

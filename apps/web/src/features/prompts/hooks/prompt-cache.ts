@@ -177,8 +177,27 @@ export function createPromptCache(
       type: "inactive",
     });
 
+  /**
+   * An answer that is under way when a change is sent may have been read before it, and would show the old state for
+   * good once it is here.
+   *
+   * @returns asks again what is unanswered now; to be called when the server has the change.
+   */
+  const holdUnanswered = (): (() => void) => {
+    const keys = [
+      getQueryKey(trpc.prompts.list),
+      getQueryKey(trpc.prompts.search),
+      getQueryKey(trpc.prompts.facets),
+    ]
+      .flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" }))
+      .map(({ queryKey }) => queryKey);
+    return () => {
+      for (const queryKey of keys) void client.invalidateQueries({ queryKey, exact: true });
+    };
+  };
+
   /** The figures of home, counted by the server. */
   const refreshStats = () => utils.stats.get.invalidate();
 
-  return { find, change, remove, add, forget, refreshStats };
+  return { find, change, remove, add, forget, holdUnanswered, refreshStats };
 }

@@ -11,7 +11,7 @@ export function useDeletePrompt() {
   const utils = trpc.useUtils();
   const restore = useRestorePrompt();
   return trpc.prompts.delete.useMutation({
-    onMutate: ({ id }) => ({ undo: cache.remove(id) }),
+    onMutate: ({ id }) => ({ askAgain: cache.holdUnanswered(), undo: cache.remove(id) }),
     onSuccess: (_nothing, { id }, context) => {
       cache.forget(id);
       toast({
@@ -31,6 +31,9 @@ export function useDeletePrompt() {
       context?.undo();
       failureToast(error, "Failed to delete prompt", errorMessage(error));
     },
-    onSettled: () => cache.refreshStats(),
+    onSettled: (_nothing, _error, _input, context) => {
+      context?.askAgain();
+      return cache.refreshStats();
+    },
   });
 }

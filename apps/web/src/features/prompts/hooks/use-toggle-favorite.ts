@@ -10,13 +10,19 @@ export function useToggleFavorite({ id, isFavorite }: Pick<PromptView, "id" | "i
   const { mutate } = trpc.prompts.update.useMutation({
     // Presses on one star reach the server in the order they were made.
     scope: { id: `favorite-${id}` },
-    onMutate: (change) => ({ undo: cache.change(id, { isFavorite: change.isFavorite ?? false }) }),
+    onMutate: (change) => ({
+      askAgain: cache.holdUnanswered(),
+      undo: cache.change(id, { isFavorite: change.isFavorite ?? false }),
+    }),
     onSuccess: ({ updatedAt }) => cache.change(id, { updatedAt }),
     onError: (error, _change, context) => {
       context?.undo();
       failureToast(error, "Failed to update favorite", errorMessage(error));
     },
-    onSettled: () => cache.refreshStats(),
+    onSettled: (_prompt, _error, _change, context) => {
+      context?.askAgain();
+      return cache.refreshStats();
+    },
   });
   return () => mutate({ id, isFavorite: !isFavorite });
 }

@@ -9,7 +9,9 @@ export function useUpdatePrompt() {
   const cache = usePromptCache();
   const utils = trpc.useUtils();
   return trpc.prompts.update.useMutation({
-    onSuccess: (prompt) => {
+    onMutate: () => ({ askAgain: cache.holdUnanswered() }),
+    onSuccess: (prompt, _input, context) => {
+      context.askAgain();
       cache.change(prompt.id, prompt);
       void utils.prompts.versions.invalidate();
       toast({ title: "Prompt updated", description: "Your changes have been saved." });
