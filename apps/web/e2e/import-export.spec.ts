@@ -138,6 +138,7 @@ test("the library is taken away in every format, and each is known again", async
   await choose(page, "mixed.csv", MIXED);
   await dialog(page).getByLabel("Category for 1 prompt without one").selectOption("Writing");
   await dialog(page).getByRole("button", { name: "Import 3 prompts" }).click();
+  await expect(dialog(page).getByText("3 prompts imported")).toBeVisible();
   await dialog(page).getByRole("button", { name: "Close" }).last().click();
 
   for (const [item, extension] of [
