@@ -74,9 +74,10 @@ test("a template asks for its placeholders as they are typed, and goes to the li
     page.getByText("Your prompt has been successfully added to the library.", { exact: true }),
   ).toBeVisible();
 
-  await expect(dialog(page).getByText("Content & Details")).toBeVisible();
-  await expect(dialog(page).getByText("[mine]", { exact: true })).toBeVisible();
-  await expect(dialog(page).getByText("[reader]", { exact: true }).first()).toBeVisible();
+  // The template's dialog may still be closing behind it.
+  const prompt = dialog(page).filter({ hasText: "Content & Details" });
+  await expect(prompt.getByText("[mine]", { exact: true })).toBeVisible();
+  await expect(prompt.getByText("[reader]", { exact: true }).first()).toBeVisible();
 });
 
 test("one's own prompt is published, used and rated by another person, changed and withdrawn", async ({
@@ -115,7 +116,9 @@ test("one's own prompt is published, used and rated by another person, changed a
   await dialog(other).getByRole("button", { name: "Use Template" }).click();
   await dialog(other).getByLabel("Day").selectOption("Sunday");
   await dialog(other).getByRole("button", { name: "Add to Library" }).click();
-  await expect(dialog(other).getByText("Plan dinner for [guests] on Sunday.")).toBeVisible();
+  await expect(
+    dialog(other).filter({ hasText: "Content & Details" }).getByText("Plan dinner for [guests] on Sunday."),
+  ).toBeVisible();
   await other.context().close();
 
   await page.reload();
