@@ -12,6 +12,7 @@ export { ChartTable } from "./chart/chart-table";
 export { copyText } from "./copy/copy-text";
 export { COPIED_RESET, useCopy } from "./copy/use-copy";
 export { ConfirmDialog } from "./layout/confirm-dialog";
+export { FigureTiles } from "./layout/figure-tiles";
 export { PageHeader } from "./layout/page-header";
 export { EmptyState, ErrorState } from "./layout/states";
 export { LinkButton } from "./link-button/link-button";

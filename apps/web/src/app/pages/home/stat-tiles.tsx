@@ -1,25 +1,20 @@
 import type { StatsView } from "@commonplace/domain/stats/schemas";
-import classes from "./stat-tiles.module.css";
+import { FigureTiles } from "@commonplace/ui";
 
 const TILES = [
-  { label: "Total Prompts", figure: "totalPrompts" },
-  { label: "Categories", figure: "categories" },
-  { label: "Favorites", figure: "favorites" },
-  { label: "This Week", figure: "thisWeek" },
-] as const satisfies readonly { label: string; figure: keyof StatsView }[];
+  { label: "Total Prompts", key: "totalPrompts" },
+  { label: "Categories", key: "categories" },
+  { label: "Favorites", key: "favorites" },
+  { label: "This Week", key: "thisWeek" },
+] as const satisfies readonly { label: string; key: keyof StatsView }[];
 
 /** The library in four figures; '---' until they are known (spec §2, Home). */
 export function StatTiles({ stats }: { stats: StatsView | undefined }) {
   return (
-    <section aria-label="Your library in figures" aria-busy={stats === undefined}>
-      <dl className={classes.tiles}>
-        {TILES.map(({ label, figure }) => (
-          <div key={figure} className={classes.tile}>
-            <dt className={classes.label}>{label}</dt>
-            <dd className={classes.figure}>{stats ? stats[figure].toLocaleString() : "---"}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <FigureTiles
+      label="Your library in figures"
+      busy={stats === undefined}
+      tiles={TILES.map(({ label, key }) => ({ label, figure: stats?.[key].toLocaleString() ?? "---" }))}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReportDays, SiteAnalyticsView } from "@commonplace/domain/analytics/schemas";
+import { FigureTiles } from "@commonplace/ui";
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from "@tabler/icons-react";
 import { describeChange, wholeMinutes } from "../hooks/change";
-import classes from "./totals.module.css";
 
 type Figures = SiteAnalyticsView["previous"];
 
@@ -19,19 +19,15 @@ const TILES = [
 /** The period in four figures, each against the period before; '---' until they are known. */
 export function Totals({ report, days }: { report: SiteAnalyticsView | undefined; days: ReportDays }) {
   return (
-    <section aria-label="Totals">
-      <dl className={classes.tiles}>
-        {TILES.map(({ label, key, show }) => (
-          <div key={key} className={classes.tile}>
-            <dt className={classes.label}>{label}</dt>
-            <dd className={classes.figure}>{report ? show(report[key]) : "---"}</dd>
-            <dd className={classes.change}>
-              {report ? <Change now={report[key]} before={report.previous[key]} days={days} /> : "\u00a0"}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <FigureTiles
+      label="Totals"
+      busy={report === undefined}
+      tiles={TILES.map(({ label, key, show }) => ({
+        label,
+        figure: report ? show(report[key]) : "---",
+        note: report ? <Change now={report[key]} before={report.previous[key]} days={days} /> : "\u00a0",
+      }))}
+    />
   );
 }
 
