@@ -11,39 +11,38 @@ export const AWAY_FOR_EVER = 366;
 /** Pages that a roll-up keeps of a day. The rest only count among its page views, or paths could fill the disk. */
 const PAGES_PER_DAY = 200;
 
-/** Whole days, the first and the last included, in a time zone; no `last` means until now. */
+/** Whole days, the first and the last included, in a time zone. */
 export interface DayRange {
   readonly first: string;
-  readonly last: string | null;
+  readonly last: string;
   readonly timeZone: string;
 }
 
-const dayOf = (moment: SQLWrapper, timeZone: string) => sql`(${moment} at time zone ${timeZone}::text)::date`;
+/** The days with their bounds: each is found by an index, and no row need be asked which day it is of. */
+const daysOf = ({ first, last, timeZone }: DayRange): SQL => sql`(
+  select day::date as day, day at time zone ${timeZone}::text as begins,
+    (day + interval '1 day') at time zone ${timeZone}::text as ends
+  from generate_series(${first}::date::timestamp, ${last}::date::timestamp, interval '1 day') as series (day)) as days`;
 
-/** Rows of these days, as the index on the moment finds them. */
-function within(moment: SQLWrapper, { first, last, timeZone }: DayRange): SQL {
-  const from = sql`${moment} >= ${first}::date::timestamp at time zone ${timeZone}::text`;
-  return last === null
-    ? from
-    : sql`${from} and ${moment} < (${last}::date + 1)::timestamp at time zone ${timeZone}::text`;
-}
+const onThatDay = (moment: SQLWrapper): SQL => sql`${moment} >= days.begins and ${moment} < days.ends`;
 
 /** Visits by day and by how many days their visitors had been away: (day, away_days, visits). */
 export function rawVisits(range: DayRange): SQL {
-  const day = dayOf(siteVisits.createdAt, range.timeZone);
-  const away = sql`${day} - ${dayOf(siteVisits.previousVisitAt, range.timeZone)}`;
+  const away = sql`days.day - (${siteVisits.previousVisitAt} at time zone ${range.timeZone}::text)::date`;
   return sql`
-    select ${day} as day, least(coalesce(${away}, ${AWAY_FOR_EVER}), ${AWAY_FOR_EVER})::smallint as away_days,
-      count(*)::int as visits
-    from ${siteVisits} where ${within(siteVisits.createdAt, range)} group by 1, 2`;
+    select days.day, away_days, visits from ${daysOf(range)}
+    cross join lateral (
+      select least(coalesce(${away}, ${AWAY_FOR_EVER}), ${AWAY_FOR_EVER})::smallint as away_days, count(*)::int as visits
+      from ${siteVisits} where ${onThatDay(siteVisits.createdAt)} group by 1) as raw`;
 }
 
 /** Page views by day and path: (day, path, title, views). */
 export function rawPages(range: DayRange): SQL {
   return sql`
-    select ${dayOf(pageViews.createdAt, range.timeZone)} as day, ${pageViews.path} as path,
-      max(${pageViews.title}) as title, count(*)::int as views
-    from ${pageViews} where ${within(pageViews.createdAt, range)} group by 1, 2`;
+    select days.day, path, title, views from ${daysOf(range)}
+    cross join lateral (
+      select ${pageViews.path} as path, max(${pageViews.title} collate "C") as title, count(*)::int as views
+      from ${pageViews} where ${onThatDay(pageViews.createdAt)} group by 1) as raw`;
 }
 
 /** Page views by day and path, the most seen of each day. */
@@ -55,10 +54,11 @@ export function rawTopPages(range: DayRange): SQL {
     where place <= ${PAGES_PER_DAY}`;
 }
 
-/** Sessions by the day they began on: (day, sessions, session_seconds). */
+/** Sessions by the day they began on, also where there were none: (day, sessions, session_seconds). */
 export function rawSessions(range: DayRange): SQL {
   return sql`
-    select ${dayOf(userSessions.startTime, range.timeZone)} as day, count(*)::int as sessions,
-      coalesce(sum(${userSessions.duration}), 0)::bigint as session_seconds
-    from ${userSessions} where ${within(userSessions.startTime, range)} group by 1`;
+    select days.day, sessions, session_seconds from ${daysOf(range)}
+    cross join lateral (
+      select count(*)::int as sessions, coalesce(sum(${userSessions.duration}), 0)::bigint as session_seconds
+      from ${userSessions} where ${onThatDay(userSessions.startTime)}) as raw`;
 }

@@ -69,10 +69,8 @@ async function countDays(tx: Transaction, range: DayRange): Promise<void> {
   );
   await tx.execute(sql`
     insert into ${siteDays} (day, page_views, sessions, session_seconds)
-    select day::date, coalesce(pages.views, 0), coalesce(sessions.sessions, 0), coalesce(sessions.session_seconds, 0)
-    from generate_series(${first}::date::timestamp, ${last}::date::timestamp, interval '1 day') as days (day)
-    left join (select day, sum(views)::int as views from (${rawPages(range)}) as raw group by 1) as pages using (day)
-    left join (${rawSessions(range)}) as sessions using (day)`);
+    select day, coalesce(views, 0), sessions, session_seconds from (${rawSessions(range)}) as sessions
+    left join (select day, sum(views)::int as views from (${rawPages(range)}) as raw group by 1) as pages using (day)`);
   await tx.execute(
     sql`insert into ${siteDayVisits} (day, away_days, visits) select * from (${rawVisits(range)}) as raw`,
   );

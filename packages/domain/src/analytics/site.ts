@@ -28,10 +28,10 @@ export async function getSiteAnalytics(
 ): Promise<SiteAnalyticsView> {
   await requireAnalyticsAccess(ctx);
   const period = await findPeriod(ctx, days, ctx.analytics.timeZone);
-  const [daily, pages] = await Promise.all([dailyFigures(ctx, period), topPages(ctx, period)]);
+  const { days: daily, pages } = await readFigures(ctx, period);
   return {
     ...totalsOf(daily.filter(({ date }) => date >= period.first)),
-    topPages: pages,
+    topPages: pages.map(({ path, title, count }) => ({ path, ...(title !== null && { title }), count })),
     dailyVisits: daily
       .filter(({ date }) => date >= period.first)
       .map(({ date, visits, uniqueVisitors }) => ({ date, visits, uniqueVisitors })),
@@ -48,7 +48,7 @@ async function findPeriod({ db, clock }: DomainContext, days: number, timeZone: 
     from now`);
   if (!found) throw new Error("the database returned no dates");
   const { today, first, previous, rawFirst } = found;
-  return { today, first, previousFirst: previous, raw: { first: rawFirst, last: null, timeZone } };
+  return { today, first, previousFirst: previous, raw: { first: rawFirst, last: today, timeZone } };
 }
 
 interface DayFigures {
@@ -62,12 +62,19 @@ interface DayFigures {
   sessionSeconds: number;
 }
 
-/** Every day of both periods. */
-async function dailyFigures({ db }: DomainContext, period: Period): Promise<DayFigures[]> {
+interface Figures {
+  /** Every day of both periods. */
+  days: DayFigures[];
+  pages: { path: string; title: string | null; count: number }[];
+}
+
+/** One statement, so that the raw page views, which are many, are read once. */
+async function readFigures({ db }: DomainContext, period: Period): Promise<Figures> {
   const { previousFirst, first, today, raw } = period;
   const counted = sql`day >= ${previousFirst}::date and day < ${raw.first}::date`;
-  return db.execute<DayFigures & Record<string, unknown>>(sql`
-    with visits as (
+  const [figures] = await db.execute<Figures & Record<string, unknown>>(sql`
+    with raw_pages as materialized (${rawPages(raw)}),
+    visits as (
       select day, sum(visits)::int as visits,
         coalesce(sum(visits) filter (where away_days > 0), 0)::int as unique_visitors,
         coalesce(sum(visits) filter (where away_days > day -
@@ -76,14 +83,24 @@ async function dailyFigures({ db }: DomainContext, period: Period): Promise<DayF
         union all ${rawVisits(raw)}) as by_away group by day),
     others as (
       select day, page_views, sessions, session_seconds from ${siteDays} where ${counted}
-      union all select day, sum(views), 0, 0 from (${rawPages(raw)}) as pages group by day
-      union all select day, 0, sessions, session_seconds from (${rawSessions(raw)}) as sessions)
-    select day::date::text as date, coalesce(visits, 0) as visits, coalesce(unique_visitors, 0) as "uniqueVisitors",
-      coalesce(new_in_period, 0) as "newInPeriod", coalesce(sum(page_views), 0)::float8 as "pageViews",
-      coalesce(sum(sessions), 0)::float8 as sessions, coalesce(sum(session_seconds), 0)::float8 as "sessionSeconds"
-    from generate_series(${previousFirst}::date::timestamp, ${today}::date::timestamp, interval '1 day') as days (day)
-    left join visits using (day) left join others using (day)
-    group by day, visits, unique_visitors, new_in_period order by day`);
+      union all select day, sum(views), 0, 0 from raw_pages group by day
+      union all select day, 0, sessions, session_seconds from (${rawSessions(raw)}) as sessions),
+    daily as (
+      select day::date as date, coalesce(visits, 0) as visits, coalesce(unique_visitors, 0) as "uniqueVisitors",
+        coalesce(new_in_period, 0) as "newInPeriod", coalesce(sum(page_views), 0) as "pageViews",
+        coalesce(sum(sessions), 0) as sessions, coalesce(sum(session_seconds), 0) as "sessionSeconds"
+      from generate_series(${previousFirst}::date::timestamp, ${today}::date::timestamp, interval '1 day') as days (day)
+      left join visits using (day) left join others using (day)
+      group by day, visits, unique_visitors, new_in_period),
+    top_pages as (
+      select path, max(title collate "C") as title, sum(views) as count
+      from (select path, title, views from ${siteDayPages} where day >= ${first}::date and day < ${raw.first}::date
+        union all select path, title, views from raw_pages where day >= ${first}::date) as pages
+      group by path order by count desc, path limit ${TOP_PAGES})
+    select (select json_agg(daily order by date) from daily) as days,
+      (select coalesce(json_agg(top_pages order by count desc, path), '[]') from top_pages) as pages`);
+  if (!figures) throw new Error("the database returned no figures");
+  return figures;
 }
 
 const sumOf = <Key extends string>(days: readonly Record<Key, number>[], key: Key): number =>
@@ -97,18 +114,4 @@ function totalsOf(days: readonly DayFigures[]): SiteAnalyticsView["previous"] {
     totalPageViews: sumOf(days, "pageViews"),
     averageSessionDuration: sessions === 0 ? 0 : Math.round(sumOf(days, "sessionSeconds") / sessions),
   };
-}
-
-async function topPages(
-  { db }: DomainContext,
-  { first, raw }: Period,
-): Promise<SiteAnalyticsView["topPages"]> {
-  // The raw rows of the period alone: they may go back further, to the one before it.
-  const range = { ...raw, first: raw.first > first ? raw.first : first };
-  const rows = await db.execute<{ path: string; title: string | null; count: number }>(sql`
-    select path, max(title) as title, sum(views)::float8 as count
-    from (select path, title, views from ${siteDayPages} where day >= ${first}::date and day < ${raw.first}::date
-      union all select path, title, views from (${rawPages(range)}) as raw) as pages
-    group by path order by count desc, path limit ${TOP_PAGES}`);
-  return rows.map(({ path, title, count }) => ({ path, ...(title !== null && { title }), count }));
 }
