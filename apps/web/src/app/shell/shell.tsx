@@ -1,6 +1,7 @@
 import { OverlayRoot } from "@commonplace/ui";
 import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { PromptBuilderDialog } from "../../features/builder";
 import { CategoryDialog } from "../../features/categories";
 import { DocumentsPanel } from "../../features/documents";
 import { PublishPanel } from "../../features/templates";
@@ -9,6 +10,7 @@ import { HistoryPanel } from "../../features/versions";
 import { CopyGateProvider } from "../../lib/copy-gate";
 import { useDialogParams } from "../../lib/dialog-params";
 import { NewCategoryProvider } from "../../lib/new-category";
+import { PromptBuilderProvider } from "../../lib/prompt-builder";
 import { type PromptTab, PromptTabsProvider } from "../../lib/prompt-tabs";
 import { useScrollRestoration } from "../../lib/scroll-restoration";
 import { useShortcut } from "../../lib/shortcuts";
@@ -53,7 +55,9 @@ export function Shell() {
           <OverlayRoot />
         </main>
         <PromptTabsProvider tabs={PROMPT_TABS}>
-          <ShellDialogs />
+          <PromptBuilderProvider dialog={PromptBuilderDialog}>
+            <ShellDialogs />
+          </PromptBuilderProvider>
         </PromptTabsProvider>
         <Toasts />
       </NewCategoryProvider>

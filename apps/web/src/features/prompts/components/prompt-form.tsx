@@ -3,6 +3,7 @@ import { Button, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { usePromptDraft } from "../hooks/use-prompt-draft";
+import { BuildContent } from "./build-content";
 import { CategoryField } from "./category-field";
 import { PromptFieldCounter } from "./prompt-field-counter";
 import classes from "./prompt-form.module.css";
@@ -88,6 +89,8 @@ export function PromptForm({
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    // React passes on what happens in dialogs that this form opens; their keys are their own.
+    if (!event.currentTarget.contains(event.target as Node)) return; // a key's target is a node
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.currentTarget.requestSubmit();
@@ -149,6 +152,14 @@ export function PromptForm({
         }
         inputWrapperOrder={["label", "input", "description", "error"]}
       />
+      {promptId === null && (
+        <BuildContent
+          onBuilt={(built) => {
+            const typed = form.getValues().content;
+            form.setFieldValue("content", typed.trim() === "" ? built : `${typed}\n\n${built}`);
+          }}
+        />
+      )}
       <div className={classes.pair}>
         {isFiled && <CategoryField form={form} />}
         <TextInput

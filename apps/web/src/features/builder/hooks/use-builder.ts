@@ -1,0 +1,57 @@
+import { toast } from "@commonplace/ui";
+import { errorMessage } from "../../../lib/error-message";
+import { failureToast } from "../../../lib/failure-toast";
+import { trpc } from "../../../lib/trpc";
+
+/** As many as one answer holds: more components than one can look through. */
+const SHOWN = 200;
+
+/** The components to choose from: one's own first, then those of the product. */
+export function useComponents() {
+  const own = trpc.builder.components.useQuery({ scope: "own", limit: SHOWN });
+  const system = trpc.builder.components.useQuery({ scope: "system", limit: SHOWN });
+  const failed = [own, system].find(({ isError }) => isError);
+  return {
+    components: own.data && system.data ? [...own.data.items, ...system.data.items] : undefined,
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+  };
+}
+
+/** The structures to start from: one's own, and what others made public. */
+export function useStructures() {
+  const own = trpc.builder.structures.useQuery({ scope: "own", limit: SHOWN });
+  const shared = trpc.builder.structures.useQuery({ scope: "public", limit: SHOWN });
+  const ownItems = own.data?.items ?? [];
+  const ownIds = new Set(ownItems.map(({ id }) => id));
+  return { own: ownItems, others: (shared.data?.items ?? []).filter(({ id }) => !ownIds.has(id)) };
+}
+
+/** What changes components and structures; each says how it went and what is listed follows. */
+export function useBuilderChanges() {
+  const utils = trpc.useUtils();
+  const onError = (error: unknown) => failureToast(error, "Error", errorMessage(error));
+  return {
+    saveComponent: trpc.builder.createComponent.useMutation({
+      onSuccess: () => {
+        toast({ title: "Component saved" });
+        void utils.builder.components.invalidate({ scope: "own" });
+      },
+      onError,
+    }),
+    deleteComponent: trpc.builder.deleteComponent.useMutation({
+      onSuccess: () => utils.builder.components.invalidate({ scope: "own" }),
+      onError,
+    }),
+    saveStructure: trpc.builder.createStructure.useMutation({
+      onSuccess: () => {
+        toast({ title: "Structure saved" });
+        void utils.builder.structures.invalidate();
+      },
+      onError,
+    }),
+    start: trpc.builder.startFromStructure.useMutation({ onError }),
+    // Counting is no reason to disturb anyone when it fails.
+    recordUse: trpc.builder.recordComponentUse.useMutation(),
+  };
+}

@@ -1,0 +1,1 @@
+export { PromptBuilderDialog } from "./components/lazy-prompt-builder";
