@@ -7,15 +7,13 @@ interface PermissionsSelectProps {
   label: string;
   value: SharePermissions;
   onChange: (permissions: SharePermissions) => void;
-  className?: string;
 }
 
 /** What others may do with a shared prompt (design §6). */
-export function PermissionsSelect({ label, value, onChange, className }: PermissionsSelectProps) {
+export function PermissionsSelect({ label, value, onChange }: PermissionsSelectProps) {
   return (
     <NativeSelect
-      className={className}
-      aria-label={label}
+      label={label}
       value={value}
       onChange={({ currentTarget }) =>
         onChange(SHARE_PERMISSIONS.find((each) => each === currentTarget.value) ?? "view")

@@ -70,7 +70,7 @@ function ShareToForm({ promptId, shares, onDone }: ShareToFormProps) {
               <Checkbox
                 key={id}
                 value={id}
-                mt="sm"
+                className={classes.choice}
                 label={name}
                 description={
                   shared && `Shared already: ${shared.permissions === "edit" ? "can edit" : "can view"}`

@@ -4,6 +4,7 @@ import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconCopy, IconPencil, IconX } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import { formatRelative } from "../../../lib/dates";
+import { useUser } from "../../../lib/use-user";
 import classes from "./shared-prompt-card.module.css";
 
 /** More than a card can show, in characters. */
@@ -20,6 +21,7 @@ export interface SharedPromptCardProps {
 
 /** A prompt that someone shared: opens on a press, can be copied, and taken back by those who may. */
 export function SharedPromptCard({ shared, category, onOpen, onCopy, onUnshare }: SharedPromptCardProps) {
+  const isOwn = useUser().id === shared.sharedBy;
   const { promptId, title, description, content, sharedByName, sharedAt } = shared;
   return (
     <article className={classes.card}>
@@ -40,9 +42,9 @@ export function SharedPromptCard({ shared, category, onOpen, onCopy, onUnshare }
         <div className={classes.facts}>
           <span className={classes.badges}>
             {category && <CategoryBadge {...category} />}
-            {shared.mayEdit && (
+            {(isOwn ? shared.permissions === "edit" : shared.mayEdit) && (
               <span className={classes.editable}>
-                <IconPencil size={14} aria-hidden="true" /> Can edit
+                <IconPencil size={14} aria-hidden="true" /> {isOwn ? "Members can edit" : "Can edit"}
               </span>
             )}
           </span>

@@ -1,0 +1,210 @@
+import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SignedInContext } from "../core/context";
+import { deletePrompt, getPrompt, listVersions, restorePrompt, updatePrompt } from "../prompts";
+import { createSignedInContext } from "../testing";
+import {
+  changeRole,
+  deleteWorkspace,
+  getWorkspace,
+  leaveWorkspace,
+  listActivity,
+  listSharedPrompts,
+  promptShares,
+  removeMember,
+  sharePrompt,
+  unsharePrompt,
+} from ".";
+import { listActivityInput, listSharedPromptsInput, type WorkspaceView } from "./schemas";
+import { bringIn, openRoom, write } from "./testing/room";
+
+let database: TestDatabase;
+let author: SignedInContext;
+let reader: SignedInContext;
+let room: WorkspaceView;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  [author, reader] = [await signIn(), await signIn()];
+  room = await openRoom(author);
+  await bringIn(room, reader);
+});
+afterAll(() => database.close());
+
+const signIn = () => createSignedInContext(database.db);
+const share = (promptId: string, permissions: "view" | "edit" = "view", to = room) =>
+  sharePrompt(author, { promptId, workspaceIds: [to.id], permissions });
+const titles = async (fields: object = {}, ctx = reader, id = room.id) =>
+  (await listSharedPrompts(ctx, listSharedPromptsInput.parse({ id, ...fields }))).items.map(
+    ({ title }) => title,
+  );
+
+describe("access to a shared prompt ends at once", () => {
+  const ends: [
+    string,
+    (on: { promptId: string; room: WorkspaceView; reader: SignedInContext }) => Promise<unknown>,
+  ][] = [
+    ["unshared", ({ promptId, room }) => unsharePrompt(author, { id: room.id, promptId })],
+    ["trashed", ({ promptId }) => deletePrompt(author, { id: promptId })],
+    ["left behind", ({ room, reader }) => leaveWorkspace(reader, room)],
+    [
+      "out of reach of a member removed",
+      ({ room, reader }) => removeMember(author, { id: room.id, userId: reader.actor.id }),
+    ],
+    ["in a deleted workspace", ({ room }) => deleteWorkspace(author, room)],
+  ];
+  it.each(ends)("when it is %s: reading, changing and listing", async (_how, end) => {
+    const [own, guest] = [await openRoom(author), await signIn()];
+    await bringIn(own, guest);
+    const { id: promptId } = await write(author);
+    await share(promptId, "edit", own);
+    expect(await getPrompt(guest, { id: promptId })).toMatchObject({ content: "Text" });
+
+    await end({ promptId, room: own, reader: guest });
+
+    await expect(getPrompt(guest, { id: promptId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(updatePrompt(guest, { id: promptId, content: "Mine" })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await expect(promptShares(guest, { promptId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await titles({}, guest, own.id).catch(() => [])).toEqual([]);
+  });
+
+  it("and comes back with a restoration", async () => {
+    const { id } = await write(author);
+    await share(id);
+    const before = (await getWorkspace(reader, room)).promptCount;
+    await deletePrompt(author, { id });
+    expect((await getWorkspace(reader, room)).promptCount).toBe(before - 1);
+    await restorePrompt(author, { id });
+    expect(await getPrompt(reader, { id })).toMatchObject({ id });
+    expect((await getWorkspace(reader, room)).promptCount).toBe(before);
+  });
+
+  it("for changing, when a role is lost or editing is taken back; reading goes on", async () => {
+    const guest = await signIn();
+    await bringIn(room, guest);
+    const { id } = await write(author);
+    await share(id, "edit");
+    await updatePrompt(guest, { id, content: "Better" });
+    await share(id, "view");
+    await expect(updatePrompt(guest, { id, content: "Worse" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await share(id, "edit");
+    await changeRole(author, { id: room.id, userId: guest.actor.id, role: "viewer" });
+    await expect(updatePrompt(guest, { id, content: "Worse" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    expect(await getPrompt(guest, { id })).toMatchObject({ content: "Better" });
+  });
+
+  it("of an author who goes: what they shared goes with them", async () => {
+    const guest = await signIn();
+    await bringIn(room, guest);
+    const { id } = await write(guest, { title: "Guest's own" });
+    await sharePrompt(guest, { promptId: id, workspaceIds: [room.id], permissions: "view" });
+    expect(await titles()).toContain("Guest's own");
+    await leaveWorkspace(guest, room);
+    expect(await titles()).not.toContain("Guest's own");
+    expect(await getPrompt(guest, { id })).toMatchObject({ title: "Guest's own" });
+  });
+});
+
+describe("two people who edit one prompt", () => {
+  it("never overwrite each other unseen; the history says who wrote what, and the feed that it was written", async () => {
+    const { id, version } = await write(author, { title: "Shared text" });
+    await share(id, "edit");
+    const theirs = await updatePrompt(reader, { id, content: "Reader's", expectedVersion: version });
+    expect(theirs).toMatchObject({ version: version + 1, isFavorite: false, userId: author.actor.id });
+    await expect(
+      updatePrompt(author, { id, content: "Author's", expectedVersion: version }),
+    ).rejects.toMatchObject({ code: "CONFLICT" });
+    await updatePrompt(author, { id, content: "Both", expectedVersion: theirs.version });
+    const history = await listVersions(author, { id, limit: 10 });
+    expect(history.items.map(({ editor }) => editor?.id)).toEqual([undefined, reader.actor.id, undefined]);
+    const feed = await listActivity(reader, listActivityInput.parse({ id: room.id, limit: 1 }));
+    expect(feed.items).toMatchObject([{ kind: "edited", promptTitle: "Shared text" }]);
+  });
+
+  it("keeps the owner's filing and favourites the owner's", async () => {
+    const { id } = await write(author, { isFavorite: true });
+    await share(id, "edit");
+    expect(await getPrompt(reader, { id })).toMatchObject({ isFavorite: false });
+    for (const change of [{ isFavorite: false }, { category: "writing" }])
+      await expect(updatePrompt(reader, { id, ...change })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    expect(await getPrompt(author, { id })).toMatchObject({ isFavorite: true, category: "coding" });
+  });
+});
+
+describe("sharing", () => {
+  it("reaches several workspaces or none", async () => {
+    const [second, foreign] = [await openRoom(author), await openRoom(await signIn())];
+    const { id: promptId } = await write(author);
+    await expect(
+      sharePrompt(author, { promptId, workspaceIds: [room.id, foreign.id], permissions: "view" }),
+    ).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect((await promptShares(author, { promptId })).shares).toEqual([]);
+    const { shares } = await sharePrompt(author, {
+      promptId,
+      workspaceIds: [second.id, room.id, room.id],
+      permissions: "edit",
+    });
+    expect(shares.map(({ workspaceId }) => workspaceId).sort()).toEqual([room.id, second.id].sort());
+    expect((await promptShares(reader, { promptId })).shares).toMatchObject([
+      { workspaceId: room.id, mayUnshare: false },
+    ]);
+  });
+
+  it("follows what is written at the same moment: no list shows an old title", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const own = await openRoom(author);
+      const { id } = await write(author, { title: "Before" });
+      await Promise.all([share(id, "view", own), updatePrompt(author, { id, title: "After" })]);
+      expect(await titles({ q: "after" }, author, own.id)).toEqual(["After"]);
+      expect(await titles({ q: "before" }, author, own.id)).toEqual([]);
+    }
+  });
+});
+
+describe("the list of a workspace", () => {
+  it("is searched, filtered and ordered, page by page, in as many queries however long the page is", async () => {
+    const own = await openRoom(author);
+    await bringIn(own, reader);
+    const drafts = [
+      { title: "Zebra stripes", content: "About animals", category: "writing" },
+      { title: "apple pie", content: "A recipe with cinnamon", tags: ["dessert"] },
+      { title: "Éclair", content: "Another recipe" },
+    ];
+    for (const draft of drafts) await share((await write(author, draft)).id, "view", own);
+    const mine = await write(reader, { title: "Mine" });
+    await sharePrompt(reader, { promptId: mine.id, workspaceIds: [own.id], permissions: "view" });
+    const list = (fields: object) => titles(fields, reader, own.id);
+
+    expect(await list({ sort: "alphabetical" })).toEqual(["apple pie", "Éclair", "Mine", "Zebra stripes"]);
+    expect(await list({ q: "recip" })).toEqual(expect.arrayContaining(["apple pie", "Éclair"]));
+    expect(await list({ q: "recipe dessert" })).toEqual(["apple pie"]);
+    expect(await list({ q: "recipe -cinnamon" })).toEqual(["Éclair"]);
+    expect(await list({ q: "!!" })).toEqual([]);
+    expect(await list({ category: "writing" })).toEqual(["Zebra stripes"]);
+    expect(await list({ mine: true })).toEqual(["Mine"]);
+
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const input = listSharedPromptsInput.parse({ id: own.id, sort: "alphabetical", limit: 3, cursor });
+      const { result, count } = await database.countQueries(() => listSharedPrompts(reader, input));
+      expect(count).toBe(2);
+      paged.push(...result.items.map(({ title }) => title));
+      cursor = result.nextCursor ?? undefined;
+    } while (cursor);
+    expect(paged).toEqual(["apple pie", "Éclair", "Mine", "Zebra stripes"]);
+    const [first] = (await listSharedPrompts(reader, listSharedPromptsInput.parse({ id: own.id, limit: 1 })))
+      .items;
+    expect(first).not.toHaveProperty("isFavorite");
+  });
+
+  it("finds nothing of other workspaces", async () => {
+    const foreign = await signIn();
+    const elsewhere = await openRoom(foreign);
+    const { id } = await write(foreign, { title: "Secretive" });
+    await sharePrompt(foreign, { promptId: id, workspaceIds: [elsewhere.id], permissions: "view" });
+    expect(await titles({ q: "secretive" })).toEqual([]);
+    await expect(titles({}, author, elsewhere.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
