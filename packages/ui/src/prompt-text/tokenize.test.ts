@@ -69,7 +69,8 @@ describe("the stretches of a prompt", () => {
   ])("of 144,000 characters of %s are found at once", (_what, text) => {
     const start = performance.now();
     tokenizePromptText(text);
-    expect(performance.now() - start).toBeLessThan(250);
+    // A few milliseconds; looking at each bracket anew would take minutes. What is between is a busy machine.
+    expect(performance.now() - start).toBeLessThan(5_000);
   });
 });
 

@@ -96,7 +96,8 @@ describe("whatever a prompt holds", () => {
     const template = readTemplate(content);
     const values = new Map(template.variables.map(({ key }) => [key, "value"]));
     expect(fillTemplate(template, values)).not.toContain("[");
-    expect(performance.now() - start).toBeLessThan(250);
+    // A few milliseconds; the limit tells it from minutes, on a busy machine too.
+    expect(performance.now() - start).toBeLessThan(5_000);
     expect(countFilled(template, values)).toBe(300);
   });
 });
