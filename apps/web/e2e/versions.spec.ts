@@ -91,3 +91,54 @@ test("changes of different fields do not stand in each other's way", async ({ pa
   await expect(page.getByRole("dialog", { name: "Their title" })).toBeVisible();
   expect(await contentOf(page, id)).toBe("Write a letter");
 });
+
+test("unsaved text that comes back over a newer version is not saved over it unseen", async ({
+  page,
+  person: _person,
+}) => {
+  const id = await addPrompt(page, { title: "Launch mail", content: "Write a short mail" });
+  await edit(page, id, "Write a kind mail");
+  await page.reload();
+  await changeElsewhere(page, id, { content: "Write a long mail" });
+  await page.reload();
+  await dialog(page).getByRole("button", { name: "Edit" }).click();
+  await expect(dialog(page).getByText("Your unsaved text from last time is back.")).toBeVisible();
+  await expect(dialog(page).getByLabel("Content")).toHaveValue("Write a kind mail");
+  await dialog(page).getByRole("button", { name: "Save changes" }).click();
+
+  await expect(dialog(page).getByRole("heading", { name: "changed in the meantime" })).toBeFocused();
+  await expect(dialog(page).locator("del")).toHaveText("removed: long");
+  expect(await contentOf(page, id)).toBe("Write a long mail");
+
+  await page.reload();
+  await dialog(page).getByRole("button", { name: "Edit" }).click();
+  await dialog(page).getByRole("button", { name: "Discard" }).click();
+  await expect(dialog(page).getByLabel("Content")).toHaveValue("Write a long mail");
+  await dialog(page).getByLabel("Content").fill("Write a letter");
+  await dialog(page).getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Your changes have been saved.", { exact: true })).toBeVisible();
+  expect(await contentOf(page, id)).toBe("Write a letter");
+});
+
+test("an earlier version restored over a newer save says so first, and can be restored anyway", async ({
+  page,
+  person: _person,
+}) => {
+  const id = await addPrompt(page, { title: "Launch mail", content: "Write a short mail" });
+  await changeElsewhere(page, id, { content: "Write a warm mail" });
+  await page.goto(`/library?prompt=${id}`);
+  await page.getByRole("tab", { name: "History" }).click();
+  await expect(dialog(page).locator("ins")).toHaveText("added: warm");
+  await changeElsewhere(page, id, { content: "Write a long mail" });
+  await dialog(page).getByRole("button", { name: "Restore version 1" }).click();
+
+  await expect(dialog(page).getByRole("alert")).toContainText("Version 1 was not restored");
+  await expect(dialog(page).getByText("Version 3 (current)")).toBeVisible();
+  await expect(dialog(page).locator("ins")).toHaveText("added: long");
+  expect(await contentOf(page, id)).toBe("Write a long mail");
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Restore version 1 anyway" }).click();
+  await expect(dialog(page).getByText("Version 4 (current)")).toBeVisible();
+  await expect(dialog(page).getByRole("alert")).toBeHidden();
+  expect(await contentOf(page, id)).toBe("Write a short mail");
+});

@@ -32,7 +32,7 @@ export function AddPromptDialog({ opened, onClose, content, onSaved }: AddPrompt
   return (
     <DialogFrame opened={opened} onClose={onClose} title="Add New Prompt" size={720}>
       <PromptForm
-        promptId={null}
+        editing={null}
         initial={content === undefined ? EMPTY_PROMPT : { ...EMPTY_PROMPT, content }}
         keepsDraft={content === undefined}
         saveLabel="Add Prompt"

@@ -19,9 +19,17 @@ interface EditPromptFormProps {
   onDone: () => void;
 }
 
+/** A version of the prompt, as the form shows it. */
+interface Base {
+  readonly version: number;
+  readonly values: PromptFormValues;
+}
+
+const toBase = (prompt: PromptView): Base => ({ version: prompt.version, values: toFormValues(prompt) });
+
 interface Conflict {
   readonly mine: PromptFormValues;
-  readonly theirs: PromptView;
+  readonly theirs: Base;
   readonly fields: readonly (keyof PromptFormValues)[];
 }
 
@@ -34,13 +42,13 @@ export function EditPromptForm({ prompt, isOwn = true, onDone }: EditPromptFormP
   const cache = usePromptCache();
   const utils = trpc.useUtils();
   const draft = usePromptDraft(prompt.id);
-  // As it was when editing began: a favourite toggled meanwhile must not reset the form.
-  const [base, setBase] = useState(prompt);
+  // As it was when editing began, be it last time: what came since must neither reset the form nor go unseen.
+  const [base, setBase] = useState(() => draft.found?.base ?? toBase(prompt));
   const [written, setWritten] = useState<PromptFormValues>();
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  const send = async (values: PromptFormValues, onto: PromptView) => {
-    const changed = changedFields(toFormValues(onto), values);
+  const send = async (values: PromptFormValues, onto: Base) => {
+    const changed = changedFields(onto.values, values);
     if (changed.length === 0) return;
     const fields = toPrompt(values);
     await update.mutateAsync({
@@ -52,9 +60,10 @@ export function EditPromptForm({ prompt, isOwn = true, onDone }: EditPromptFormP
 
   /** Puts the form's changes onto the newest version; where both changed a field, the person decides. */
   const rebase = async (values: PromptFormValues): Promise<boolean> => {
-    const theirs = await utils.prompts.get.fetch({ id: prompt.id }, { staleTime: 0 });
-    cache.change(theirs.id, theirs);
-    const [from, to] = [toFormValues(base), toFormValues(theirs)];
+    const newest = await utils.prompts.get.fetch({ id: prompt.id }, { staleTime: 0 });
+    cache.change(newest.id, newest);
+    const theirs = toBase(newest);
+    const [from, to] = [base.values, theirs.values];
     const changed = changedFields(from, values);
     const fields = changed.filter((name) => to[name] !== from[name] && to[name] !== values[name]);
     const mine = { ...to, ...Object.fromEntries(changed.map((name) => [name, values[name]])) };
@@ -101,7 +110,7 @@ export function EditPromptForm({ prompt, isOwn = true, onDone }: EditPromptFormP
     return (
       <ConflictView
         mine={conflict.mine}
-        theirs={toFormValues(conflict.theirs)}
+        theirs={conflict.theirs.values}
         fields={conflict.fields}
         busy={update.isPending}
         onSave={(values) => void saveOver(conflict, values)}
@@ -116,13 +125,15 @@ export function EditPromptForm({ prompt, isOwn = true, onDone }: EditPromptFormP
   }
   return (
     <PromptForm
-      promptId={prompt.id}
-      initial={toFormValues(base)}
+      key={base.version}
+      editing={{ id: prompt.id, version: base.version }}
+      initial={base.values}
       written={written}
       isFiled={isOwn}
       saveLabel="Save changes"
       onSave={save}
       onCancel={onDone}
+      onDiscard={() => setBase(toBase(prompt))}
     />
   );
 }

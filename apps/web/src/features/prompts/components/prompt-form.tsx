@@ -16,8 +16,8 @@ import {
 } from "./prompt-form-values";
 
 interface PromptFormProps {
-  /** The prompt being edited; null for a new one. */
-  promptId: string | null;
+  /** The prompt being edited, and the version that `initial` is; null for a new one. */
+  editing: { id: string; version: number } | null;
   initial: PromptFormValues;
   /** What the fields start with, where that is neither a draft nor the prompt as it is. */
   written?: PromptFormValues;
@@ -29,11 +29,13 @@ interface PromptFormProps {
   /** Saves; resolves to what the server found wrong at the fields, or null when all is well. Rejects when it failed. */
   onSave: (values: PromptFormValues) => Promise<PromptFormErrors | null>;
   onCancel: () => void;
+  /** Text that came back from last time was thrown away. */
+  onDiscard?: () => void;
 }
 
 /** The form of Add New Prompt and Edit (spec §2). What is typed survives closing, reloading, and failures. */
 export function PromptForm({
-  promptId,
+  editing,
   initial,
   written,
   keepsDraft,
@@ -41,19 +43,20 @@ export function PromptForm({
   saveLabel,
   onSave,
   onCancel,
+  onDiscard,
 }: PromptFormProps) {
-  const draft = usePromptDraft(promptId, keepsDraft);
+  const draft = usePromptDraft(editing?.id ?? null, keepsDraft);
+  const found = draft.found?.values;
   const [isSaving, setSaving] = useState(false);
-  const [restored, setRestored] = useState(
-    !written && draft.found !== null && !sameValues(draft.found, initial),
-  );
+  const [restored, setRestored] = useState(!written && found !== undefined && !sameValues(found, initial));
 
   const form = useForm<PromptFormValues>({
     // Uncontrolled: a keystroke in a text of 200,000 characters renders nothing.
     mode: "uncontrolled",
-    initialValues: written ?? draft.found ?? initial,
+    initialValues: written ?? found ?? initial,
     validate: validatePromptForm,
-    onValuesChange: (values) => (sameValues(values, initial) ? draft.clear() : draft.keep(values)),
+    onValuesChange: (values) =>
+      sameValues(values, initial) ? draft.clear() : draft.keep({ base: editing && { version: editing.version, values: initial }, values }),
   });
 
   // A dialog that turns into this form has the focus on a button that is gone.
@@ -86,6 +89,7 @@ export function PromptForm({
     form.clearErrors();
     draft.clear();
     setRestored(false);
+    onDiscard?.();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {

@@ -1,13 +1,21 @@
 import { z } from "zod";
 import { useDraft } from "../../../lib/use-draft";
 
-/** The text of a form that was not saved; every field as typed. */
-const draftFields = z.object({
+const fields = z.object({
   title: z.string(),
   description: z.string(),
   content: z.string(),
   category: z.string(),
   tags: z.string(),
+});
+
+/**
+ * The text of a form that was not saved, every field as typed, and what it was typed on, so that it is not taken for an
+ * edit of whatever the prompt says by then; a new prompt has no base.
+ */
+const promptDraft = z.object({
+  base: z.object({ version: z.number().int(), values: fields }).nullable(),
+  values: fields,
 });
 
 /**
@@ -17,11 +25,11 @@ const draftFields = z.object({
  * @param isKept false for a form over a text that is kept elsewhere.
  */
 export function usePromptDraft(promptId: string | null, isKept = true) {
-  const draft = useDraft(promptId ?? "new", draftFields);
+  const draft = useDraft(promptId ?? "new", promptDraft);
   return isKept ? draft : NO_DRAFT;
 }
 
-const NO_DRAFT: ReturnType<typeof useDraft<z.infer<typeof draftFields>>> = {
+const NO_DRAFT: ReturnType<typeof useDraft<z.infer<typeof promptDraft>>> = {
   found: null,
   keep: () => {},
   clear: () => {},
