@@ -48,7 +48,13 @@ export function HistoryPanel({ promptId: id }: { promptId: string }) {
             : null
         }
       />
-      <VersionChanges key={selected.version} promptId={id} version={selected} present={present.version} />
+      <VersionChanges
+        key={selected.version}
+        promptId={id}
+        version={selected}
+        present={present.version}
+        onRestore={() => setChosen(selected.version)}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { PromptVersion, PromptVersionHead } from "@commonplace/domain/prompts/schemas";
 import { diffWords, ErrorState, WordDiff } from "@commonplace/ui";
 import { Button, Skeleton } from "@mantine/core";
+import { isConflict } from "../../../lib/conflict";
 import { DiffView } from "../../../lib/diff-view";
 import { errorMessage } from "../../../lib/error-message";
 import { trpc } from "../../../lib/trpc";
@@ -12,26 +13,47 @@ interface VersionChangesProps {
   version: PromptVersionHead;
   /** The number of the version the prompt is at. */
   present: number;
+  /** It stays the chosen one, whatever version comes before it meanwhile. */
+  onRestore: () => void;
 }
 
 /** What has changed since an earlier version, and the way back to it. */
-export function VersionChanges({ promptId, version: { version }, present }: VersionChangesProps) {
+export function VersionChanges({ promptId, version: { version }, present, onRestore }: VersionChangesProps) {
   const before = trpc.prompts.versions.get.useQuery({ id: promptId, version });
   const after = trpc.prompts.versions.get.useQuery({ id: promptId, version: present });
   const restore = useRestoreVersion();
+  const refused = isConflict(restore.error);
+  const start = () => {
+    onRestore();
+    restore.mutate({ id: promptId, version, expectedVersion: present });
+  };
   const failed = before.isError ? before : after.isError ? after : null;
   return (
     <section className={classes.changes} aria-label={`Changes since version ${version}`}>
       <div className={classes.head}>
         <h3 className={classes.title}>Changes since version {version}</h3>
-        <Button
-          variant="default"
-          loading={restore.isPending}
-          onClick={() => restore.mutate({ id: promptId, version, expectedVersion: present })}
-        >
-          Restore version {version}
-        </Button>
+        {!refused && (
+          <Button variant="default" loading={restore.isPending} onClick={start}>
+            Restore version {version}
+          </Button>
+        )}
       </div>
+      {refused && (
+        <div className={classes.refused} role="alert">
+          <p>
+            Version {version} was not restored: version {present} was saved in the meantime. Below is what has
+            changed up to that one.
+          </p>
+          <div className={classes.choice}>
+            <Button variant="subtle" color="gray" onClick={restore.reset}>
+              Keep version {present}
+            </Button>
+            <Button variant="default" onClick={start}>
+              Restore version {version} anyway
+            </Button>
+          </div>
+        </div>
+      )}
       {failed ? (
         <ErrorState
           title="This version could not be loaded"

@@ -1,4 +1,5 @@
 import { toast } from "@commonplace/ui";
+import { isConflict } from "../../../lib/conflict";
 import { errorMessage } from "../../../lib/error-message";
 import { trpc } from "../../../lib/trpc";
 import { isUnauthorized } from "../../../lib/unauthorized";
@@ -12,7 +13,8 @@ export function useRestoreVersion() {
       toast({ title: `Version ${version} restored`, description: "It is the newest version now." });
     },
     onError: (error) => {
-      if (isUnauthorized(error)) return;
+      // A newer version is not a failure to tell of but a question to ask, beside the history as it is now.
+      if (isUnauthorized(error) || isConflict(error)) return;
       toast({ title: "Restore Failed", description: errorMessage(error), tone: "danger" });
     },
     onSettled: () => utils.prompts.invalidate(),
