@@ -48,7 +48,9 @@ test("other browsers are signed out, and need the password to come back", async 
 
 test("an account is deleted on a phone once its email is typed", async ({ page, person }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/account");
+  await page.getByRole("button", { name: "Open navigation" }).click();
+  await page.getByRole("dialog", { name: "Navigation" }).getByRole("link", { name: "Account" }).click();
+  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Delete account" }).click();
   const sheet = page.getByRole("dialog", { name: "Delete your account?" });

@@ -33,6 +33,8 @@ test("Ctrl+K lists recent prompts and everything one can do", async ({ page, per
   for (const name of [
     "Home",
     "Library",
+    "Trash",
+    "Account",
     "Add a prompt",
     "Use the dark theme",
     "Show keyboard shortcuts",

@@ -17,7 +17,7 @@ export function TrashPage() {
   const [asking, setAsking] = useState(false);
   const total = trash.data?.pages.at(0)?.total;
   return (
-    <div className={classes.page}>
+    <>
       <Link to="/library" className={classes.back}>
         <IconArrowLeft size={16} aria-hidden="true" /> Back to Library
       </Link>
@@ -60,6 +60,6 @@ export function TrashPage() {
       >
         {counted(total ?? 0, "prompt")} with all versions and documents cannot be restored afterwards.
       </ConfirmDialog>
-    </div>
+    </>
   );
 }

@@ -17,6 +17,12 @@ export const NAV_LINKS: readonly NavLink[] = [
   { to: "/contact", label: "Contact" },
 ];
 
+/** Where a person looks after their sign-ins and data: in the user menu, the mobile menu and the palette. */
+export const ACCOUNT_LINK: NavLink = { to: "/account", label: "Account" };
+
+/** Deleted prompts; the library links it, and the palette goes there. */
+export const TRASH_LINK: NavLink = { to: "/library/trash", label: "Trash" };
+
 /** Links of the user menu and the mobile menu for the site's owner alone (spec §2). */
 const OWNER_LINKS: readonly NavLink[] = [{ to: "/analytics", label: "Analytics" }];
 

@@ -3,7 +3,7 @@ import { type Theme, useTheme } from "@commonplace/ui";
 import { Menu, UnstyledButton } from "@mantine/core";
 import { IconLogout, IconSettings, IconUser } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
-import { ownerLinks } from "./nav-links";
+import { ACCOUNT_LINK, ownerLinks } from "./nav-links";
 import classes from "./user-menu.module.css";
 import { avatarLetter, fullName } from "./user-name";
 
@@ -34,8 +34,8 @@ export function UserMenu({ user }: { user: CurrentUserView }) {
             {user.email && <div className={classes.email}>{user.email}</div>}
           </div>
         )}
-        <Menu.Item component={Link} to="/account" leftSection={<IconSettings size={16} />}>
-          Account
+        <Menu.Item component={Link} to={ACCOUNT_LINK.to} leftSection={<IconSettings size={16} />}>
+          {ACCOUNT_LINK.label}
         </Menu.Item>
         {ownerLinks(user).map(({ to, label }) => (
           <Menu.Item key={to} component={Link} to={to}>

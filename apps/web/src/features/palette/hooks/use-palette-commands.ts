@@ -14,8 +14,10 @@ import {
   IconMoon,
   IconPlus,
   IconSearch,
+  IconSettings,
   IconSparkles,
   IconSun,
+  IconTrash,
   IconUsers,
 } from "@tabler/icons-react";
 import { useMemo } from "react";
@@ -33,12 +35,14 @@ export interface PalettePage {
 const PAGE_ICONS: Readonly<Record<string, Icon>> = {
   "/": IconHome,
   "/library": IconBooks,
+  "/library/trash": IconTrash,
   "/search": IconSearch,
   "/workspaces": IconUsers,
   "/mentor": IconSparkles,
   "/tutorial": IconHelpCircle,
   "/about": IconInfoCircle,
   "/contact": IconMail,
+  "/account": IconSettings,
   "/analytics": IconChartBar,
 };
 
