@@ -4,9 +4,17 @@ import {
   accounts,
   aiOptimizations,
   documents,
+  mentorUsage,
   oidcPayloads,
+  promptBuilderTemplates,
   prompts,
+  promptTemplates,
   sessions,
+  sharedPrompts,
+  templateComponents,
+  templateRatings,
+  templateReports,
+  templateUses,
   unclaimedFiles,
   userIdentities,
   users,
@@ -121,6 +129,61 @@ describe("an export of everything", () => {
     expect(kept).toHaveLength(2);
     expect(JSON.stringify(files)).not.toContain("oreign");
     expect(await getExportSummary(ctx)).toEqual({ prompts: 121, documents: 2, documentBytes: 10 });
+  });
+
+  it("holds what the person made and did with others: templates, ratings, workspaces, shares, the mentor", async () => {
+    const { db } = database;
+    const [ctx, other] = [await signIn(), await signIn()];
+    const days = Array.from({ length: 60 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)));
+    for (const { actor } of [ctx, other]) {
+      const userId = actor.id;
+      const name = `Of ${userId}`;
+      const template = { title: name, content: "Write", category: "writing", createdBy: userId };
+      const [made] = await db.insert(promptTemplates).values(template).returning();
+      const templateId = made?.id ?? "";
+      await db.insert(templateRatings).values({ templateId, userId, value: 4 });
+      await db.insert(templateUses).values({ templateId, userId, lastDay: "2026-01-01" });
+      await db.insert(templateReports).values({ templateId, userId, reason: "spam", note: name });
+      await db.insert(templateComponents).values({ userId, name, content: "Be kind", type: "tone" });
+      await db.insert(promptBuilderTemplates).values({ userId, name, structure: [] });
+      await db
+        .insert(mentorUsage)
+        .values(
+          days.map((day) => ({ userId, day: day.toISOString().slice(0, 10), model: "m", requests: 1 })),
+        );
+      const [workspace] = await db
+        .insert(workspaces)
+        .values({ name, ownerId: userId, inviteCode: userId })
+        .returning();
+      const workspaceId = workspace?.id ?? "";
+      await db.insert(workspaceMembers).values({ workspaceId, userId, role: "owner" });
+      const [prompt] = await db
+        .insert(prompts)
+        .values({ userId, title: name, content: "Text", category: "coding" })
+        .returning();
+      await db.insert(sharedPrompts).values({ promptId: prompt?.id ?? "", workspaceId, sharedBy: userId });
+      await addAccount({ ...ctx, actor });
+    }
+
+    const files = await exported(ctx);
+
+    const held = (file: string) => linesOf(files[`${file}.jsonl`]);
+    const name = `Of ${ctx.actor.id}`;
+    expect(held("templates")).toMatchObject([{ title: name, rating: 4 }]);
+    expect(held("template-ratings")).toMatchObject([{ value: 4 }]);
+    expect(held("template-uses")).toMatchObject([{ lastDay: "2026-01-01" }]);
+    expect(held("template-reports")).toMatchObject([{ note: name }]);
+    expect(held("template-components")).toMatchObject([{ name }]);
+    expect(held("prompt-builder-templates")).toMatchObject([{ name }]);
+    expect(held("mentor-usage").map(({ day }) => day)).toEqual(
+      days.map((day) => day.toISOString().slice(0, 10)),
+    );
+    expect(held("workspaces")).toMatchObject([{ name }]);
+    expect(held("workspace-memberships")).toMatchObject([{ role: "owner" }]);
+    expect(held("shared-prompts")).toMatchObject([{ permissions: "view" }]);
+    expect(held("sign-in-identities")).toMatchObject([{ issuer: BUNDLED_ISSUER }]);
+    expect(JSON.stringify(files)).not.toContain(other.actor.id);
+    expect(JSON.stringify(files)).not.toMatch(/"words"|"filePath"/);
   });
 });
 

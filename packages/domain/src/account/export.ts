@@ -1,100 +1,17 @@
-import {
-  aiOptimizations,
-  categories,
-  documents,
-  imports,
-  promptBuilderTemplates,
-  prompts,
-  promptTemplates,
-  promptUsageEvents,
-  promptVersions,
-  sharedPrompts,
-  templateComponents,
-  users,
-  workspaceMembers,
-  workspaces,
-} from "@commonplace/db/schema";
-import { eq, isNotNull, sql } from "drizzle-orm";
+import { documents, prompts, users } from "@commonplace/db/schema";
+import { eq, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { notFound } from "../core/errors";
 import type { DocumentsContext } from "../documents";
 import { safeName } from "../exports/file-names";
 import { type ZippedFile, zipFiles } from "../exports/zip-files";
-import { inLibrary } from "../prompts/library";
 import { toUserView } from "../sessions";
+import { EXPORTED_TABLES, INTERNAL_COLUMNS } from "./exported-tables";
 import { type OwnTable, ownRows } from "./own-rows";
 import type { ExportSummary } from "./schemas";
 
 /** Rows in memory at a time: of prompts at their longest, 20 MB of text. */
 const BATCH = 50;
-
-/** Every table that holds rows of a person's, by the file they go to; a line of JSON for each row. */
-const TABLES: readonly (OwnTable & { file: string })[] = [
-  { file: "categories", table: categories, owner: categories.userId, order: [categories.id] },
-  {
-    file: "prompts",
-    table: prompts,
-    owner: prompts.userId,
-    order: [prompts.createdAt, prompts.id],
-    where: inLibrary,
-  },
-  {
-    file: "trash",
-    table: prompts,
-    owner: prompts.userId,
-    order: [prompts.deletedAt, prompts.id],
-    where: isNotNull(prompts.deletedAt),
-  },
-  {
-    file: "prompt-versions",
-    table: promptVersions,
-    owner: promptVersions.userId,
-    order: [promptVersions.promptId, promptVersions.version],
-  },
-  {
-    file: "prompt-uses",
-    table: promptUsageEvents,
-    owner: promptUsageEvents.userId,
-    order: [promptUsageEvents.createdAt, promptUsageEvents.id],
-  },
-  { file: "documents", table: documents, owner: documents.userId, order: [documents.fileSize, documents.id] },
-  {
-    file: "templates",
-    table: promptTemplates,
-    owner: promptTemplates.createdBy,
-    order: [promptTemplates.id],
-  },
-  {
-    file: "template-components",
-    table: templateComponents,
-    owner: templateComponents.userId,
-    order: [templateComponents.id],
-  },
-  {
-    file: "prompt-builder-templates",
-    table: promptBuilderTemplates,
-    owner: promptBuilderTemplates.userId,
-    order: [promptBuilderTemplates.id],
-  },
-  {
-    file: "optimizations",
-    table: aiOptimizations,
-    owner: aiOptimizations.userId,
-    order: [aiOptimizations.createdAt, aiOptimizations.id],
-  },
-  { file: "workspaces", table: workspaces, owner: workspaces.ownerId, order: [workspaces.id] },
-  {
-    file: "workspace-memberships",
-    table: workspaceMembers,
-    owner: workspaceMembers.userId,
-    order: [workspaceMembers.workspaceId],
-  },
-  { file: "shared-prompts", table: sharedPrompts, owner: sharedPrompts.sharedBy, order: [sharedPrompts.id] },
-  { file: "imports", table: imports, owner: imports.userId, order: [imports.createdAt, imports.id] },
-];
-
-/** Columns that say how a row is stored, not what it is. */
-const INTERNAL = new Set(["filePath"]);
 
 type ExportContext = SignedInContext & DocumentsContext;
 
@@ -132,7 +49,7 @@ async function* filesOf(ctx: ExportContext): AsyncGenerator<ZippedFile> {
     contents: `${JSON.stringify(toUserView(person), null, 2)}\n`,
     modifiedAt: now,
   };
-  for (const { file, ...rows } of TABLES) {
+  for (const { file, ...rows } of EXPORTED_TABLES) {
     yield { path: `${file}.jsonl`, contents: linesOf(ctx, rows), modifiedAt: now };
   }
   yield* documentsOf(ctx);
@@ -140,7 +57,7 @@ async function* filesOf(ctx: ExportContext): AsyncGenerator<ZippedFile> {
 
 async function* linesOf(ctx: SignedInContext, rows: OwnTable): AsyncGenerator<string> {
   for await (const row of ownRows(ctx, rows, BATCH)) {
-    yield `${JSON.stringify(row, (name, value: unknown) => (INTERNAL.has(name) ? undefined : value))}\n`;
+    yield `${JSON.stringify(row, (name, value: unknown) => (INTERNAL_COLUMNS.has(name) ? undefined : value))}\n`;
   }
 }
 

@@ -1,0 +1,44 @@
+import * as schema from "@commonplace/db/schema";
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { expect, it } from "vitest";
+import { EXPORTED_TABLES } from "./exported-tables";
+
+/** Tables that know a person and are not in their export, and why. */
+const LEFT_OUT = {
+  [getTableName(schema.sessions)]: "secrets of sign-ins; the account screen lists these",
+  [getTableName(schema.mentorAnswers)]: "a cache of answers; the ones a person kept are optimisations",
+  [getTableName(schema.promptSearch)]: "made from prompts by triggers",
+  [getTableName(schema.sharedPromptSearch)]: "made from shares and prompts by triggers",
+  [getTableName(schema.siteVisits)]: "how the site is visited: its owner's figures, gone after their time",
+  [getTableName(schema.pageViews)]: "as site_visits",
+  [getTableName(schema.userSessions)]: "as site_visits",
+  [getTableName(schema.workspaceActivity)]: "a workspace's own record; shares and memberships are exported",
+};
+
+/** Whether a row of the table says whose it is, with a foreign key or without. */
+function knowsPerson(table: PgTable): boolean {
+  const names = Object.keys(getTableColumns(table));
+  return (
+    names.some((name) => ["userId", "ownerId", "createdBy", "sharedBy", "actorId"].includes(name)) ||
+    getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === schema.users)
+  );
+}
+
+it("takes every table that knows a person into their export, but for those with a reason not to", () => {
+  const known = Object.values(schema)
+    .filter((each) => is(each, PgTable))
+    .filter(knowsPerson)
+    .map(getTableName);
+  const exported = new Set(EXPORTED_TABLES.map(({ table }) => getTableName(table)));
+  expect(known.length).toBeGreaterThan(exported.size);
+  expect(known.toSorted()).toEqual([...exported, ...Object.keys(LEFT_OUT)].toSorted());
+});
+
+it("reads each table by what is a person's in it, in an order that tells rows apart", () => {
+  for (const { table, owner, order } of EXPORTED_TABLES) {
+    const own = Object.values(getTableColumns(table));
+    expect(own).toContain(owner);
+    for (const column of order) expect(own).toContain(column);
+  }
+});
