@@ -56,7 +56,9 @@ export function PromptForm({
     initialValues: written ?? found ?? initial,
     validate: validatePromptForm,
     onValuesChange: (values) =>
-      sameValues(values, initial) ? draft.clear() : draft.keep({ base: editing && { version: editing.version, values: initial }, values }),
+      sameValues(values, initial)
+        ? draft.clear()
+        : draft.keep({ base: editing && { version: editing.version, values: initial }, values }),
   });
 
   // A dialog that turns into this form has the focus on a button that is gone.
@@ -156,7 +158,7 @@ export function PromptForm({
         }
         inputWrapperOrder={["label", "input", "description", "error"]}
       />
-      {promptId === null && (
+      {editing === null && (
         <BuildContent
           onBuilt={(built) => {
             const typed = form.getValues().content;
