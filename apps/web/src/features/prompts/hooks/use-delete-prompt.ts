@@ -1,7 +1,7 @@
 import { toast } from "@commonplace/ui";
 import { errorMessage } from "../../../lib/error-message";
+import { failureToast } from "../../../lib/failure-toast";
 import { trpc } from "../../../lib/trpc";
-import { failureToast } from "./failure-toast";
 import { usePromptCache } from "./use-prompt-cache";
 import { useRestorePrompt } from "./use-restore-prompt";
 

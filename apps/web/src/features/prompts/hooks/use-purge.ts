@@ -1,8 +1,8 @@
 import { toast } from "@commonplace/ui";
 import { errorMessage } from "../../../lib/error-message";
+import { failureToast } from "../../../lib/failure-toast";
 import { counted } from "../../../lib/plural";
 import { trpc } from "../../../lib/trpc";
-import { failureToast } from "./failure-toast";
 
 /** Deletes one trashed prompt for good. */
 export function usePurgePrompt() {

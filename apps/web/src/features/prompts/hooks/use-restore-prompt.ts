@@ -1,7 +1,7 @@
 import { toast } from "@commonplace/ui";
 import { errorMessage } from "../../../lib/error-message";
+import { failureToast } from "../../../lib/failure-toast";
 import { trpc } from "../../../lib/trpc";
-import { failureToast } from "./failure-toast";
 import { usePromptsRefresh } from "./use-prompts-refresh";
 
 /** Takes a prompt out of the trash: it is back in the library as it was. */

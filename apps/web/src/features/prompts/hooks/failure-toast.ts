@@ -1,1 +1,0 @@
-export { failureToast } from "../../../lib/failure-toast";
