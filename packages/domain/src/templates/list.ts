@@ -71,15 +71,30 @@ export async function listTemplates(
     mine: mine ? eq(createdBy, sql.placeholder("userId")) : isListed,
   };
   const shape = Object.entries({ ...conditions, mine }).flatMap(([part, set]) => (set ? [part] : []));
-  const rows = await prepared(ctx.db, [name, ...shape].join("_"), (db, statement) =>
-    db
+  const order = [desc(column), desc(id)];
+  const rows = await prepared(ctx.db, [name, ...shape].join("_"), (db, statement) => {
+    const limited = sql.placeholder("limit");
+    const where = and(...Object.values(conditions));
+    if (words === undefined) {
+      const all = db.select(SUMMARY_COLUMNS).from(promptTemplates).where(where);
+      return all
+        .orderBy(...order)
+        .limit(limited)
+        .prepare(statement);
+    }
+    // Words may be in thousands of templates: they are put in order before any of their texts is read.
+    const found = db.select({ id }).from(promptTemplates).where(where);
+    const ordered = found
+      .orderBy(...order)
+      .limit(limited)
+      .as("page");
+    return db
       .select(SUMMARY_COLUMNS)
-      .from(promptTemplates)
-      .where(and(...Object.values(conditions)))
-      .orderBy(desc(column), desc(id))
-      .limit(sql.placeholder("limit"))
-      .prepare(statement),
-  ).execute({ category, words, userId: ctx.actor.id, limit: limit + 1, value: after?.[0], id: after?.[1] });
+      .from(ordered)
+      .innerJoin(promptTemplates, eq(id, ordered.id))
+      .orderBy(...order)
+      .prepare(statement);
+  }).execute({ category, words, userId: ctx.actor.id, limit: limit + 1, value: after?.[0], id: after?.[1] });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
