@@ -1,14 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { migrate } from "./migrate";
-import { openDatabase } from "./open-database";
-import { packageRoot } from "./package-root";
-
-const migrationsFolder = path.join(packageRoot(), "migrations");
+import { emptyDatabase, journal, migrationsFolder } from "./testing/migrations";
 
 describe("migrating", () => {
   it("brings an empty database to where the product is, and a second time changes nothing", async () => {
@@ -139,30 +135,6 @@ describe("a database that cannot be used", () => {
     );
   });
 });
-
-async function emptyDatabase() {
-  const server = inject("testServer");
-  const name = `commonplace_test_${randomBytes(8).toString("hex")}`;
-  const administrator = openDatabase({ url: server.url, maxConnections: 1 });
-  await administrator.sql.unsafe(`CREATE DATABASE ${name}`);
-  const url = new URL(server.url);
-  url.pathname = `/${name}`;
-  const { sql, close } = openDatabase({ url: url.href });
-  onTestFinished(async () => {
-    await close();
-    await administrator.sql.unsafe(`DROP DATABASE ${name} WITH (FORCE)`);
-    await administrator.close();
-  });
-  return { url: url.href, sql };
-}
-
-interface Journal {
-  entries: { idx: number; tag: string; when: number; version: string; breakpoints: boolean }[];
-}
-
-async function journal(folder: string): Promise<Journal> {
-  return JSON.parse(await readFile(path.join(folder, "meta", "_journal.json"), "utf8")) as Journal; // drizzle-kit's own file
-}
 
 /** The committed migrations with one more at the end. */
 async function copyOfMigrations(tag: string, statements: string): Promise<string> {

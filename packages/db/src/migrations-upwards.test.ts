@@ -1,0 +1,78 @@
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { migrate } from "./migrate";
+import { emptyDatabase, journal, migrationsFolder } from "./testing/migrations";
+
+it("brings a library from before trash, workspaces and ratings to today, with every row it had", async () => {
+  const { url, sql } = await emptyDatabase();
+  await migrate({ url, migrationsFolder: await migrationsUpTo("0007_site_roll_ups") });
+  await sql`insert into users (id, email) values ('ada', 'ada@example.test'), ('ben', 'ben@example.test')`;
+  await sql`insert into categories (id, user_id, name, color, icon_bg, icon_color)
+    values ('c1', 'ada', 'Recipes', 'purple', 'x', 'x')`;
+  await sql`insert into prompts (id, user_id, title, content, category, category_id, tags, updated_at) values
+    ('p1', 'ada', 'Lemon cake', 'Bake it', 'custom-c1', 'c1', '{sweet}', '2026-01-02T03:04:05Z'),
+    ('p2', 'ada', 'Review', 'Read it', 'coding', null, '{}', '2026-01-03T00:00:00Z'),
+    ('p3', 'ben', 'Sonnet', 'Write it', 'writing', null, '{}', '2026-01-04T00:00:00Z')`;
+  await sql`insert into documents (id, user_id, prompt_id, file_name, original_name, file_type, file_size, file_path, sha256)
+    values ('d1', 'ada', 'p1', 'cake.txt', 'cake.txt', 'text/plain', 5, 'key-1', ${"0".repeat(64)})`;
+  await sql`insert into workspaces (id, name, owner_id, invite_code) values ('w1', 'Kitchen', 'ada', 'CODE')`;
+  await sql`insert into workspace_members (workspace_id, user_id, role)
+    values ('w1', 'ada', 'owner'), ('w1', 'ben', 'member')`;
+  await sql`insert into shared_prompts (id, prompt_id, workspace_id, shared_by) values ('s1', 'p1', 'w1', 'ada')`;
+  await sql`insert into prompt_templates (id, title, content, category, created_by)
+    values ('t1', 'Cover letter', 'Apply as [role]', 'business', 'ada')`;
+  await sql`insert into template_components (id, user_id, name, content, type)
+    values ('k1', 'ada', 'Kind', 'Be kind', 'tone')`;
+
+  await migrate({ url });
+
+  expect(
+    await sql`select id, title, version, version_note, edited_by, deleted_at from prompts
+    where user_id = 'ada' order by id`,
+  ).toMatchObject([
+    { id: "p1", title: "Lemon cake", version: 1, version_note: null, edited_by: null, deleted_at: null },
+    { id: "p2", title: "Review", version: 1, version_note: null, edited_by: null, deleted_at: null },
+  ]);
+  const kept = await sql`select updated_at = '2026-01-02T03:04:05Z' as kept from prompts where id = 'p1'`;
+  expect(kept).toEqual([{ kept: true }]);
+  expect(await sql`select count(*)::int as versions from prompt_versions`).toEqual([{ versions: 0 }]);
+  expect(await sql`select id, sha256 from documents`).toEqual([{ id: "d1", sha256: "0".repeat(64) }]);
+  expect(await sql`select prompt_id from prompt_search order by prompt_id`).toEqual(
+    ["p1", "p2", "p3"].map((prompt_id) => ({ prompt_id })),
+  );
+  expect(await sql`select share_id, prompt_id, title from shared_prompt_search`).toEqual([
+    { share_id: "s1", prompt_id: "p1", title: "Lemon cake" },
+  ]);
+  expect(await sql`select user_id, role from workspace_members order by user_id`).toEqual([
+    { user_id: "ada", role: "owner" },
+    { user_id: "ben", role: "member" },
+  ]);
+  expect(
+    await sql`select id, rating, rating_sum, words::text <> '' as found from prompt_templates where id = 't1'`,
+  ).toEqual([{ id: "t1", rating: 0, rating_sum: 0, found: true }]);
+  expect(await sql`select id from template_components where user_id = 'ada'`).toEqual([{ id: "k1" }]);
+
+  // What the old rows could not do, they can now: to the trash, out of every search, and back.
+  await sql`update prompts set deleted_at = now() where id = 'p1'`;
+  expect(
+    await sql`select 1 from prompt_search where prompt_id = 'p1'
+    union all select 1 from shared_prompt_search where prompt_id = 'p1'`,
+  ).toEqual([]);
+  await sql`update prompts set deleted_at = null where id = 'p1'`;
+  expect(await sql`select prompt_id from shared_prompt_search`).toEqual([{ prompt_id: "p1" }]);
+});
+
+/** The committed migrations, the last ones left out: the product as it was after `tag`. */
+async function migrationsUpTo(tag: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "commonplace-migrations-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(migrationsFolder, folder, { recursive: true });
+  const committed = await journal(folder);
+  const last = committed.entries.findIndex((entry) => entry.tag === tag);
+  expect(last).toBeGreaterThan(0);
+  const earlier = { ...committed, entries: committed.entries.slice(0, last + 1) };
+  await writeFile(path.join(folder, "meta", "_journal.json"), JSON.stringify(earlier));
+  return folder;
+}
