@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
+import { withoutSignedIn } from "./preload-signed-in";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ENTRY = path.join(ROOT, "src/prerender.tsx");
@@ -49,7 +50,7 @@ export function prerender(): Plugin {
       async handler(_options, bundle) {
         const index = bundle["index.html"];
         if (index?.type !== "asset") throw new Error("The build made no index.html.");
-        const page = index.source.toString();
+        const page = withoutSignedIn(index.source.toString());
         const emit = (fileName: string, content: string, title: string) =>
           this.emitFile({
             type: "asset",

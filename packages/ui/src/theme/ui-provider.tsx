@@ -1,7 +1,6 @@
-import { MantineProvider, Tooltip } from "@mantine/core";
+import { type MantineColorSchemeManager, MantineProvider, Tooltip } from "@mantine/core";
 import type { ReactNode } from "react";
 import { cssVariablesResolver, mantineTheme } from "./mantine-theme";
-import { useTheme } from "./theme-provider";
 
 /**
  * Where dialogs and menus are drawn: goes at the end of the page's `main`, so that they belong to a landmark and their
@@ -11,14 +10,27 @@ export function OverlayRoot() {
   return <div data-mantine-shared-portal-node="true" data-portal="true" />;
 }
 
-/** Dresses Mantine's components in our theme; the scheme is {@link useTheme}'s alone. */
+const ignored = () => undefined;
+
+/**
+ * Mantine starts with the scheme that {@link useTheme} keeps on the root element and is not told of changes: styles
+ * follow the element by themselves, and nothing of Mantine's has to render for it.
+ */
+const schemeOfRoot: MantineColorSchemeManager = {
+  get: (otherwise) => (document.documentElement.dataset.mantineColorScheme === "dark" ? "dark" : otherwise),
+  set: ignored,
+  subscribe: ignored,
+  unsubscribe: ignored,
+  clear: ignored,
+};
+
+/** Dresses Mantine's components in our theme; the scheme is useTheme's alone. */
 export function UiProvider({ children }: { children: ReactNode }) {
-  const { scheme } = useTheme();
   return (
     <MantineProvider
       theme={mantineTheme}
       cssVariablesResolver={cssVariablesResolver}
-      forceColorScheme={scheme}
+      colorSchemeManager={schemeOfRoot}
     >
       {/* One group, so that the delays of spec §9 hold from any tooltip to the next. */}
       <Tooltip.Group>{children}</Tooltip.Group>

@@ -40,9 +40,7 @@ export function Header() {
           <span className={classes.palette}>
             <PaletteLauncher palette={ShellPalette} />
           </span>
-          <Tooltip label={useThemeToggleLabel()}>
-            <ThemeToggle />
-          </Tooltip>
+          <ToggleWithTooltip />
           <UserMenu user={user} />
           <ActionIcon
             className={classes.menuButton}
@@ -61,5 +59,14 @@ export function Header() {
         <NavigationDrawer opened={navigating} onClose={() => setNavigating(false)} />
       </OnDemand>
     </header>
+  );
+}
+
+/** Apart from the header, which a change of theme then leaves alone. */
+function ToggleWithTooltip() {
+  return (
+    <Tooltip label={useThemeToggleLabel()}>
+      <ThemeToggle />
+    </Tooltip>
   );
 }

@@ -18,6 +18,7 @@ import { ErrorBoundary } from "../error-boundary";
 import { SkipLink } from "../skip-link";
 import { Header } from "./header";
 import { PageFailure } from "./page-failure";
+import { PageOnItsWay } from "./page-on-its-way";
 import { SharingTab } from "./sharing-tab";
 import classes from "./shell.module.css";
 import { ShellDialogs } from "./shell-dialogs";
@@ -48,7 +49,7 @@ export function Shell() {
         <Header />
         <main id="main" className={classes.main} tabIndex={-1}>
           <ErrorBoundary key={pathname} fallback={<PageFailure />}>
-            <Suspense>
+            <Suspense fallback={<PageOnItsWay path={pathname} />}>
               <Outlet />
             </Suspense>
           </ErrorBoundary>

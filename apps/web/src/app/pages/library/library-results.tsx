@@ -1,5 +1,5 @@
 import { BusyButton, ErrorState } from "@commonplace/ui";
-import { useCallback } from "react";
+import { useCallback, useDeferredValue } from "react";
 import {
   type ChangeLibrary,
   hasFilters,
@@ -32,6 +32,8 @@ interface LibraryResultsProps {
 /** The prompts the library shows, or why there are none. */
 export function LibraryResults({ state, library, categories, onChange, onImport }: LibraryResultsProps) {
   const { openPrompt } = useDialogParams();
+  // The switch that was pressed shows at once; dozens of cards that become rows may take a moment longer.
+  const view = useDeferredValue(state.view);
   const { prompts, total, hasMore, isFetchingMore, moreError, fetchMore } = library;
 
   const onReach = useCallback(
@@ -43,7 +45,7 @@ export function LibraryResults({ state, library, categories, onChange, onImport 
 
   const renderItem = useCallback(
     (prompt: LibraryPrompt, tabbable: boolean) => {
-      const Item = state.view === "list" ? PromptListItem : PromptCard;
+      const Item = view === "list" ? PromptListItem : PromptCard;
       return (
         <Item
           prompt={prompt}
@@ -53,7 +55,7 @@ export function LibraryResults({ state, library, categories, onChange, onImport 
         />
       );
     },
-    [state.view, categories, openPrompt],
+    [view, categories, openPrompt],
   );
 
   if (library.error) {
@@ -84,7 +86,7 @@ export function LibraryResults({ state, library, categories, onChange, onImport 
         label={library.isLoading ? "Loading prompts" : "Prompts"}
         items={prompts}
         total={library.isLoading ? PLACEHOLDERS : total}
-        view={state.view}
+        view={view}
         question={libraryQuestion(state)}
         isOutdated={library.isOutdated}
         renderItem={renderItem}

@@ -26,6 +26,7 @@ export function useLibraryCategories(
 } {
   const [isCreating, setCreating] = useState(false);
 
+  const builtInFilters = useMemo(() => builtIn.map(toFilter), [builtIn]);
   const filterCategories = useMemo(() => {
     // A filter on a category that goes follows its prompts to where they go.
     const follow = (from: string) => (to: string) => {
@@ -33,13 +34,13 @@ export function useLibraryCategories(
       change({ categories: [...new Set(chosen.map((id) => (id === from ? to : id)))] }, { replace: true });
     };
     return {
-      builtIn: builtIn.map(toFilter),
+      builtIn: builtInFilters,
       custom: custom.map((category) => ({
         ...toFilter(category),
         menu: <CategoryMenu category={category.view} onDeleted={follow(category.id)} />,
       })),
     };
-  }, [builtIn, custom, chosen, change]);
+  }, [builtInFilters, custom, chosen, change]);
 
   return {
     filterCategories,

@@ -1,7 +1,7 @@
 import type { PromptFacets, PromptSort } from "@commonplace/domain/prompts/schemas";
 import { Checkbox, NativeSelect, SegmentedControl, UnstyledButton } from "@mantine/core";
 import { IconLayoutGrid, IconLayoutList, IconPlus } from "@tabler/icons-react";
-import { type ReactNode, useId } from "react";
+import { memo, type ReactNode, useCallback, useEffect, useId, useRef } from "react";
 import { countInCategory } from "../hooks/library-counts";
 import { DEFAULT_SORT, type LibraryState, type LibraryView } from "../hooks/library-url";
 import classes from "./filter-panel.module.css";
@@ -44,10 +44,19 @@ export function FilterPanel(props: FilterPanelProps) {
   const { state, builtIn, custom, facets, onChange, onCreateCategory } = props;
   const isSearching = state.q !== "";
   const fallback = isSearching ? BEST_MATCH : DEFAULT_SORT;
-  const toggle = (id: string, on: boolean) =>
-    onChange({
-      categories: on ? [...state.categories, id] : state.categories.filter((other) => other !== id),
-    });
+  const chosen = useRef(state.categories);
+  useEffect(() => {
+    chosen.current = state.categories;
+  }, [state.categories]);
+  // Both stay the same, so that a press renders the box it is on and not two dozen others.
+  const toggle = useCallback(
+    (on: boolean, id: string) =>
+      onChange({
+        categories: on ? [...chosen.current, id] : chosen.current.filter((other) => other !== id),
+      }),
+    [onChange],
+  );
+  const toggleFavorites = useCallback((favorites: boolean) => onChange({ favorites }), [onChange]);
 
   const group = (legend: string, categories: readonly FilterCategory[], more?: ReactNode) => (
     <fieldset className={classes.group}>
@@ -55,12 +64,13 @@ export function FilterPanel(props: FilterPanelProps) {
       {categories.map(({ id, name, mark, menu }) => (
         <FilterCheckbox
           key={id}
+          id={id}
           label={name}
           mark={mark}
           menu={menu}
           count={facets && countInCategory(facets, id, state.favorites)}
           checked={state.categories.includes(id)}
-          onChange={(on) => toggle(id, on)}
+          onChange={toggle}
         />
       ))}
       {more}
@@ -89,9 +99,10 @@ export function FilterPanel(props: FilterPanelProps) {
         data={isSearching ? [{ value: BEST_MATCH, label: "Best Match" }, ...SORT_OPTIONS] : SORT_OPTIONS}
       />
       <FilterCheckbox
+        id="favorites"
         label="Show favorites only"
         checked={state.favorites}
-        onChange={(favorites) => onChange({ favorites })}
+        onChange={toggleFavorites}
       />
       {group("Categories", builtIn)}
       {group(
@@ -116,22 +127,32 @@ function ViewLabel({ icon, name }: { icon: ReactNode; name: string }) {
 }
 
 interface FilterCheckboxProps {
+  /** Given back when it changes. */
+  id: string;
   label: string;
   mark?: ReactNode;
   menu?: ReactNode;
   count?: number;
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  onChange: (checked: boolean, id: string) => void;
 }
 
-function FilterCheckbox({ label, mark, menu, count, checked, onChange }: FilterCheckboxProps) {
+const FilterCheckbox = memo(function FilterCheckbox({
+  id,
+  label,
+  mark,
+  menu,
+  count,
+  checked,
+  onChange,
+}: FilterCheckboxProps) {
   const countId = useId();
   return (
     <div className={classes.row} data-menu={menu !== undefined || undefined}>
       <Checkbox
         size="xs"
         checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => onChange(event.currentTarget.checked, id)}
         aria-describedby={count === undefined ? undefined : countId}
         classNames={{
           root: classes.checkbox,
@@ -157,4 +178,4 @@ function FilterCheckbox({ label, mark, menu, count, checked, onChange }: FilterC
       {menu && <span className={classes.menu}>{menu}</span>}
     </div>
   );
-}
+});

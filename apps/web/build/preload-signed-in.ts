@@ -1,0 +1,65 @@
+import type { Plugin, Rolldown } from "vite";
+
+/** Marks what is only for people who are signed in, for the pages of visitors to leave out. */
+const MARK = "data-signed-in";
+
+/**
+ * Smaller files are left to the code that asks for them, in bytes before compression: browsers open six connections,
+ * and dozens of crumbs would keep the question who is there (src/boot.ts) waiting for one.
+ */
+const WORTH_IT = 10_000;
+
+/** @returns the page without what {@link preloadSignedIn} put into it. */
+export const withoutSignedIn = (page: string): string =>
+  page.replace(new RegExp(`\\s*<link [^>]*\\b${MARK}\\b[^>]*>`, "g"), "");
+
+/**
+ * Lets index.html, which only people with a session get (apps/api/src/web), name the code of signed-in pages: it is on
+ * its way while the first code still runs, instead of being asked for by it.
+ *
+ * @param entry the module that imports it all, as its path ends.
+ */
+export function preloadSignedIn(entry: string): Plugin {
+  return {
+    name: "commonplace:preload-signed-in",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle = {} }) {
+        const files = filesOf(bundle, entry).filter((file) => !html.includes(`/${file}"`));
+        if (files.length === 0) throw new Error(`The build has no code of ${entry}.`);
+        return files.map((file) => ({
+          tag: "link",
+          attrs: {
+            ...(file.endsWith(".css")
+              ? { rel: "preload", as: "style", crossorigin: "" }
+              : { rel: "modulepreload", crossorigin: "" }),
+            href: `/${file}`,
+            [MARK]: "",
+          },
+          injectTo: "head",
+        }));
+      },
+    },
+  };
+}
+
+/** A module's chunk with what it needs at once, scripts and style sheets, as far as they are large. */
+function filesOf(bundle: Rolldown.OutputBundle, entry: string): string[] {
+  const files = new Set<string>();
+  const visit = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (files.has(fileName) || chunk?.type !== "chunk") return;
+    files.add(fileName);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+    for (const next of chunk.imports) visit(next);
+  };
+  const isWorthIt = (fileName: string) => {
+    const file = bundle[fileName];
+    return file && (file.type === "chunk" ? file.code : file.source).length >= WORTH_IT;
+  };
+  for (const file of Object.values(bundle)) {
+    if (file.type === "chunk" && file.facadeModuleId?.endsWith(entry)) visit(file.fileName);
+  }
+  return [...files].filter(isWorthIt);
+}

@@ -1,0 +1,22 @@
+import { PageHeader } from "@commonplace/ui";
+import { Skeleton } from "@mantine/core";
+import { NAV_LINKS } from "./nav-links";
+import classes from "./page-on-its-way.module.css";
+
+/** Cards drawn while nothing is known of a page but its name. */
+const CARDS = 6;
+
+/** The place of a page whose code is still being loaded: its heading, where the header lists it, and its outline. */
+export function PageOnItsWay({ path }: { path: string }) {
+  const title = NAV_LINKS.find(({ to }) => to === path)?.label;
+  return (
+    <div className={classes.page} aria-busy="true">
+      {title ? <PageHeader title={title} /> : <Skeleton height={34} width={220} mb={24} />}
+      <div className={classes.cards} aria-hidden="true">
+        {Array.from({ length: CARDS }, (_, place) => (
+          <Skeleton key={place} height={180} radius="md" />
+        ))}
+      </div>
+    </div>
+  );
+}
