@@ -16,8 +16,9 @@ export function ExportEverything() {
         Export everything
       </h2>
       <p className={classes.text}>
-        One zip with your prompts, their versions and the trash, categories, documents, templates and
-        optimizations: the documents as files, all else as lines of JSON.
+        One zip with all that is yours: prompts, their versions and the trash, categories, documents,
+        templates, ratings, workspaces, shares and optimizations. Documents come as files, all else as lines
+        of JSON.
         {summary &&
           ` It holds ${counted(summary.prompts, "prompt")} and ${counted(summary.documents, "document")}` +
             `${summary.documents > 0 ? ` (${formatFileSize(summary.documentBytes)})` : ""}.`}
