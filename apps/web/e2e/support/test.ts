@@ -16,7 +16,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // Playwright reads what a fixture needs from this pattern; this one needs nothing.
     // biome-ignore lint/correctness/noEmptyPattern: required by Playwright's fixture signature
     async ({}, use) => {
-      const server = await ProductServer.start();
+      // Nobody who arrives is the site's owner, whoever is first.
+      const server = await ProductServer.start({ SITE_OWNER_ID: "someone else" });
       await use(server);
       await server.dispose();
     },
