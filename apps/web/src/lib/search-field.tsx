@@ -116,6 +116,8 @@ export function SearchField(props: SearchFieldProps) {
         }}
         onCompositionEnd={(event) => searchSoon(event.currentTarget.value)}
         onKeyDown={onKeyDown}
+        // On to a result before the pause is over: searched late, the address of what was opened would change instead.
+        onBlur={() => search(text)}
       />
     </search>
   );
