@@ -1,5 +1,6 @@
 import { PageHeader } from "@commonplace/ui";
 import { Skeleton } from "@mantine/core";
+import { useDocumentTitle } from "../../lib/page-title";
 import { NAV_LINKS } from "./nav-links";
 import classes from "./page-on-its-way.module.css";
 
@@ -9,6 +10,8 @@ const CARDS = 6;
 /** The place of a page whose code is still being loaded: its heading, where the header lists it, and its outline. */
 export function PageOnItsWay({ path }: { path: string }) {
   const title = NAV_LINKS.find(({ to }) => to === path)?.label;
+  // Its own focus is left to the page, whose heading takes this one's place.
+  useDocumentTitle(title ?? "");
   return (
     <div className={classes.page} aria-busy="true">
       {title ? <PageHeader title={title} /> : <Skeleton height={34} width={220} mb={24} />}
