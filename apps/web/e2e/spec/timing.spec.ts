@@ -12,6 +12,8 @@ async function open(page: Page, path: string): Promise<void> {
   // The page settles by its own time first: code that loads late is there.
   await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
   await page.waitForLoadState("networkidle");
+  if (path.includes("prompt="))
+    await page.getByRole("dialog").getByRole("button", { name: "Copy" }).waitFor();
   await page.clock.pauseAt(Date.now() + 600_000);
 }
 
