@@ -5,8 +5,9 @@ import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../e2e/support/chromium";
 import { arriveSignedIn } from "../e2e/support/people";
+import { addPrompt } from "../e2e/support/prompts";
 import { ProductServer } from "../e2e/support/server";
-import { interactions, scroll } from "./support/feel";
+import { IN_LIBRARY, IN_LONG_FORM, interactions, scroll } from "./support/feel";
 import { fillLibrary } from "./support/library";
 import { type Audit, audit } from "./support/lighthouse";
 
@@ -69,12 +70,22 @@ async function measureLongLibrary(page: Page): Promise<void> {
   await page.getByRole("article").first().waitFor();
   report("Requests until the first rows", asked.length, "", 1);
   const { fps, slowestFps } = await scroll(page, 4_000);
-  report("Frames a second while scrolling, median", fps, "", 58, false);
+  report("Frames a second while scrolling, median", Math.round(fps), "", 60, false);
   console.log(`  one frame in twenty is slower than ${slowestFps.toFixed(0)} a second`);
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForTimeout(500);
   console.log("Longest interaction to next paint, processor four times slower");
-  for (const [action, ms] of await interactions(page)) report(action, ms, " ms", 200);
+  for (const [action, ms] of await interactions(page, IN_LIBRARY)) report(action, ms, " ms", 200);
+}
+
+async function measureLongForm(page: Page): Promise<void> {
+  const paragraph = "All work and no play makes a dull prompt. ".repeat(10);
+  const content = Array.from({ length: 300 }, (_, n) => `${paragraph}[variable ${n}]\n`).join("");
+  await addPrompt(page, { title: "Long", content });
+  await page.goto("/library");
+  await page.getByRole("button", { name: "Copy Long" }).click();
+  await page.getByRole("dialog").getByRole("textbox").last().waitFor();
+  for (const [action, ms] of await interactions(page, IN_LONG_FORM)) report(action, ms, " ms", 200);
 }
 
 const server = await ProductServer.start();
@@ -90,6 +101,7 @@ try {
   await reader.close();
   await auditPage("Library of 200 prompts, signed in", `${server.url}/library`, 220, cookie);
   await measureLongLibrary(await someone(browser, server, 10_000));
+  await measureLongForm(await someone(browser, server, 0));
 } finally {
   await browser.close();
   await server.dispose();

@@ -20,8 +20,19 @@ export async function scroll(page: Page, ms: number): Promise<{ fps: number; slo
   return { fps: 1_000 / at(0.5), slowestFps: 1_000 / at(0.95) };
 }
 
-/** What a person does in a library, by its name. */
-const ACTIONS: Record<string, (page: Page) => Promise<void>> = {
+/** Things a person does, by their names. */
+type Actions = Record<string, (page: Page) => Promise<void>>;
+
+/** In the fill-in form of a prompt with 300 variables. */
+export const IN_LONG_FORM: Actions = {
+  "fill in one of 300 variables": async (page) => {
+    await page.getByRole("dialog").getByRole("textbox").last().pressSequentially("quick", { delay: 300 });
+    await page.keyboard.press("Escape");
+  },
+};
+
+/** In a library. */
+export const IN_LIBRARY: Actions = {
   "mark a favourite": (page) =>
     page
       .getByRole("button", { name: /^Favorite/ })
@@ -54,7 +65,7 @@ const ACTIONS: Record<string, (page: Page) => Promise<void>> = {
 };
 
 /** How long the longest interaction of each action takes to its paint, in ms, on a processor four times slower. */
-export async function interactions(page: Page): Promise<[action: string, ms: number][]> {
+export async function interactions(page: Page, actions: Actions): Promise<[action: string, ms: number][]> {
   const client = await page.context().newCDPSession(page);
   await page.evaluate(() => {
     const durations: number[] = [];
@@ -65,7 +76,7 @@ export async function interactions(page: Page): Promise<[action: string, ms: num
   });
   await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const measured: [string, number][] = [];
-  for (const [name, act] of Object.entries(ACTIONS)) {
+  for (const [name, act] of Object.entries(actions)) {
     await page.evaluate(() => (Reflect.get(window, "durations") as number[]).splice(0));
     await act(page);
     await page.waitForTimeout(800);
