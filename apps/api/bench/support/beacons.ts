@@ -1,11 +1,24 @@
+// A process of its own: given an order, it sends page views until the next message, and answers what it sent.
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "@commonplace/db";
 
 const VIEWS_PER_CALL = 4;
-const TICK_MS = 20;
+/** Milliseconds between looks at what is due: calls come one by one, as browsers send them, not in bursts. */
+const TICK = 2;
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36";
+
+export interface BeaconOrder {
+  origin: string;
+  viewsPerSecond: number;
+}
+
+export interface BeaconsSent {
+  views: number;
+  /** Calls that were not answered 204. */
+  refused: number;
+}
 
 /** What a browser sends of four pages, each looked at for a while. */
 function call(): string {
@@ -20,28 +33,21 @@ function call(): string {
   return JSON.stringify({ visitor: randomUUID(), events });
 }
 
-/**
- * Sends this many page views a second, each call from a browser of its own, until told to stop.
- *
- * @returns what stops it, and answers how many views were sent, and how many calls were not answered 204.
- */
-export function sendBeacons(
-  origin: string,
-  viewsPerSecond: number,
-): () => Promise<{ views: number; refused: number }> {
+/** Sends this many page views a second, each call from a browser of its own. @returns what ends it. */
+function send({ origin, viewsPerSecond }: BeaconOrder): () => Promise<BeaconsSent> {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  const headers = { origin, "user-agent": CHROME, "content-type": "text/plain;charset=UTF-8" };
   const began = performance.now();
   let calls = 0;
   let refused = 0;
   let open = 0;
-  const send = () => {
+  const settle = (isGood: boolean) => {
+    open--;
+    if (!isGood) refused++;
+  };
+  const sendOne = () => {
     calls++;
     open++;
-    const settle = (isGood: boolean) => {
-      open--;
-      if (!isGood) refused++;
-    };
-    const headers = { origin, "user-agent": CHROME, "content-type": "text/plain;charset=UTF-8" };
     request(`${origin}/api/analytics/collect`, { method: "POST", agent, headers }, (response) => {
       response.resume().once("end", () => settle(response.statusCode === 204));
     })
@@ -50,12 +56,19 @@ export function sendBeacons(
   };
   const timer = setInterval(() => {
     const due = ((performance.now() - began) / 1_000) * (viewsPerSecond / VIEWS_PER_CALL);
-    while (calls < due) send();
-  }, TICK_MS);
+    while (calls < due) sendOne();
+  }, TICK);
   return async () => {
     clearInterval(timer);
-    while (open > 0) await sleep(50);
+    while (open > 0) await sleep(20);
     agent.destroy();
     return { views: calls * VIEWS_PER_CALL, refused };
   };
 }
+
+process.once("message", (order: BeaconOrder) => {
+  const stop = send(order);
+  process.once("message", async () => process.send?.(await stop()));
+});
+// Nobody is left to answer.
+process.once("disconnect", () => process.exit());

@@ -39,15 +39,32 @@ export async function startProduct(databaseUrl: string, dataDir: string): Promis
 
 /** Starts the bare server to compare with. */
 export async function startBare(databaseUrl: string, routes: BareRoute[]): Promise<Served> {
-  const child = fork(fileURLToPath(new URL("./bare-server.ts", import.meta.url)), {
-    execArgv: process.execArgv,
-  });
+  const child = startSupport("bare-server");
   child.send({ databaseUrl, routes });
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.once("message", (message) => resolve(String(message)));
-    child.once("exit", (code) => reject(new Error(`The bare server ended with ${code}.`)));
+  return { origin: await answerOf<string>(child), process: child };
+}
+
+/** Starts a server that does nothing. */
+export async function startNoOp(): Promise<Served> {
+  const child = startSupport("no-op-server");
+  return { origin: await answerOf<string>(child), process: child };
+}
+
+/** Starts a program of this folder in a process of its own. */
+export function startSupport(name: "bare-server" | "beacons" | "no-op-server" | "readers"): ChildProcess {
+  return fork(fileURLToPath(new URL(`./${name}.ts`, import.meta.url)), { execArgv: process.execArgv });
+}
+
+/** What a program of this folder answers next. @throws Error when it ends instead. */
+export function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`${child.spawnargs.at(-1)} ended with ${code}.`));
+    child.once("exit", ended);
+    child.once("message", (message) => {
+      child.off("exit", ended);
+      resolve(message as Answer); // each program answers what its own page says
+    });
   });
-  return { origin, process: child };
 }
 
 export interface Load {
@@ -56,14 +73,13 @@ export interface Load {
   p99: number;
 }
 
-/** Asks as fast as it is answered, or so many times a second, from a process of its own. @throws Error when an answer was not a good one. */
+/** Asks as fast as it is answered, from a process of its own. @throws Error when an answer was not a good one. */
 export async function load(
   url: string,
   scenario: Scenario,
   cookie: string,
   connections: number,
   seconds: number,
-  rate?: number,
 ): Promise<Load> {
   const { origin } = new URL(url);
   const headers = [
@@ -77,7 +93,6 @@ export async function load(
       AUTOCANNON,
       "--json",
       ...["--connections", String(connections), "--duration", String(seconds), "--method", scenario.method],
-      ...(rate ? ["--overallRate", String(rate)] : []),
       ...headers.flatMap((header) => ["--headers", header]),
       ...(scenario.body ? ["--body", scenario.body] : []),
       url,

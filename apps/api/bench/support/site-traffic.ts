@@ -6,13 +6,17 @@ const VISITS_PER_VISITOR = 6;
 const TABLES = ["site_visits", "user_sessions", "page_views"];
 
 /**
- * Fills the raw tables with this many page views, evenly over the days until now, within the database. Rows lie in the
- * order of time, as they would; indexes are built afterwards, as a restore does.
+ * Fills the raw tables with this many page views, evenly over the days before a moment, within the database. Rows lie in
+ * the order of time, as they would; indexes are built afterwards, as a restore does.
  */
-export async function generateTraffic({ sql }: OpenDatabase, views: number, days: number): Promise<void> {
+export async function generateTraffic(
+  { sql }: OpenDatabase,
+  views: number,
+  days: number,
+  until: Date,
+): Promise<void> {
   const visits = Math.ceil(views / VIEWS_PER_VISIT);
   const visitors = Math.ceil(visits / VISITS_PER_VISITOR);
-  const now = new Date().toISOString();
   const step = (days * 86_400) / visits;
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -23,7 +27,8 @@ export async function generateTraffic({ sql }: OpenDatabase, views: number, days
   await sql.begin(async (tx) => {
     for (const { owner, name } of references) await tx`alter table ${tx(owner)} drop constraint ${tx(name)}`;
     for (const { name } of indexes) await tx`drop index ${tx(name)}`;
-    const at = (n: string) => `'${now}'::timestamptz - (${visits} - ${n}) * interval '${step} s'`;
+    const at = (n: string) =>
+      `'${until.toISOString()}'::timestamptz - (${visits} - ${n}) * interval '${step} s'`;
     await tx.unsafe(`
       insert into site_visits (id, session_id, ip_address, user_agent, is_returning, visitor, created_at, previous_visit_at)
       select 'v' || to_char(n, 'FM00000000'), 's' || to_char(n, 'FM00000000'), 'qPzJ4Y1rYcI0m9mS3lB1aQ', 'Mozilla/5.0 (X11)',
