@@ -55,7 +55,7 @@ async function someone(browser: Browser, server: ProductServer, prompts: number)
   });
   const page = await context.newPage();
   await arriveSignedIn(page);
-  await fillLibrary(page, prompts);
+  if (prompts > 0) await fillLibrary(page, prompts);
   return page;
 }
 

@@ -2,6 +2,8 @@ import "./node-version.mjs";
 import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { ensureBuilt } from "./build.mjs";
+import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { inRoot, launch, run, Stop, say } from "./workspace.mjs";
 
@@ -17,7 +19,7 @@ function findBenchmarks() {
   return new Map(files.map((file) => [path.basename(file, ".ts"), file]));
 }
 
-// `pnpm bench <name> …`: runs one benchmark; without a name it lists them.
+// `pnpm bench <name> …`: runs one benchmark against the built product; without a name it lists them.
 await launch(async () => {
   const [name, ...args] = process.argv.slice(2);
   const benchmarks = findBenchmarks();
@@ -29,8 +31,12 @@ await launch(async () => {
   if (!file)
     throw new Stop(`There is no benchmark "${name}", only ${[...benchmarks.keys()].sort().join(", ")}.`);
   await ensureInstalled();
+  await ensureBuilt();
+  const inBrowser = file.startsWith(inRoot("apps", "web"));
+  const env = inBrowser ? { CHROMIUM_PATH: await ensureChromium() } : {};
   const tsx = createRequire(inRoot("apps/api/package.json")).resolve("tsx/cli");
   process.exitCode = await run(process.execPath, [tsx, file, ...args], {
     cwd: path.dirname(path.dirname(file)),
+    env,
   });
 });

@@ -23,7 +23,7 @@ export async function audit(url: string, port: number, cookie?: string): Promise
   const result = await lighthouse(url, {
     port,
     onlyCategories: [...CATEGORIES],
-    ...(cookie && { extraHeaders: { Cookie: cookie }, disableStorageReset: true }),
+    ...(cookie && { extraHeaders: { Cookie: cookie } }),
   });
   if (!result) throw new Error(`Lighthouse said nothing about ${url}.`);
   return summarise(result);
