@@ -5,11 +5,12 @@ import { contactAddresses } from "./build/contact-addresses";
 import { precompress } from "./build/precompress";
 import { preloadFonts } from "./build/preload-fonts";
 import { preloadSignedIn } from "./build/preload-signed-in";
-import { prerender } from "./build/prerender";
+import { renderPages } from "./build/render-pages";
+import { startWhenPainted } from "./build/start-when-painted";
 
-/** The libraries the first code of every page imports. */
-const BASE =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(?:query-core|react-query)|@trpc\/[\w-]+|cookie)\/|createReactComponent|defaultAttributes/;
+/** What forms check and keep their fields with: no page needs it before a dialog opens. */
+const FORMS =
+  /node_modules\/(?:zod|@mantine\/form|klona|fast-deep-equal)\/|packages\/domain\/src\/[\w-]+\/schemas/;
 
 const api = `http://127.0.0.1:${process.env.API_PORT || 3001}`;
 
@@ -20,7 +21,8 @@ export default defineConfig({
     contactAddresses(),
     preloadFonts(["inter", "newsreader"]),
     preloadSignedIn("/src/app/signed-in-app.tsx"),
-    prerender(),
+    startWhenPainted(),
+    renderPages(),
     precompress(),
   ],
   build: {
@@ -30,8 +32,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What every page runs on travels as one file: split by use it would be eight, most of them tiny.
-        codeSplitting: { groups: [{ name: "base", test: BASE }] },
+        // Split by use alone, the first load of a signed-in page would be forty files, most of them crumbs.
+        codeSplitting: {
+          groups: [
+            { name: "base", tags: ["$initial"], priority: 4 },
+            {
+              name: "rules",
+              test: /packages\/domain\/src\/[\w-]+\/(?:limits|roles)/,
+              minShareCount: 2,
+              priority: 3,
+            },
+            { name: "forms", test: FORMS, minShareCount: 2, priority: 2 },
+            { name: "frame", minShareCount: 8, priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -7,7 +7,7 @@ const TESTS = "(\\.test\\.tsx?$|/testing/|/test/|/e2e/|/bench/|vitest\\.config|p
 /** Where programs start, and what a package's `exports` name. */
 const ENTRIES = [
   "^apps/api/src/main\\.ts$",
-  "^apps/web/src/(main\\.tsx|boot\\.ts|prerender\\.tsx)$",
+  "^apps/web/src/(main\\.tsx|boot\\.ts|server\\.tsx)$",
   "^packages/launcher/src/(start|dev|test|bench)\\.mjs$",
   "^packages/(db|accounts|api-routers|ui)/src/index\\.ts$",
   "^packages/domain/src/[^/]+/(index|schemas)\\.ts$",
@@ -164,7 +164,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(dist|test-results|playwright-report|\\.turbo)/" },
+    exclude: { path: "(^|/)(dist|dist-server|test-results|playwright-report|\\.turbo)/" },
     tsPreCompilationDeps: true, // type-only imports count as arrows too
     combinedDependencies: false,
     enhancedResolveOptions: {

@@ -66,6 +66,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const { oidc, publicUrl } = settings;
   const secureCookies = publicUrl.startsWith("https:");
   await app.register(authPlugin, { db, clock, rateLimiter, oidc, publicUrl, secureCookies });
+  const createContext = contextFactory(deps);
   await app.register(async (calls) => {
     // Not around the web app, whose files the build compressed already.
     await calls.register(compress, {
@@ -74,7 +75,6 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       globalDecompression: false,
     });
     calls.addHook("onRequest", csrfGuard(publicUrl));
-    const createContext = contextFactory(deps);
     // Each in a scope of its own, since each reads bodies its own way.
     await calls.register(trpcRoutes, { createContext });
     await calls.register(restRoutes, { createContext });
@@ -92,6 +92,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     root: deps.webRoot,
     contact: settings.contact,
     isVisitor: (request) => !app.sessions.isCarriedBy(request),
+    createContext,
   });
   return app;
 }

@@ -7,11 +7,18 @@ import { newToken } from "../src/auth/cookies";
 import { SETTINGS, startTestServer, type TestServer } from "./support/server";
 
 const SCRIPT = "console.log('the app')";
+const RENDERER = `
+export const questionsOf = (url) =>
+  url.startsWith("/library") ? [{ path: "auth.user" }, { path: "prompts.list", input: { limit: url.includes("broken") ? -1 : 2 } }] : [];
+export const renderSignedInPage = async (page, url, [user, { items }]) =>
+  page + [url, user.id, ...items.map(({ title }) => title)].join("|");
+`;
 let server: TestServer;
 let webRoot: string;
 
 beforeAll(async () => {
-  webRoot = await mkdtemp(path.join(tmpdir(), "commonplace-web-"));
+  webRoot = path.join(await mkdtemp(path.join(tmpdir(), "commonplace-web-")), "dist");
+  await mkdir(webRoot);
   await mkdir(path.join(webRoot, "assets"));
   await writeFile(path.join(webRoot, "index.html"), "<!doctype html><title>The app</title>");
   await writeFile(path.join(webRoot, "landing.html"), "<!doctype html><title>The app</title>Welcome");
@@ -19,11 +26,14 @@ beforeAll(async () => {
   await writeFile(path.join(webRoot, "favicon.svg"), "<svg/>");
   await writeFile(path.join(webRoot, "assets/app-1a2b3c4d.js"), SCRIPT);
   await writeFile(path.join(webRoot, "assets/app-1a2b3c4d.js.br"), brotliCompressSync(SCRIPT));
+  // Stands for the web app built for the server (apps/web/src/server.tsx): draws what it is answered.
+  await mkdir(path.join(webRoot, "../dist-server"));
+  await writeFile(path.join(webRoot, "../dist-server/server.js"), RENDERER);
   server = await startTestServer({ webRoot });
 });
 afterAll(async () => {
   await server.close();
-  await rm(webRoot, { recursive: true, force: true });
+  await rm(path.dirname(webRoot), { recursive: true, force: true });
 });
 
 const get = (url: string, headers?: Record<string, string>) =>
@@ -164,5 +174,38 @@ describe("long answers", () => {
     expect(
       (await get("/api/prompts", { "accept-encoding": "br" })).headers["content-encoding"],
     ).toBeUndefined();
+  });
+});
+
+describe("a page that comes rendered", () => {
+  it("holds what the person who asks for it would see there, and is kept by nobody", async () => {
+    const [ada, grace] = [await server.signIn(), await server.signIn()];
+    await ada.send("POST", "/api/prompts", { title: "Ada's", content: "x", category: "coding", tags: [] });
+    for (const [person, titles] of [
+      [ada, "|Ada's"],
+      [grace, ""],
+    ] as const) {
+      const page = await person.send("GET", "/library?sort=recent", undefined, { "accept-encoding": "br" });
+      const html = brotliDecompressSync(page.rawPayload).toString();
+      expect(html).toBe(
+        `<!doctype html><title>The app</title>/library?sort=recent|${person.userId}${titles}`,
+      );
+      expect(page.headers["cache-control"]).toBe("no-store");
+      expect(page.headers.vary).toMatch(/cookie/i);
+    }
+  });
+
+  it("is left to the browser on other paths, for HEAD, and when it cannot be rendered", async () => {
+    const ada = await server.signIn();
+    const asBuilt = "<!doctype html><title>The app</title>";
+    expect((await ada.send("GET", "/")).body).toBe(asBuilt);
+    expect((await ada.send("HEAD", "/library")).headers["cache-control"]).toBe("no-cache");
+    const failed = await ada.send("GET", "/library?broken");
+    expect([failed.statusCode, failed.body, failed.headers["cache-control"]]).toEqual([
+      200,
+      asBuilt,
+      "no-cache",
+    ]);
+    expect(server.log.some(({ msg }) => msg === "a page was left to the browser to draw")).toBe(true);
   });
 });

@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from "vite";
 const MARK = "data-signed-in";
 
 /**
- * Smaller files are left to the code that asks for them, in bytes before compression: browsers open six connections,
- * and dozens of crumbs would keep the question who is there (src/boot.ts) waiting for one.
+ * Smaller scripts are left to the code that asks for them, in bytes before compression: browsers open six connections,
+ * and crumbs would keep the question who is there (src/boot.ts) waiting for one.
  */
 const WORTH_IT = 10_000;
 
@@ -34,6 +34,7 @@ export function preloadSignedIn(entry: string): Plugin {
             ...(file.endsWith(".css")
               ? { rel: "preload", as: "style", crossorigin: "" }
               : { rel: "modulepreload", crossorigin: "" }),
+            fetchpriority: "low",
             href: `/${file}`,
             [MARK]: "",
           },
@@ -51,12 +52,13 @@ function filesOf(bundle: Rolldown.OutputBundle, entry: string): string[] {
     const chunk = bundle[fileName];
     if (files.has(fileName) || chunk?.type !== "chunk") return;
     files.add(fileName);
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
     for (const next of chunk.imports) visit(next);
+    // After those of what it stands on: of two rules, the later one holds.
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
   };
   const isWorthIt = (fileName: string) => {
     const file = bundle[fileName];
-    return file && (file.type === "chunk" ? file.code : file.source).length >= WORTH_IT;
+    return file?.type === "asset" || (file && file.code.length >= WORTH_IT);
   };
   for (const file of Object.values(bundle)) {
     if (file.type === "chunk" && file.facadeModuleId?.endsWith(entry)) visit(file.fileName);

@@ -48,7 +48,7 @@ test.describe("a visitor", () => {
     await page.goto("/");
     await expect(heading(page, "Welcome")).toBeVisible();
     await page.waitForLoadState("networkidle");
-    expect(loaded.filter((url) => /signed-in-app|library-page|prompt/.test(url))).toEqual([]);
+    expect(loaded.filter((url) => /signed-in|frame|forms|rules|page|prompt/.test(url))).toEqual([]);
   });
 
   test("who was here before sees Loading System until it is known who it is, and Retry when the server does not say", async ({

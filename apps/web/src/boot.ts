@@ -1,7 +1,11 @@
 /** Runs before the page is painted and before the app's own code has arrived (see build/boot-script.ts). */
 import { bootTheme } from "@commonplace/ui/theme-boot";
 import { askEarly } from "./lib/early-answer";
-import { isVisitorPage } from "./lib/visitor-page";
+import { keepEarlyEvents } from "./lib/early-events";
+import { isRenderedFor, isVisitorPage } from "./lib/served-page";
+import { startWhenPainted } from "./lib/start-when-painted";
 
 bootTheme();
-if (!isVisitorPage()) askEarly();
+if (isRenderedFor(window.location)) keepEarlyEvents();
+else if (!isVisitorPage()) askEarly();
+startWhenPainted();

@@ -1,16 +1,44 @@
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { hydrate } from "@tanstack/react-query";
+import { type ComponentType, StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app";
-import { loadEarly } from "./app/auth-gate";
-import { isVisitorPage } from "./lib/visitor-page";
+import { loadSignedInApp } from "./app/auth-gate";
+import { VisitTracking } from "./features/visits";
+import { createQueryClient } from "./lib/query-client";
+import { answersInPage, isRenderedFor, isVisitorPage } from "./lib/served-page";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-if (!isVisitorPage()) loadEarly(window.location.pathname);
+function start(root: HTMLElement, signedInApp?: ComponentType): void {
+  const queryClient = createQueryClient();
+  hydrate(queryClient, answersInPage());
+  const app = (
+    <StrictMode>
+      <App
+        router={BrowserRouter}
+        queryClient={queryClient}
+        isVisitor={isVisitorPage()}
+        {...(signedInApp && { signedInApp })}
+      >
+        <VisitTracking />
+      </App>
+    </StrictMode>
+  );
+  // What the server has drawn already stays where it is; else the app takes the place of what said it was on its way.
+  if (isRenderedFor(window.location)) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+if (isVisitorPage()) start(root);
+else {
+  // Rendered only once it is here, the product needs no fallback, which React would keep on screen for 300 ms.
+  loadSignedInApp().then(
+    ({ default: signedInApp, loadPage }) => {
+      loadPage(window.location.pathname);
+      start(root, signedInApp);
+    },
+    () => start(root), // the app tries again, and tells
+  );
+}

@@ -1,16 +1,11 @@
-import { appRouter, createCallerFactory } from "@commonplace/api-routers";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateContext } from "../context";
 import { keepNoAnswer } from "../http/caching";
 import { signalOfLeaving } from "../http/leaving";
+import { type Call, findCall } from "./call";
 import { collectOperations, type Operation } from "./operations";
 import { type Page, sendEveryPage, sendPage } from "./pages";
 import { readInput } from "./read-input";
-
-const createCaller = createCallerFactory(appRouter);
-
-/** A procedure as the caller offers it, once its name is no longer known at compile time. */
-type Call = (input: unknown) => Promise<unknown>;
 
 /** Serves every procedure that has `meta.rest` at its documented path (spec §7). Needs a scope of its own. */
 export const restRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = async (
@@ -28,7 +23,7 @@ export const restRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
       url: path,
       handler: async (request, reply) => {
         const signal = method === "GET" ? undefined : signalOfLeaving(reply);
-        const call = findCall(createCaller(await createContext(request), { signal }), operation.procedure);
+        const call = findCall(operation.procedure, await createContext(request), signal && { signal });
         return await answer(operation, call, request, reply);
       },
     });
@@ -45,11 +40,6 @@ async function answer(operation: Operation, call: Call, request: FastifyRequest,
   if (paged) return sendPage(request, reply, await readPage(input));
   const output = await call(input);
   return operation.output ? reply.code(status).send(output) : reply.code(204).send();
-}
-
-function findCall(caller: object, procedure: string): Call {
-  // The caller is a proxy over names that were read from its own router.
-  return procedure.split(".").reduce((at, name) => at[name as keyof typeof at], caller) as unknown as Call;
 }
 
 /** Clients name a JSON content type also where they send nothing (POST …/use): an empty body counts as none. */

@@ -2,9 +2,11 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CreateContext } from "../context";
 import type { Settings } from "../env";
 import { isMachinePath, NOTHING_HERE } from "../http/error-handler";
-import { loadPage, sendPage } from "./pages";
+import { loadPage, sendOnce, sendPage } from "./pages";
+import { pageRenderer } from "./rendered-pages";
 
 const ONE_YEAR = "public, max-age=31536000, immutable";
 
@@ -15,15 +17,18 @@ export interface WebAppOptions {
   contact: Settings["contact"];
   /** Whether a request comes from somebody who carries no session. */
   isVisitor(request: FastifyRequest): boolean;
+  /** How pages that come rendered ask what they show. */
+  createContext: CreateContext;
 }
 
 /**
  * Serves the built web app: its hashed files for ever, its page fresh each time and at every path people may open.
- * Visitors get the page with the landing page or About already in it (apps/web/build/prerender.ts). Files compressed
- * by the build are sent as they are. Paths of programs, and files that do not exist, stay a 404.
+ * Visitors get the page with the landing page or About already in it (apps/web/build/render-pages.ts), signed-in people
+ * with what they see there, where that is worth the while. Files compressed by the build are sent as they are. Paths of
+ * programs, and files that do not exist, stay a 404.
  */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-  const { root, contact, isVisitor } = options;
+  const { root, contact, isVisitor, createContext } = options;
   if (!existsSync(path.join(root, "index.html"))) {
     app.setNotFoundHandler((_request, reply) => sendNothingHere(reply));
     return;
@@ -47,9 +52,13 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
       reply.setHeader("vary", "accept-encoding");
     },
   });
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+  const render = pageRenderer(root, index.plain.toString(), createContext);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPage(request)) return sendNothingHere(reply);
-    if (!isVisitor(request)) return sendPage(request, reply, index);
+    if (!isVisitor(request)) {
+      const rendered = request.method === "GET" ? await render(request) : null;
+      return rendered ? sendOnce(request, reply, rendered) : sendPage(request, reply, index);
+    }
     return sendPage(request, reply, pathOf(request) === "/about" ? about : landing);
   };
   app.get("/", answer);

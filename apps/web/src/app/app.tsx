@@ -1,33 +1,41 @@
 import "@commonplace/ui/styles.css";
 import { ThemeProvider } from "@commonplace/ui";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
-import { BrowserRouter } from "react-router-dom";
-import { VisitTracking } from "../features/visits";
-import { createQueryClient } from "../lib/query-client";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { createTrpcClient, trpc } from "../lib/trpc";
 import { AuthGate } from "./auth-gate";
 import { ErrorBoundary } from "./error-boundary";
 import { Unreachable } from "./unreachable";
 
-/** The providers everything stands on, signed in or not. */
-export function App() {
-  const [queryClient] = useState(createQueryClient);
+interface AppProps {
+  /** Tells where we are: the browser's address, or the one a page is rendered for. */
+  router: ComponentType<{ children: ReactNode }>;
+  queryClient: QueryClient;
+  /** Nobody is signed in, and there is no need to ask. */
+  isVisitor: boolean;
+  /** The product, where it is loaded already. */
+  signedInApp?: ComponentType;
+  /** What stands beside the pages and shows nothing. */
+  children?: ReactNode;
+}
+
+/** The providers everything stands on, signed in or not; the same in the browser and where pages are rendered. */
+export function App({ router: Router, queryClient, isVisitor, signedInApp, children }: AppProps) {
   const [trpcClient] = useState(createTrpcClient);
   return (
     <ThemeProvider>
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
+          <Router>
             <ErrorBoundary
               fallback={
                 <Unreachable error={undefined} onRetry={() => window.location.reload()} retrying={false} />
               }
             >
-              <AuthGate />
+              <AuthGate isVisitor={isVisitor} signedInApp={signedInApp} />
             </ErrorBoundary>
-            <VisitTracking />
-          </BrowserRouter>
+            {children}
+          </Router>
         </QueryClientProvider>
       </trpc.Provider>
     </ThemeProvider>

@@ -1,30 +1,29 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { trpc } from "../lib/trpc";
 import { isUnauthorized } from "../lib/unauthorized";
-import { isVisitorPage } from "../lib/visitor-page";
 import { LoadingScreen } from "./loading-screen";
-import { loadPage } from "./page-code";
 import { SignedOutApp } from "./signed-out-app";
 import { Unreachable } from "./unreachable";
 
-const loadSignedInApp = () => import("./signed-in-app");
-const SignedInApp = lazy(loadSignedInApp);
+/** The product's code, which visitors never load. */
+export const loadSignedInApp = () => import("./signed-in-app");
 
-/** Begins to load what an address needs while it is still being asked who is there. */
-export function loadEarly(path: string): void {
-  loadSignedInApp().catch(() => undefined);
-  loadPage(path);
+const LazySignedInApp = lazy(loadSignedInApp);
+
+interface AuthGateProps {
+  isVisitor: boolean;
+  signedInApp?: ComponentType | undefined;
 }
 
 /**
  * Asks who is there, and opens the product or the landing page (spec §2). The landing page is small and comes with the
  * first code, so visitors wait for nothing else; the product is loaded only for people who are signed in.
  */
-export function AuthGate() {
-  return isVisitorPage() ? <SignedOutApp /> : <AskWho />;
+export function AuthGate({ isVisitor, signedInApp }: AuthGateProps) {
+  return isVisitor ? <SignedOutApp /> : <AskWho signedInApp={signedInApp ?? LazySignedInApp} />;
 }
 
-function AskWho() {
+function AskWho({ signedInApp: SignedInApp }: { signedInApp: ComponentType }) {
   const user = trpc.auth.user.useQuery();
   return (
     <Suspense fallback={<LoadingScreen />}>

@@ -1,6 +1,5 @@
 /** The code of pages that come on their own, by their paths. */
 export const PAGE_CODE = {
-  "/library": () => import("./pages/library-page"),
   "/library/trash": () => import("./pages/trash-page"),
   "/mentor": () => import("./pages/mentor-page"),
   "/account": () => import("./pages/account-page"),

@@ -1,6 +1,7 @@
 import { LinkButton } from "@commonplace/ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { EarlyEvents } from "../lib/early-events-replay";
 import { Brand } from "./brand";
 import classes from "./public-frame.module.css";
 import { SkipLink } from "./skip-link";
@@ -25,6 +26,7 @@ export function PublicFrame({ loginHref, children }: { loginHref: string; childr
       </header>
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}
+        <EarlyEvents />
       </main>
       <footer className={classes.footer}>
         <p>Commonplace keeps your prompts where you can find them.</p>

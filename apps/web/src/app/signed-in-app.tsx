@@ -2,14 +2,14 @@ import "@commonplace/ui/mantine.css";
 import { UiProvider } from "@commonplace/ui";
 import { lazy, Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
-import { PAGE_CODE } from "./page-code";
+import { loadPage, PAGE_CODE } from "./page-code";
 import { AboutPage } from "./pages/about/about-page";
 import { HomePage } from "./pages/home/home-page";
+import { LibraryPage } from "./pages/library-page";
 import { LoadingMentor } from "./pages/loading-mentor";
 import { NotFoundPage } from "./pages/not-found-page";
 import { Shell } from "./shell/shell";
 
-const LibraryPage = lazy(async () => ({ default: (await PAGE_CODE["/library"]()).LibraryPage }));
 const AccountPage = lazy(async () => ({ default: (await PAGE_CODE["/account"]()).AccountPage }));
 const TrashPage = lazy(async () => ({ default: (await PAGE_CODE["/library/trash"]()).TrashPage }));
 const SearchPage = lazy(async () => ({ default: (await PAGE_CODE["/search"]()).SearchPage }));
@@ -22,6 +22,8 @@ const WorkspacePage = lazy(async () => ({
   default: (await import("./pages/workspaces/workspace-page")).WorkspacePage,
 }));
 const JoinPage = lazy(async () => ({ default: (await import("./pages/workspaces/join-page")).JoinPage }));
+
+export { loadPage };
 
 /** Everything a signed-in person sees (spec §2, Signed-in routes). */
 export default function SignedInApp() {

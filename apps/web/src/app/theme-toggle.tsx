@@ -10,15 +10,13 @@ export function useThemeToggleLabel(): string {
 
 /** Switches between light and dark, depending on which is on screen (spec §4). */
 export function ThemeToggle(props: ComponentProps<"button">) {
-  const { scheme, toggleTheme } = useTheme();
+  const { toggleTheme } = useTheme();
   const label = useThemeToggleLabel();
   return (
     <button {...props} type="button" className={classes.toggle} aria-label={label} onClick={toggleTheme}>
-      {scheme === "dark" ? (
-        <IconSun size={18} aria-hidden="true" />
-      ) : (
-        <IconMoon size={18} aria-hidden="true" />
-      )}
+      {/* The style sheet shows one of them, which is right before it is known here which one that is. */}
+      <IconSun className={classes.sun} size={18} aria-hidden="true" />
+      <IconMoon className={classes.moon} size={18} aria-hidden="true" />
     </button>
   );
 }

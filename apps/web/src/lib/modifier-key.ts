@@ -1,5 +1,8 @@
+/** Where pages are rendered as HTML, nobody's keyboard is known. */
+const readerPlatform = () => (typeof window === "undefined" ? "" : navigator.platform);
+
 /** Whether this is an Apple device, whose shortcuts go by the Command key. */
-export function isApple(platform = navigator.platform): boolean {
+export function isApple(platform = readerPlatform()): boolean {
   return /^(?:Mac|iP)/.test(platform);
 }
 

@@ -1,7 +1,7 @@
 import { SEARCH_QUERY_MAX } from "@commonplace/domain/prompts/schemas";
 import { CloseButton, Kbd, Loader, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import classes from "./search-field.module.css";
 import { useShortcut } from "./shortcuts";
 
@@ -58,6 +58,15 @@ export function SearchField(props: SearchFieldProps) {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => search(typed), debounce);
   };
+
+  // Typed into a page that came rendered, before this code was there.
+  const takeOver = useEffectEvent(() => {
+    const typed = input.current?.value ?? "";
+    if (typed === text) return;
+    setText(typed);
+    searchSoon(typed);
+  });
+  useEffect(() => takeOver(), []);
 
   const clear = () => {
     setText("");

@@ -39,15 +39,27 @@ function subscribeToSystem(onChange: () => void): () => void {
 }
 
 const systemIsDark = () => matchMedia(DARK_QUERY).matches;
-/** While pages are rendered at build time, nobody's system is known. */
-const unknownIsLight = () => false;
+
+const never = () => () => undefined;
+
+/** Whether this browser's choice and system are known: not where a page is rendered as HTML, nor while that is taken over. */
+const useIsInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 /** Holds the theme, keeps it, shows it on the root element, and follows the operating system while it is "system". */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [theme, setTheme] = useState(readTheme);
-  const scheme = resolveScheme(theme, useSyncExternalStore(subscribeToSystem, systemIsDark, unknownIsLight));
+  const isInBrowser = useIsInBrowser();
+  const isSystemDark = useSyncExternalStore(subscribeToSystem, systemIsDark, () => false);
+  const scheme = isInBrowser ? resolveScheme(theme, isSystemDark) : "light";
 
-  useEffect(() => applyScheme(document.documentElement, scheme), [scheme]);
+  useEffect(() => {
+    if (isInBrowser) applyScheme(document.documentElement, scheme);
+  }, [isInBrowser, scheme]);
 
   useEffect(() => {
     // Another tab changed it: the same person, the same choice.

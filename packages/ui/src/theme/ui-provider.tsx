@@ -12,12 +12,16 @@ export function OverlayRoot() {
 
 const ignored = () => undefined;
 
+/** Where pages are rendered as HTML there is no root element yet. */
+const isDarkRoot = () =>
+  typeof document !== "undefined" && document.documentElement.dataset.mantineColorScheme === "dark";
+
 /**
  * Mantine starts with the scheme that {@link useTheme} keeps on the root element and is not told of changes: styles
  * follow the element by themselves, and nothing of Mantine's has to render for it.
  */
 const schemeOfRoot: MantineColorSchemeManager = {
-  get: (otherwise) => (document.documentElement.dataset.mantineColorScheme === "dark" ? "dark" : otherwise),
+  get: (otherwise) => (isDarkRoot() ? "dark" : otherwise),
   set: ignored,
   subscribe: ignored,
   unsubscribe: ignored,

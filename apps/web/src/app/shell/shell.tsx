@@ -9,6 +9,7 @@ import { FillVariablesDialog } from "../../features/variables";
 import { HistoryPanel } from "../../features/versions";
 import { CopyGateProvider } from "../../lib/copy-gate";
 import { useDialogParams } from "../../lib/dialog-params";
+import { EarlyEvents } from "../../lib/early-events-replay";
 import { NewCategoryProvider } from "../../lib/new-category";
 import { PromptBuilderProvider } from "../../lib/prompt-builder";
 import { type PromptTab, PromptTabsProvider } from "../../lib/prompt-tabs";
@@ -51,6 +52,7 @@ export function Shell() {
           <ErrorBoundary key={pathname} fallback={<PageFailure />}>
             <Suspense fallback={<PageOnItsWay path={pathname} />}>
               <Outlet />
+              <EarlyEvents />
             </Suspense>
           </ErrorBoundary>
           <OverlayRoot />

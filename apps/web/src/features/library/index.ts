@@ -3,6 +3,7 @@ export { type FilterCategory, FilterPanel } from "./components/filter-panel";
 export { FilterSheet } from "./components/filter-sheet";
 export { NoResults } from "./components/no-results";
 export { VirtualResults } from "./components/virtual-results";
+export { libraryQuestions } from "./hooks/library-questions";
 export { hasFilters, type LibraryState, libraryQuestion } from "./hooks/library-url";
 export { type LibraryPrompt, useLibraryPrompts } from "./hooks/use-library-prompts";
 export { type ChangeLibrary, useLibraryUrl } from "./hooks/use-library-url";

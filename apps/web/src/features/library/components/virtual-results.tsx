@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 import type { LibraryView } from "../hooks/library-url";
 import { useResultRows } from "../hooks/use-result-rows";
 import { useResultsLayout } from "../hooks/use-results-layout";
@@ -21,6 +21,9 @@ interface VirtualResultsProps<Item extends { id: string }> {
   /** Items up to this index are in sight. */
   onReach: (index: number) => void;
 }
+
+/** Results shown before the room for them is known: about a screen. */
+const UNMEASURED = 12;
 
 /** Results set out in a grid or list of which only what is in sight exists, so 10,000 scroll like ten. */
 export function VirtualResults<Item extends { id: string }>({
@@ -49,9 +52,14 @@ export function VirtualResults<Item extends { id: string }>({
   const last = Math.min(rows.lastIndex, total - 1);
   useEffect(() => onReach(last), [onReach, last]);
 
-  const cell = (index: number, rowTop: number) => {
+  const place = (index: number, rowTop: number): CSSProperties => ({
+    transform: `translateY(${rowTop}px)`,
+    height: layout.rowHeight,
+    width: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
+    insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${index % columns})`,
+  });
+  const cell = (index: number, style?: CSSProperties) => {
     const item = items[index];
-    const column = index % columns;
     return (
       <li
         key={item?.id ?? `unloaded-${index}`}
@@ -60,12 +68,7 @@ export function VirtualResults<Item extends { id: string }>({
         aria-setsize={total}
         aria-posinset={index + 1}
         aria-hidden={!item}
-        style={{
-          transform: `translateY(${rowTop}px)`,
-          height: layout.rowHeight,
-          width: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
-          insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${column})`,
-        }}
+        style={style}
       >
         {item ? renderItem(item, index === focus.active) : <ResultSkeleton view={view} />}
       </li>
@@ -79,18 +82,22 @@ export function VirtualResults<Item extends { id: string }>({
       tabIndex={-1}
       data-library-results
       data-outdated={isOutdated || undefined}
+      data-unmeasured={layout.isMeasured ? undefined : view}
       aria-label={label}
       aria-busy={isOutdated}
-      style={{ height: rows.height }}
+      style={layout.isMeasured ? { height: rows.height } : undefined}
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
       onKeyDown={focus.onKeyDown}
     >
-      {rows.visible.flatMap(({ index: row, top }) =>
-        Array.from({ length: Math.min(columns, total - row * columns) }, (_, column) =>
-          cell(row * columns + column, top),
-        ),
-      )}
+      {layout.isMeasured
+        ? rows.visible.flatMap(({ index: row, top }) =>
+            Array.from({ length: Math.min(columns, total - row * columns) }, (_, column) => {
+              const index = row * columns + column;
+              return cell(index, place(index, top));
+            }),
+          )
+        : Array.from({ length: Math.min(UNMEASURED, total) }, (_, index) => cell(index))}
     </ul>
   );
 }

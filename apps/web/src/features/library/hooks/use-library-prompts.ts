@@ -9,14 +9,20 @@ import { getQueryKey } from "@trpc/react-query";
 import { useMemo, useState } from "react";
 import { trpc } from "../../../lib/trpc";
 import { countFiltered, totalRows } from "./library-counts";
-import { type LibraryState, libraryRequest } from "./library-url";
+import { type LibraryRequest, type LibraryState, libraryRequest } from "./library-url";
 
 /** Rows of the first answer, a screen and a bit; and of those fetched ahead while scrolling. */
-const FIRST_PAGE = 50;
+export const FIRST_PAGE = 50;
 const NEXT_PAGE = 200;
 
 /** A prompt of the library; a found one also says where the words stand. */
 export type LibraryPrompt = PromptSummary & Partial<Pick<PromptHit, "highlights" | "snippet">>;
+
+/** Under which key the pages that answer a request are kept. */
+export const libraryKey = ({ kind, input }: LibraryRequest) =>
+  kind === "search"
+    ? getQueryKey(trpc.prompts.search, input, "infinite")
+    : getQueryKey(trpc.prompts.list, input, "infinite");
 
 /**
  * The prompts the library shows, page by page. Lists and searches go through one observer: while a new answer is on
@@ -28,10 +34,7 @@ export function useLibraryPrompts(state: LibraryState) {
   const request = libraryRequest(state);
 
   const query = useInfiniteQuery({
-    queryKey:
-      request.kind === "search"
-        ? getQueryKey(trpc.prompts.search, request.input, "infinite")
-        : getQueryKey(trpc.prompts.list, request.input, "infinite"),
+    queryKey: libraryKey(request),
     queryFn: ({ pageParam: cursor, signal }): Promise<PromptPage | PromptHitPage> => {
       const page = { cursor, limit: cursor === undefined ? FIRST_PAGE : NEXT_PAGE };
       return request.kind === "search"

@@ -8,6 +8,8 @@ export interface ResultsLayout {
   readonly gap: number;
   /** Where the results begin, from the top of the page. */
   readonly top: number;
+  /** False until the room is known: the style sheet sets the first results out meanwhile, in the same way. */
+  readonly isMeasured: boolean;
 }
 
 interface Measures {
@@ -24,17 +26,19 @@ const THREE_COLUMNS = 56;
 /** Heights are fixed, so nothing shifts while rows come and go. */
 export function layOutResults(view: LibraryView, { width, top, rem }: Measures): ResultsLayout {
   const narrow = width < NARROW * rem;
+  const isMeasured = width > 0;
   return view === "list"
-    ? { columns: 1, rowHeight: (narrow ? 4.75 : 4) * rem, gap: 0, top }
+    ? { columns: 1, rowHeight: (narrow ? 4.75 : 4) * rem, gap: 0, top, isMeasured }
     : {
         columns: narrow ? 1 : width < THREE_COLUMNS * rem ? 2 : 3,
         rowHeight: (narrow ? 16 : 15.75) * rem,
         gap: (narrow ? 0.75 : 1) * rem,
         top,
+        isMeasured,
       };
 }
 
-/** Stands until `box` is measured, which is before the first paint. */
+/** Stands until `box` is measured, which is before the first paint unless the page came rendered. */
 const UNMEASURED: Measures = { width: 0, top: 0, rem: 16 };
 
 /** Follows the size and place of `box`. */

@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FastifyRequest } from "fastify";
+import type { CreateContext } from "../context";
+import { findCall } from "../rest/call";
+
+/** The web app as it is built for the server (apps/web/src/server.tsx). */
+interface Renderer {
+  questionsOf(url: string): { path: string; input?: unknown }[];
+  renderSignedInPage(page: string, url: string, answers: readonly unknown[]): Promise<string>;
+}
+
+/**
+ * Puts into a page what the person who asks for it will see there, so that it shows before any code of the app has
+ * arrived. The app's own code draws it, and says what has to be asked first; it is loaded when first needed.
+ *
+ * @param root folder of the web app's build; the one for the server lies beside it.
+ * @returns the filled page, or null when the page is left to the browser or could not be rendered.
+ */
+export function pageRenderer(root: string, page: string, createContext: CreateContext) {
+  const file = path.join(root, "../dist-server/server.js");
+  let loaded: Promise<Renderer> | undefined;
+  const load = () => {
+    loaded ??= import(pathToFileURL(file).href);
+    return loaded;
+  };
+  if (!existsSync(file)) return async () => null;
+  return async (request: FastifyRequest): Promise<string | null> => {
+    try {
+      const renderer = await load();
+      const questions = renderer.questionsOf(request.url);
+      if (questions.length === 0) return null;
+      const ctx = await createContext(request);
+      if (!ctx.user) return null;
+      const answers = await Promise.all(questions.map(({ path: name, input }) => findCall(name, ctx)(input)));
+      return await renderer.renderSignedInPage(page, request.url, answers);
+    } catch (error) {
+      // The browser asks the same, and tells the person what is wrong.
+      request.log.warn({ err: error }, "a page was left to the browser to draw");
+      return null;
+    }
+  };
+}

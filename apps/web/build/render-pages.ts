@@ -1,0 +1,56 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build, type Plugin } from "vite";
+import { withoutSignedIn } from "./preload-signed-in";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+/** Beside the folder that is served. The server renders signed-in pages with it (apps/api/src/web). */
+const FOLDER = path.join(ROOT, "dist-server");
+
+type Renderer = typeof import("../src/server");
+
+/** Bundles src/server.tsx for Node. */
+async function buildRenderer(): Promise<Renderer> {
+  await rm(FOLDER, { recursive: true, force: true });
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: "silent",
+    plugins: [react()],
+    ssr: { noExternal: true },
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    build: { ssr: path.join(ROOT, "src/server.tsx"), outDir: FOLDER, copyPublicDir: false },
+  });
+  return await import(pathToFileURL(path.join(FOLDER, "server.js")).href);
+}
+
+/**
+ * Builds the app for the server, too, and writes landing.html and about.html beside index.html: the same page with what
+ * a visitor sees already in it, so its text shows before any code runs. The server sends them to people who carry no
+ * session; attributes of the html element tell the app so (src/lib/served-page.ts).
+ */
+export function renderPages(): Plugin {
+  return {
+    name: "commonplace:render-pages",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        const index = bundle["index.html"];
+        if (index?.type !== "asset") throw new Error("The build made no index.html.");
+        const page = withoutSignedIn(index.source.toString());
+        const { renderPublicPage } = await buildRenderer();
+        const emit = async (fileName: string, url: "/" | "/about", title: string) => {
+          const rendered = await renderPublicPage(page, url);
+          const source = rendered.replace(/<title>.*?<\/title>/, `<title>${title}</title>`);
+          this.emitFile({ type: "asset", fileName, source });
+        };
+        await emit("landing.html", "/", "Commonplace");
+        await emit("about.html", "/about", "About · Commonplace");
+      },
+    },
+  };
+}

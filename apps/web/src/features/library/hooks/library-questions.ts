@@ -1,0 +1,28 @@
+import { getQueryKey } from "@trpc/react-query";
+import type { FirstQuestion } from "../../../lib/first-question";
+import { trpc } from "../../../lib/trpc";
+import { libraryRequest, readLibraryUrl } from "./library-url";
+import { FIRST_PAGE, libraryKey } from "./use-library-prompts";
+
+/** What the library asks when it is opened at an address with these parameters. */
+export function libraryQuestions(params: URLSearchParams): FirstQuestion[] {
+  const request = libraryRequest(readLibraryUrl(params));
+  return [
+    {
+      path: "prompts.facets",
+      keep: (client, answer) =>
+        client.setQueryData(getQueryKey(trpc.prompts.facets, undefined, "query"), answer),
+    },
+    {
+      path: "categories.list",
+      keep: (client, answer) =>
+        client.setQueryData(getQueryKey(trpc.categories.list, undefined, "query"), answer),
+    },
+    {
+      path: `prompts.${request.kind}`,
+      input: { ...request.input, limit: FIRST_PAGE },
+      keep: (client, answer) =>
+        client.setQueryData(libraryKey(request), { pages: [answer], pageParams: [undefined] }),
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import type { DehydratedState } from "@tanstack/react-query";
+
+/*
+ * What the server has put into the page it sent (src/server.tsx, apps/api/src/web), as the app finds it there.
+ */
+
+/** Attribute of the html element in pages the server sends to people who carry no session. */
+export const VISITOR_ATTRIBUTE = "data-visitor";
+/** Attribute of the html element in pages that come rendered: the path and query they are for. */
+export const RENDERED_ATTRIBUTE = "data-rendered-for";
+/** Id of the JSON that holds the answers a rendered page was made of, as TanStack Query dehydrates them. */
+export const ANSWERS_ID = "answers";
+
+/**
+ * In pages that come rendered: `rel` of links to code that is preloaded once the page is painted, so that nothing keeps
+ * what it shows from being there.
+ */
+export const LATER = "later";
+
+/** True when the server has already told, by the page it sent, that nobody is signed in: there is no need to ask. */
+export function isVisitorPage(): boolean {
+  return document.documentElement.hasAttribute(VISITOR_ATTRIBUTE);
+}
+
+/** Whether the page holds already what the app would draw at this address. */
+export function isRenderedFor({ pathname, search }: Pick<Location, "pathname" | "search">): boolean {
+  return document.documentElement.getAttribute(RENDERED_ATTRIBUTE) === pathname + search;
+}
+
+/** The answers the page came with. */
+export function answersInPage(): Partial<DehydratedState> {
+  const json = document.getElementById(ANSWERS_ID)?.textContent;
+  return json ? (JSON.parse(json) as DehydratedState) : {};
+}

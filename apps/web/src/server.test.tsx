@@ -1,0 +1,84 @@
+import { expect, it } from "vitest";
+import { questionsOf, renderPublicPage, renderSignedInPage } from "./server";
+
+const PAGE = `<!doctype html><html lang="en"><head>
+<link rel="modulepreload" href="/assets/index.js" data-app>
+<link rel="preload" as="style" href="/assets/signed-in.css" data-signed-in="">
+</head><body><div id="root"> <main class="loading-screen"><h1>Loading System</h1></main> </div></body></html>`;
+
+const USER = {
+  id: "u1",
+  email: "ada@example.com",
+  firstName: "Ada",
+  lastName: "Reader",
+  profileImageUrl: null,
+};
+
+const prompt = (n: number, content: string) => ({
+  id: `p${n}`,
+  title: `Prompt ${n}`,
+  description: null,
+  content,
+  contentTruncated: false,
+  category: "coding",
+  categoryId: "coding",
+  tags: [],
+  isFavorite: false,
+  usageCount: 0,
+  createdAt: "2026-03-04T05:06:07.000Z",
+  updatedAt: "2026-03-04T05:06:07.000Z",
+});
+
+/** What the server answers a person with these prompts. */
+const answers = (items: object[]) => [
+  USER,
+  { total: items.length, favorites: 0, categories: [] },
+  [],
+  { items, nextCursor: null },
+];
+
+it("asks for the library what the library itself would ask, and for no other page", () => {
+  expect(questionsOf("/library").map(({ path, input }) => [path, input])).toEqual([
+    ["auth.user", undefined],
+    ["prompts.facets", undefined],
+    ["categories.list", undefined],
+    ["prompts.list", { sort: "recent", limit: 50 }],
+  ]);
+  expect(questionsOf("/library?q=launch&category=writing&category=coding").at(-1)).toEqual({
+    path: "prompts.search",
+    input: { q: "launch", categories: ["coding", "writing"], sort: "relevance", limit: 50 },
+  });
+  expect(["/", "/library/trash", "/toString", "/mentor?q=x"].flatMap(questionsOf)).toEqual([]);
+});
+
+it("draws the library with a screen of its prompts, and looks as it will before any code runs", async () => {
+  const prompts = Array.from({ length: 30 }, (_, n) => prompt(n, `Write [part] ${n}.`));
+  const page = await renderSignedInPage(PAGE, "/library", answers(prompts));
+  expect(page).toContain("<h1");
+  expect(page).toContain("Showing 30 prompts");
+  expect(page.match(/<article/g)).toHaveLength(12);
+  expect(page).not.toContain("Loading System");
+  expect(page).toContain('<link rel="stylesheet" href="/assets/signed-in.css"');
+  expect(page).toContain('<link rel="later" href="/assets/index.js"');
+  expect(page).toContain('<html data-rendered-for="/library" ');
+});
+
+it("lets no text of a prompt or of the address become markup", async () => {
+  const nasty = "</script><script>alert(1)</script><!-- $& $1";
+  const page = await renderSignedInPage(PAGE, '/library?"><script>=$&', answers([prompt(1, nasty)]));
+  expect(page.match(/<script/g)).toHaveLength(1);
+  expect(page).toContain('data-rendered-for="/library?&quot;>');
+  const json = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(page)?.[1] ?? "";
+  expect(JSON.stringify(JSON.parse(json))).toContain(JSON.stringify(nasty).slice(1, -1));
+});
+
+it("fails rather than sends half a page", async () => {
+  await expect(renderSignedInPage(PAGE, "/library", [USER, null, [], { items: [{}] }])).rejects.toThrow();
+  await expect(renderSignedInPage("<html></html>", "/library", answers([]))).rejects.toThrow("no root");
+});
+
+it("draws the pages of visitors, who are asked nothing", async () => {
+  const page = await renderPublicPage(PAGE, "/about");
+  expect(page).toContain('<html data-visitor data-rendered-for="/about" ');
+  expect(page).toContain("Sign In");
+});
