@@ -1,4 +1,5 @@
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "../accounts/schemas";
+import { NAME_MAX, PASSWORD_MIN } from "../accounts/schemas";
+import { EMAIL_FIELD, passwordField } from "./credential-fields";
 import { type FormState, renderAlert, renderFields } from "./form";
 import { html } from "./html";
 import { type Page, renderPage } from "./page";
@@ -12,23 +13,8 @@ export function renderCreateAccount(
     [
       { name: "firstName", label: "First name", autocomplete: "given-name", maxLength: NAME_MAX },
       { name: "lastName", label: "Last name", autocomplete: "family-name", maxLength: NAME_MAX },
-      {
-        name: "email",
-        label: "Email",
-        type: "email",
-        autocomplete: "username",
-        maxLength: EMAIL_MAX,
-        required: true,
-      },
-      {
-        name: "password",
-        label: "Password",
-        type: "password",
-        autocomplete: "new-password",
-        maxLength: PASSWORD_MAX,
-        required: true,
-        hint: `At least ${PASSWORD_MIN} characters. A few unrelated words work well.`,
-      },
+      EMAIL_FIELD,
+      passwordField("new-password", `At least ${PASSWORD_MIN} characters. A few unrelated words work well.`),
     ],
     state,
   );

@@ -8,7 +8,8 @@ export interface FormState {
   readonly alert?: string;
 }
 
-interface Field {
+/** What a person fills in. */
+export interface Field {
   readonly name: string;
   readonly label: string;
   readonly type?: "text" | "email" | "password";

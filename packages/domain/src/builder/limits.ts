@@ -1,3 +1,5 @@
+import { idsOf } from "../core/ids-of";
+
 // Apart from the schemas, so that a page which only needs to know these does not load a validator.
 
 /** The parts of a prompt that a component can be, in the order in which a prompt has them. */
@@ -11,6 +13,6 @@ export const COMPONENT_TYPES = [
   { id: "tone", name: "Tone" },
 ] as const;
 export type ComponentType = (typeof COMPONENT_TYPES)[number]["id"];
-export const COMPONENT_TYPE_IDS = COMPONENT_TYPES.map(({ id }) => id) as [ComponentType, ...ComponentType[]]; // map forgets that there are some
+export const COMPONENT_TYPE_IDS = idsOf(COMPONENT_TYPES);
 
 export const BUILDER_LIMITS = { name: 120, description: 500, content: 20_000, blocks: 40 } as const;

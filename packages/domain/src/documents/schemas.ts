@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idsOf } from "../core/ids-of";
 import { pageInput, pageOf } from "../core/paging";
 import { storableText } from "../core/text";
 import { idRef, isoMoment } from "../core/views";
@@ -13,8 +14,7 @@ export {
   previewKind,
 } from "./limits";
 
-const [first, ...others] = DOCUMENT_CATEGORIES.map(({ id }) => id);
-const category = z.enum([first ?? "other", ...others], "Choose one of the categories.");
+const category = z.enum(idsOf(DOCUMENT_CATEGORIES), "Choose one of the categories.");
 export type DocumentCategory = z.infer<typeof category>;
 
 const description = storableText()

@@ -1,3 +1,5 @@
+import { idsOf } from "../core/ids-of";
+
 // Apart from the schemas, so that a page which only needs to know these does not load a validator.
 
 /** The eight of spec §2, Collaboration Hub; ids are their lower-case names (design §6). */
@@ -12,10 +14,7 @@ export const TEMPLATE_CATEGORIES = [
   { id: "research", name: "Research" },
 ] as const;
 export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number]["id"];
-export const TEMPLATE_CATEGORY_IDS = TEMPLATE_CATEGORIES.map(({ id }) => id) as [
-  TemplateCategory,
-  ...TemplateCategory[],
-]; // map forgets that there are some
+export const TEMPLATE_CATEGORY_IDS = idsOf(TEMPLATE_CATEGORIES);
 
 /** How templates are listed: by what people think of them, how often they are used, or when they came. */
 export const TEMPLATE_SORTS = ["rating", "used", "newest"] as const;
