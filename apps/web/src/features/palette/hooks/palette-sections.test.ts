@@ -1,26 +1,9 @@
 import { IconHome } from "@tabler/icons-react";
 import { describe, expect, it } from "vitest";
+import { promptSummary } from "../../../testing/prompts";
 import { itemId, type PaletteCommand, paletteSections } from "./palette-sections";
-import type { PalettePrompt } from "./use-palette-prompts";
 
 const command = (id: string, label: string): PaletteCommand => ({ id, label, icon: IconHome, run: () => {} });
-const prompt = (id: string): PalettePrompt => ({
-  id,
-  userId: "me",
-  title: id,
-  description: null,
-  content: "",
-  contentTruncated: false,
-  category: "coding",
-  categoryId: null,
-  tags: [],
-  isFavorite: false,
-  usageCount: 0,
-  attachments: [],
-  createdAt: "2026-01-01T00:00:00.000Z",
-  updatedAt: "2026-01-01T00:00:00.000Z",
-  version: 1,
-});
 
 interface Prompts {
   ids?: string[];
@@ -38,7 +21,7 @@ function list(query: string, prompts: Prompts) {
     instead: command("instead", "Add a prompt"),
     seeAll: (q, total) => command("see-all", `${q}: ${total}`),
     prompts: {
-      items: prompts.ids?.map(prompt),
+      items: prompts.ids?.map((id) => promptSummary(id)),
       total: prompts.total ?? null,
       corrected: prompts.corrected ?? false,
       isOutdated: prompts.isOutdated ?? false,

@@ -1,5 +1,5 @@
-import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { describe, expect, it } from "vitest";
+import { promptView } from "../../../testing/prompts";
 import { EMPTY_PROMPT, fieldErrors, toFormValues, toPrompt, validatePromptForm } from "./prompt-form-values";
 
 const filled = { ...EMPTY_PROMPT, title: " Mail ", content: "  Write to [name]\n", category: "writing" };
@@ -42,22 +42,12 @@ describe("the prompt form", () => {
   });
 
   it("shows a stored prompt so that sending it unchanged changes nothing", () => {
-    const prompt: PromptView = {
-      id: "1",
-      userId: "me",
+    const prompt = promptView("1", {
       title: "Mail",
-      description: null,
       content: "  Write to [name]\n",
       category: "writing",
-      categoryId: null,
       tags: ["seo", "blog post"],
-      isFavorite: false,
-      usageCount: 0,
-      attachments: [],
-      createdAt: "2026-01-01T00:00:00.000Z",
-      updatedAt: "2026-01-01T00:00:00.000Z",
-      version: 1,
-    };
+    });
     const { title, description, content, category, tags } = prompt;
     expect(toPrompt(toFormValues(prompt))).toEqual({ title, description, content, category, tags });
   });

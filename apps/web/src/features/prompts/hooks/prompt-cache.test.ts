@@ -5,25 +5,8 @@ import { createTRPCClient } from "@trpc/client";
 import { createTRPCQueryUtils, getQueryKey } from "@trpc/react-query";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { trpc } from "../../../lib/trpc";
+import { promptView } from "../../../testing/prompts";
 import { createPromptCache, type PromptCache } from "./prompt-cache";
-
-const prompt = (id: string, change: Partial<PromptView> = {}): PromptView => ({
-  id,
-  userId: "me",
-  title: `Title ${id}`,
-  description: null,
-  content: "text",
-  category: "coding",
-  categoryId: null,
-  tags: [],
-  isFavorite: false,
-  usageCount: 0,
-  attachments: [],
-  createdAt: "2026-01-01T00:00:00.000Z",
-  updatedAt: "2026-01-01T00:00:00.000Z",
-  version: 1,
-  ...change,
-});
 
 const rows = (...prompts: PromptView[]): PromptSummary[] =>
   prompts.map((each) => ({ ...each, contentTruncated: false }));
@@ -72,8 +55,8 @@ function watch(input: ListInput, answer: PromptView[]): unknown[] {
 
 describe("a favourite", () => {
   it("shows in every list, in the open prompt and in the counts, and can be taken back", () => {
-    showList({ sort: "recent" }, prompt("a"), prompt("b"));
-    utils.prompts.get.setData({ id: "a" }, prompt("a"));
+    showList({ sort: "recent" }, promptView("a"), promptView("b"));
+    utils.prompts.get.setData({ id: "a" }, promptView("a"));
     utils.prompts.facets.setData(undefined, { categories: [{ category: "coding", count: 2, favorites: 0 }] });
 
     const undo = cache.change("a", { isFavorite: true });
@@ -88,7 +71,10 @@ describe("a favourite", () => {
   });
 
   it("leaves the list of favourites when it is none any more, and comes back to its place", () => {
-    const favorites = [prompt("a"), prompt("b"), prompt("c")].map((each) => ({ ...each, isFavorite: true }));
+    const favorites = [promptView("a"), promptView("b"), promptView("c")].map((each) => ({
+      ...each,
+      isFavorite: true,
+    }));
     showList({ sort: "recent", favorite: true }, ...favorites);
     const undo = cache.change("b", { isFavorite: false });
     expect(shown({ sort: "recent", favorite: true })).toEqual(["a", "c"]);
@@ -97,7 +83,7 @@ describe("a favourite", () => {
   });
 
   it("keeps a change made meanwhile when it is taken back", () => {
-    showList({ sort: "recent" }, prompt("a"), prompt("b"));
+    showList({ sort: "recent" }, promptView("a"), promptView("b"));
     const undo = cache.change("a", { isFavorite: true });
     cache.change("b", { usageCount: 3 });
     undo();
@@ -105,10 +91,10 @@ describe("a favourite", () => {
   });
 
   it("makes lists that lack it, and orders it moves in, load anew when nobody looks at them", () => {
-    showList({ sort: "recent" }, prompt("a"));
-    showList({ sort: "recent", favorite: true }, prompt("b", { isFavorite: true }));
-    showList({ sort: "favorites" }, prompt("a"));
-    showList({ sort: "alphabetical" }, prompt("a"));
+    showList({ sort: "recent" }, promptView("a"));
+    showList({ sort: "recent", favorite: true }, promptView("b", { isFavorite: true }));
+    showList({ sort: "favorites" }, promptView("a"));
+    showList({ sort: "alphabetical" }, promptView("a"));
     cache.change("a", { isFavorite: true });
     expect(shown({ sort: "recent", favorite: true })).toBeUndefined();
     expect(shown({ sort: "favorites" })).toBeUndefined();
@@ -118,9 +104,9 @@ describe("a favourite", () => {
 
 describe("an edited prompt", () => {
   it("moves between the categories' lists and counts", () => {
-    showList({ sort: "recent", categories: ["coding"] }, prompt("a"), prompt("b"));
+    showList({ sort: "recent", categories: ["coding"] }, promptView("a"), promptView("b"));
     utils.prompts.facets.setData(undefined, { categories: [{ category: "coding", count: 2, favorites: 0 }] });
-    cache.change("a", prompt("a", { category: "writing", title: "New" }));
+    cache.change("a", promptView("a", { category: "writing", title: "New" }));
     expect(shown({ sort: "recent", categories: ["coding"] })).toEqual(["b"]);
     expect(facets()).toEqual([
       { category: "coding", count: 1, favorites: 0 },
@@ -129,7 +115,7 @@ describe("an edited prompt", () => {
   });
 
   it("shows in lists with no more content than lists carry", () => {
-    showList({ sort: "recent" }, prompt("a"));
+    showList({ sort: "recent" }, promptView("a"));
     cache.change("a", { content: "x".repeat(150_000) });
     expect(cache.find("a")).toMatchObject({ content: "x".repeat(4_000), contentTruncated: true });
   });
@@ -137,8 +123,8 @@ describe("an edited prompt", () => {
 
 describe("a deleted prompt", () => {
   it("goes from lists, searches and counts, and comes back to its place when the server refuses", () => {
-    showList({ sort: "recent" }, prompt("a"), prompt("b"), prompt("c"));
-    const hits = rows(prompt("b")).map((row) => ({
+    showList({ sort: "recent" }, promptView("a"), promptView("b"), promptView("c"));
+    const hits = rows(promptView("b")).map((row) => ({
       ...row,
       highlights: { title: [], description: [] },
       snippet: null,
@@ -164,7 +150,7 @@ describe("a deleted prompt", () => {
   });
 
   it("is forgotten, so its address says that it is gone", () => {
-    utils.prompts.get.setData({ id: "a" }, prompt("a"));
+    utils.prompts.get.setData({ id: "a" }, promptView("a"));
     cache.forget("a");
     expect(utils.prompts.get.getData({ id: "a" })).toBeUndefined();
   });
@@ -172,10 +158,10 @@ describe("a deleted prompt", () => {
 
 describe("a new prompt", () => {
   it("stands first where the newest do, only in lists it belongs to, and is counted", () => {
-    showList({ sort: "recent" }, prompt("a"));
-    showList({ sort: "recent", categories: ["writing"] }, prompt("w", { category: "writing" }));
+    showList({ sort: "recent" }, promptView("a"));
+    showList({ sort: "recent", categories: ["writing"] }, promptView("w", { category: "writing" }));
     utils.prompts.facets.setData(undefined, { categories: [{ category: "coding", count: 1, favorites: 0 }] });
-    cache.add(prompt("new"));
+    cache.add(promptView("new"));
     expect(shown({ sort: "recent" })).toEqual(["new", "a"]);
     expect(shown({ sort: "recent", categories: ["writing"] })).toEqual(["w"]);
     expect(facets()?.[0]?.count).toBe(2);
@@ -183,20 +169,20 @@ describe("a new prompt", () => {
   });
 
   it("makes other orders load anew: forgotten when nobody looks, else from their first page", async () => {
-    showList({ sort: "alphabetical" }, prompt("a"));
+    showList({ sort: "alphabetical" }, promptView("a"));
     utils.prompts.list.setInfiniteData(
       { sort: "category" },
       {
         pages: [
-          { items: rows(prompt("a")), nextCursor: "2" },
-          { items: rows(prompt("b")), nextCursor: null },
+          { items: rows(promptView("a")), nextCursor: "2" },
+          { items: rows(promptView("b")), nextCursor: null },
         ],
         pageParams: [null, "2"],
       },
     );
-    const asked = watch({ sort: "category" }, [prompt("a"), prompt("new")]);
+    const asked = watch({ sort: "category" }, [promptView("a"), promptView("new")]);
 
-    cache.add(prompt("new"));
+    cache.add(promptView("new"));
 
     expect(shown({ sort: "alphabetical" })).toBeUndefined();
     await vi.waitFor(() => expect(shown({ sort: "category" })).toEqual(["a", "new"]));
@@ -204,8 +190,8 @@ describe("a new prompt", () => {
   });
 
   it("is fetched anew for a list that is not scrolled, as home's is", () => {
-    utils.prompts.list.setData({ limit: 4 }, { items: rows(prompt("a")), nextCursor: null });
-    cache.add(prompt("new"));
+    utils.prompts.list.setData({ limit: 4 }, { items: rows(promptView("a")), nextCursor: null });
+    cache.add(promptView("new"));
     expect(utils.prompts.list.getData({ limit: 4 })).toBeUndefined();
   });
 });
@@ -224,15 +210,15 @@ describe("an answer under way when a change is sent", () => {
       staleTime: Number.POSITIVE_INFINITY,
     });
     onTestFinished(observer.subscribe(() => {}));
-    showList({ sort: "alphabetical" }, prompt("a"));
+    showList({ sort: "alphabetical" }, promptView("a"));
 
     const askAgain = cache.holdUnanswered();
     cache.change("a", { isFavorite: true });
-    answers[0]?.([prompt("a")]); // read before the change
+    answers[0]?.([promptView("a")]); // read before the change
     await vi.waitFor(() => expect(shown({ sort: "recent" })).toEqual(["a"]));
     askAgain();
     await vi.waitFor(() => expect(answers).toHaveLength(2));
-    answers[1]?.([prompt("a", { isFavorite: true })]);
+    answers[1]?.([promptView("a", { isFavorite: true })]);
     await vi.waitFor(() => expect(cache.find("a")?.isFavorite).toBe(true));
     const { isInvalidated } =
       client.getQueryState(getQueryKey(trpc.prompts.list, { sort: "alphabetical" }, "infinite")) ?? {};

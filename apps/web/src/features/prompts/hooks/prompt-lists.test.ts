@@ -1,6 +1,7 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import type { InfiniteData } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
+import { promptSummary } from "../../../testing/prompts";
 import {
   belongs,
   type CachedList,
@@ -13,26 +14,7 @@ import {
   toRow,
 } from "./prompt-lists";
 
-function row(id: string, change: Partial<PromptRow> = {}): PromptRow {
-  return {
-    id,
-    userId: "me",
-    title: `Title ${id}`,
-    description: null,
-    content: "text",
-    contentTruncated: false,
-    category: "coding",
-    categoryId: null,
-    tags: [],
-    isFavorite: false,
-    usageCount: 0,
-    attachments: [],
-    createdAt: "2026-01-01T00:00:00.000Z",
-    updatedAt: "2026-01-01T00:00:00.000Z",
-    version: 1,
-    ...change,
-  };
-}
+const row = (id: string, change?: Partial<PromptRow>): PromptRow => ({ ...promptSummary(id), ...change });
 
 /** Two scrolled pages: a, b and c, d. */
 const scrolled = (total?: number): CachedList => ({
