@@ -9,6 +9,7 @@ export {
 } from "./category/category";
 export { Bars } from "./chart/bars";
 export { ChartTable } from "./chart/chart-table";
+export { Ranking, type RankingItem } from "./chart/ranking";
 export { copyText } from "./copy/copy-text";
 export { COPIED_RESET, useCopy } from "./copy/use-copy";
 export { ConfirmDialog } from "./layout/confirm-dialog";

@@ -5,7 +5,7 @@ import classes from "./panel.module.css";
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <section className={`cp-leaf ${classes.panel}`} aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
         {title}
       </h2>

@@ -1,7 +1,8 @@
 import type { SiteAnalyticsView } from "@commonplace/domain/analytics/schemas";
+import { Ranking } from "@commonplace/ui";
 import { Skeleton } from "@mantine/core";
 import { counted } from "../../../lib/plural";
-import classes from "./ranking.module.css";
+import classes from "./top-pages.module.css";
 
 /** Pages shown at the most (spec §9). */
 const SHOWN = 8;
@@ -12,16 +13,14 @@ export function TopPages({ pages }: { pages: SiteAnalyticsView["topPages"] | und
   if (pages.length === 0) return <p className={classes.nothing}>No page was seen in this period.</p>;
   const most = Math.max(...pages.map(({ count }) => count));
   return (
-    <ol className={classes.list}>
-      {pages.slice(0, SHOWN).map(({ path, title, count }) => (
-        <li key={path} className={classes.item}>
-          <span className={classes.share} style={{ width: `${(count / most) * 100}%` }} aria-hidden="true" />
-          <span className={classes.name} title={title}>
-            {path === "/" ? "Home" : path}
-          </span>
-          <span className={classes.count}>{counted(count, "view")}</span>
-        </li>
-      ))}
-    </ol>
+    <Ranking
+      items={pages.slice(0, SHOWN).map(({ path, title, count }) => ({
+        id: path,
+        name: path === "/" ? "Home" : path,
+        title,
+        figure: counted(count, "view"),
+        share: count / most,
+      }))}
+    />
   );
 }

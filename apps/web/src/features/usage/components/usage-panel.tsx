@@ -1,5 +1,5 @@
 import type { UsageView } from "@commonplace/domain/stats/schemas";
-import { Bars, ChartTable, ErrorState } from "@commonplace/ui";
+import { Bars, ChartTable, ErrorState, Ranking } from "@commonplace/ui";
 import { formatDay, readerTimeZone } from "../../../lib/dates";
 import { useDialogParams } from "../../../lib/dialog-params";
 import { errorMessage } from "../../../lib/error-message";
@@ -14,7 +14,7 @@ export function UsagePanel() {
   const usage = trpc.stats.usage.useQuery({ tz: readerTimeZone() }, { staleTime: 0 });
   if (usage.isError) {
     return (
-      <div className={classes.panel}>
+      <div className={`cp-leaf ${classes.panel}`}>
         <ErrorState
           title="Your usage could not be loaded"
           message={errorMessage(usage.error)}
@@ -26,7 +26,7 @@ export function UsagePanel() {
   }
   if (!usage.data) return <UsageSkeleton />;
   return (
-    <div className={`${classes.panel} ${classes.columns}`}>
+    <div className={`cp-leaf ${classes.panel} ${classes.columns}`}>
       <UsesPerDay usage={usage.data} />
       <MostUsed prompts={usage.data.prompts} />
     </div>
@@ -65,16 +65,10 @@ function MostUsed({ prompts }: Pick<UsageView, "prompts">) {
       {prompts.length === 0 ? (
         <p className={classes.nothing}>Copy a prompt, and it shows here.</p>
       ) : (
-        <ol className={classes.list}>
-          {prompts.map(({ id, title, uses }) => (
-            <li key={id}>
-              <button type="button" className={classes.prompt} onClick={() => openPrompt(id)}>
-                <span className={classes.name}>{title}</span>
-                <span className={classes.count}>{counted(uses, "use")}</span>
-              </button>
-            </li>
-          ))}
-        </ol>
+        <Ranking
+          items={prompts.map(({ id, title, uses }) => ({ id, name: title, figure: counted(uses, "use") }))}
+          onOpen={openPrompt}
+        />
       )}
     </div>
   );
