@@ -17,7 +17,7 @@ interface PromptTextProps {
 export const PromptText = memo(function PromptText({ text, marks, className }: PromptTextProps) {
   const blocks = useMemo(() => layOut(text, marks), [text, marks]);
   return (
-    <div className={[classes.text, className].filter(Boolean).join(" ")}>
+    <div className={["cp-prompt-text", className].filter(Boolean).join(" ")}>
       {blocks.length === 1
         ? blocks[0]?.map(renderToken)
         : blocks.map((tokens, index) => (

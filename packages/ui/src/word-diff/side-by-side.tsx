@@ -19,7 +19,7 @@ export const SideBySideDiff = memo(function SideBySideDiff({
     <div className={classes.sides}>
       <section className={classes.side} aria-label={beforeLabel}>
         <h3 className={classes.label}>{beforeLabel}</h3>
-        <div className={classes.text} dir="auto">
+        <div className={`cp-prompt-text ${classes.text}`} dir="auto">
           {parts.map((part, index) =>
             part.kind === "same" ? (
               <Fragment key={index}>{part.text}</Fragment>
@@ -35,7 +35,7 @@ export const SideBySideDiff = memo(function SideBySideDiff({
       </section>
       <section className={classes.side} aria-label={afterLabel}>
         <h3 className={classes.label}>{afterLabel}</h3>
-        <div className={classes.text} dir="auto">
+        <div className={`cp-prompt-text ${classes.text}`} dir="auto">
           {parts.map((part, index) =>
             part.kind === "same" ? (
               <Fragment key={index}>{part.text}</Fragment>

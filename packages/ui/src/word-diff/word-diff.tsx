@@ -13,7 +13,7 @@ interface WordDiffProps {
 /** What changed in a prompt, in its place: what went struck through, what came underlined. */
 export const WordDiff = memo(function WordDiff({ parts, onRevert, className }: WordDiffProps) {
   return (
-    <div className={[classes.text, className].filter(Boolean).join(" ")} dir="auto">
+    <div className={["cp-prompt-text", classes.text, className].filter(Boolean).join(" ")} dir="auto">
       {parts.map((part, index) =>
         part.kind === "same" ? (
           <Fragment key={index}>{part.text}</Fragment>

@@ -22,7 +22,7 @@ export function CategoryGrid({ facets }: { facets: PromptFacets | undefined }) {
       <ul className={classes.grid}>
         {BUILT_IN_CATEGORIES.map(({ id, name, icon, color }) => (
           <li key={id}>
-            <Link to={`/library?category=${id}`} className={classes.card}>
+            <Link to={`/library?category=${id}`} className={`cp-leaf cp-pressable ${classes.card}`}>
               <CategoryIcon icon={icon} color={color} size={36} />
               <span className={classes.name}>{name}</span>
               <span className={classes.count}>

@@ -36,7 +36,7 @@ export function DropZone({ onFiles, refused, takesPaste }: DropZoneProps) {
   return (
     <>
       {/* Dropping is an addition for pointers; the button inside does the same. */}
-      <div className={classes.zone} {...dropping}>
+      <div className={`cp-drop-zone ${classes.zone}`} {...dropping}>
         <IconFileUpload size={24} stroke={1.5} aria-hidden="true" className={classes.icon} />
         <p className={classes.text}>
           <span className={classes.lead}>Drop or paste files here</span>

@@ -30,7 +30,7 @@ export function FileDrop({ refused, onFile }: FileDropProps) {
         </div>
       )}
       {/* Dropping is an addition for pointers; the button inside does the same. */}
-      <div className={classes.zone} {...dropping}>
+      <div className={`cp-drop-zone ${classes.zone}`} {...dropping}>
         <IconFileImport size={32} stroke={1.5} aria-hidden="true" className={classes.icon} />
         <p className={classes.lead}>Drop a file here</p>
         <Button onClick={() => input.current?.click()} data-autofocus>

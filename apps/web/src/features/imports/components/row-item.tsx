@@ -10,12 +10,12 @@ export function RowItem({ row }: { row: ImportRowView }) {
         {row.position.toLocaleString()}
       </span>
       <div className={classes.words}>
-        <div className={classes.title} dir="auto">
+        <div className={`cp-one-line ${classes.title}`} dir="auto">
           {row.title || <span className={classes.untitled}>No title</span>}
         </div>
         {row.reason && <div className={classes.reason}>{row.reason}</div>}
         {row.excerpt && (
-          <div className={classes.excerpt} dir="auto">
+          <div className={`cp-one-line ${classes.excerpt}`} dir="auto">
             {row.excerpt}
           </div>
         )}

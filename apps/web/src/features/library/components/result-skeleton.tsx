@@ -1,4 +1,5 @@
 import { Skeleton } from "@mantine/core";
+import { PromptLeafSkeleton } from "../../../lib/prompt-leaf-skeleton";
 import type { LibraryView } from "../hooks/library-url";
 import classes from "./result-skeleton.module.css";
 
@@ -13,16 +14,6 @@ export function ResultSkeleton({ view }: { view: LibraryView }) {
       </div>
     </div>
   ) : (
-    <div className={classes.card}>
-      <Skeleton height={16} width="62%" />
-      <Skeleton height={10} width="84%" />
-      <div className={classes.text}>
-        <Skeleton height={10} />
-        <Skeleton height={10} width="92%" />
-        <Skeleton height={10} width="97%" />
-        <Skeleton height={10} width="55%" />
-      </div>
-      <Skeleton height={20} width="34%" />
-    </div>
+    <PromptLeafSkeleton />
   );
 }

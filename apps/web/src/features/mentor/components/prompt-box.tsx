@@ -58,7 +58,11 @@ export function PromptBox({
         rows={9}
         dir="auto"
         spellCheck={false}
-        classNames={{ input: classes.input, label: classes.label, description: classes.note }}
+        classNames={{
+          input: `cp-prompt-text ${classes.input}`,
+          label: classes.label,
+          description: classes.note,
+        }}
       />
       <div className={classes.actions}>
         <Button

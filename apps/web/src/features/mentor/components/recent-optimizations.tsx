@@ -19,7 +19,7 @@ export function RecentOptimizations({ recent }: { recent: readonly OptimizationV
       <ol className={classes.list}>
         {recent.map((result) => (
           <li key={result.id} className={classes.item}>
-            <p className={classes.text} dir="auto">
+            <p className={`cp-lines ${classes.text}`} dir="auto">
               {startOf(result.optimizedPrompt)}
             </p>
             <div className={classes.line}>

@@ -1,17 +1,21 @@
-import { MarkedText, type TextRange } from "@commonplace/ui";
+import { MarkedText } from "@commonplace/ui";
 import type { MouseEvent } from "react";
+import type { PromptRow } from "../hooks/prompt-lists";
 import { promptPath } from "../hooks/prompt-path";
 
+/** Nothing a search found. */
+export const NO_MARKS: never[] = [];
+
 interface CardLinkProps {
-  prompt: { id: string; title: string };
-  marks: readonly TextRange[];
-  className?: string;
+  prompt: Pick<PromptRow, "id" | "title" | "highlights">;
+  /** How much of the title shows. */
+  className: string;
   tabIndex?: number;
   onOpen: (id: string) => void;
 }
 
 /** The title of a prompt as a link to it; a plain click opens it over the page, others do what links do. */
-export function CardLink({ prompt, marks, className, tabIndex, onOpen }: CardLinkProps) {
+export function CardLink({ prompt, className, tabIndex, onOpen }: CardLinkProps) {
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -20,14 +24,14 @@ export function CardLink({ prompt, marks, className, tabIndex, onOpen }: CardLin
   return (
     <a
       href={promptPath(prompt.id)}
-      className={className}
+      className={`cp-opener ${className}`}
       tabIndex={tabIndex}
       data-card-link
       dir="auto"
       aria-keyshortcuts="C F"
       onClick={onClick}
     >
-      <MarkedText text={prompt.title} marks={marks} />
+      <MarkedText text={prompt.title} marks={prompt.highlights?.title ?? NO_MARKS} />
     </a>
   );
 }

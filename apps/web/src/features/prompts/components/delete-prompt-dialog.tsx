@@ -27,7 +27,7 @@ export function DeletePromptDialog({ prompt, opened, onClose, onDelete }: Delete
       }}
       onClose={onClose}
     >
-      <p className={classes.title} dir="auto">
+      <p className={`cp-lines ${classes.title}`} dir="auto">
         {prompt.title}
       </p>
     </ConfirmDialog>

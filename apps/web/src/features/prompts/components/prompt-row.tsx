@@ -1,15 +1,14 @@
 import { CategoryBadge, MarkedText } from "@commonplace/ui";
 import { memo } from "react";
+import { CardTags } from "../../../lib/card-tags";
 import { CardLink } from "./card-link";
 import { CopyIconButton } from "./copy-button";
 import { FavoriteButton } from "./favorite-button";
-import { type PromptCardProps, previewOf } from "./prompt-card";
+import { type PromptCardProps, PromptDescription, previewOf } from "./prompt-card";
 import { PromptMenu } from "./prompt-menu";
 import classes from "./prompt-row.module.css";
-import { CardTags } from "./prompt-tags";
 import { UsageCount } from "./usage-count";
 
-const NO_MARKS: never[] = [];
 /** More than one line can show, in characters. */
 const EXCERPT_LENGTH = 160;
 
@@ -29,15 +28,14 @@ export const PromptListItem = memo(function PromptListItem({
         <h3 className={classes.title}>
           <CardLink
             prompt={prompt}
-            marks={prompt.highlights?.title ?? NO_MARKS}
-            className={classes.link}
+            className={`cp-one-line ${classes.link}`}
             tabIndex={tabIndex}
             onOpen={onOpen}
           />
         </h3>
-        <p className={classes.excerpt} dir="auto">
+        <p className={`cp-one-line ${classes.excerpt}`} dir="auto">
           {prompt.description && !prompt.snippet ? (
-            <MarkedText text={prompt.description} marks={prompt.highlights?.description ?? NO_MARKS} />
+            <PromptDescription prompt={prompt} />
           ) : (
             <span className={classes.code}>
               <MarkedText text={preview.text} marks={preview.marks} />

@@ -17,12 +17,12 @@ export function TrashedPromptItem({ prompt }: { prompt: TrashedPrompt }) {
   const purge = usePurgePrompt();
   const [asking, setAsking] = useState(false);
   return (
-    <li className={classes.item}>
+    <li className={`cp-leaf ${classes.item}`}>
       <div className={classes.words}>
-        <h2 className={classes.title} dir="auto">
+        <h2 className={`cp-one-line ${classes.title}`} dir="auto">
           {prompt.title}
         </h2>
-        <p className={classes.excerpt} dir="auto">
+        <p className={`cp-one-line ${classes.excerpt}`} dir="auto">
           {prompt.content.slice(0, EXCERPT_LENGTH)}
         </p>
         <p className={classes.when}>

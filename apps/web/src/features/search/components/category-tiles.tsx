@@ -14,7 +14,7 @@ export function CategoryTiles() {
     <ul className={classes.tiles}>
       {BUILT_IN_CATEGORIES.map(({ id, name, icon, color, description }) => (
         <li key={id}>
-          <Link to={`/library?category=${id}`} className={classes.tile}>
+          <Link to={`/library?category=${id}`} className={`cp-leaf cp-pressable ${classes.tile}`}>
             <CategoryIcon icon={icon} color={color} size={40} />
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>

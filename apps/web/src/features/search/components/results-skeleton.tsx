@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import classes from "./results-skeleton.module.css";
+import { PromptLeafSkeleton } from "../../../lib/prompt-leaf-skeleton";
 
 /** Cards drawn while an answer is on its way. */
 const CARDS = 6;
@@ -14,19 +14,11 @@ export function HeadSkeleton() {
   );
 }
 
-/** Prompts to come, in the shape of the library's cards. */
+/** Prompts to come. */
 export function HitSkeletons({ className }: { className?: string }) {
   return Array.from({ length: CARDS }, (_, place) => (
     <li key={place} className={className} aria-hidden="true">
-      <div className={classes.card}>
-        <Skeleton height={18} width="52%" />
-        <div className={classes.lines}>
-          <Skeleton height={10} />
-          <Skeleton height={10} width="92%" />
-          <Skeleton height={10} width="70%" />
-        </div>
-        <Skeleton height={24} width={88} />
-      </div>
+      <PromptLeafSkeleton />
     </li>
   ));
 }

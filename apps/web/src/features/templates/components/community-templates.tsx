@@ -1,9 +1,8 @@
 import type { TemplateCategory } from "@commonplace/domain/templates/schemas";
-import { EmptyState, ErrorState } from "@commonplace/ui";
+import { EmptyState } from "@commonplace/ui";
 import { Button, Skeleton } from "@mantine/core";
 import { IconTemplate } from "@tabler/icons-react";
-import { errorMessage } from "../../../lib/error-message";
-import { MoreResults } from "../../../lib/more-results";
+import { PagedList } from "../../../lib/paged-list";
 import { useTemplatesUrl } from "../hooks/templates-url";
 import { useTemplates } from "../hooks/use-templates";
 import classes from "./community-templates.module.css";
@@ -37,58 +36,50 @@ export function CommunityTemplates({ destinations, onOpenPrompt }: CommunityTemp
         onLeaveDown={() => document.querySelector<HTMLElement>("[data-template-link]")?.focus()}
       />
       <ReportsButton onOpen={open} />
-      {query.isError && !templates?.length ? (
-        <ErrorState
-          title="Templates could not be loaded"
-          message={errorMessage(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : !templates ? (
-        <div className={classes.grid} role="status" aria-label="Loading templates">
-          {PLACEHOLDERS.map((place) => (
-            <Skeleton key={place} height={252} radius={8} />
-          ))}
-        </div>
-      ) : templates.length === 0 ? (
-        <EmptyState
-          icon={<IconTemplate size={32} stroke={1.5} />}
-          title={view.mine ? "You have published no templates" : "No templates match"}
-          description={
-            view.mine
-              ? "Open a prompt of yours and choose Publish: everyone here can use it then."
-              : "Try other words, or look at every category."
-          }
-          actions={
-            isNarrowed && (
-              <Button variant="default" onClick={() => change(EVERYTHING)}>
-                Show All Templates
-              </Button>
-            )
-          }
-        />
-      ) : (
-        <>
+      <PagedList
+        query={query}
+        items={templates}
+        failure="Templates could not be loaded"
+        loading={
+          <div className="cp-card-grid" role="status" aria-label="Loading templates">
+            {PLACEHOLDERS.map((place) => (
+              <Skeleton key={place} height={252} radius={8} />
+            ))}
+          </div>
+        }
+        empty={
+          <EmptyState
+            icon={<IconTemplate size={32} stroke={1.5} />}
+            title={view.mine ? "You have published no templates" : "No templates match"}
+            description={
+              view.mine
+                ? "Open a prompt of yours and choose Publish: everyone here can use it then."
+                : "Try other words, or look at every category."
+            }
+            actions={
+              isNarrowed && (
+                <Button variant="default" onClick={() => change(EVERYTHING)}>
+                  Show All Templates
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {(items) => (
           <ul
-            className={classes.grid}
+            className="cp-card-grid"
             data-outdated={query.isPlaceholderData || undefined}
             aria-label="Templates"
           >
-            {templates.map((template) => (
+            {items.map((template) => (
               <li key={template.id}>
                 <TemplateCard template={template} onOpen={open} />
               </li>
             ))}
           </ul>
-          {query.hasNextPage && (
-            <MoreResults
-              error={query.isFetchNextPageError ? query.error : null}
-              isFetching={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          )}
-        </>
-      )}
+        )}
+      </PagedList>
       <TemplateDialog
         id={openId}
         destinations={destinations}

@@ -1,6 +1,7 @@
 import type { TemplateSummary } from "@commonplace/domain/templates/schemas";
 import { IconRosetteDiscountCheck } from "@tabler/icons-react";
 import { memo } from "react";
+import { CardTags } from "../../../lib/card-tags";
 import { counted } from "../../../lib/plural";
 import { RatingFigure } from "./rating";
 import classes from "./template-card.module.css";
@@ -8,7 +9,6 @@ import { TemplateCategoryBadge } from "./template-category";
 
 /** Spec §9, template preview. */
 const PREVIEW_LENGTH = 120;
-const TAGS_SHOWN = 2;
 
 interface TemplateCardProps {
   template: TemplateSummary;
@@ -19,14 +19,13 @@ interface TemplateCardProps {
 export const TemplateCard = memo(function TemplateCard({ template, onOpen }: TemplateCardProps) {
   const { id, title, description, content, category, tags, rating, ratingCount, usageCount } = template;
   const preview = content.length > PREVIEW_LENGTH ? `${content.slice(0, PREVIEW_LENGTH)}…` : content;
-  const more = tags.length - TAGS_SHOWN;
   return (
-    <article className={classes.card}>
+    <article className={`cp-leaf cp-pressable cp-card ${classes.card}`}>
       <div className={classes.head}>
-        <h2 className={classes.title}>
+        <h2 className={`cp-card-title ${classes.title}`}>
           <button
             type="button"
-            className={classes.link}
+            className="cp-opener"
             data-template-link
             dir="auto"
             onClick={() => onOpen(id)}
@@ -41,7 +40,7 @@ export const TemplateCard = memo(function TemplateCard({ template, onOpen }: Tem
         )}
       </div>
       {description && (
-        <p className={classes.description} dir="auto">
+        <p className={`cp-lines ${classes.description}`} dir="auto">
           {description}
         </p>
       )}
@@ -54,21 +53,7 @@ export const TemplateCard = memo(function TemplateCard({ template, onOpen }: Tem
       </div>
       <footer className={classes.foot}>
         <TemplateCategoryBadge id={category} />
-        {tags.length > 0 && (
-          <ul className={classes.tags} aria-label="Tags">
-            {tags.slice(0, TAGS_SHOWN).map((tag) => (
-              <li key={tag} dir="auto">
-                #{tag}
-              </li>
-            ))}
-            {more > 0 && (
-              <li className={classes.more}>
-                +{more}
-                <span className="cp-visually-hidden"> more</span>
-              </li>
-            )}
-          </ul>
-        )}
+        <CardTags tags={tags} />
       </footer>
     </article>
   );

@@ -20,7 +20,7 @@ export function FilledPreview({ ref: region, template, values, active }: FilledP
   return (
     <section
       ref={region}
-      className={classes.region}
+      className={`cp-leaf cp-prompt-text ${classes.region}`}
       aria-label="Preview"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that.
       tabIndex={0}

@@ -1,10 +1,10 @@
 import { may, type PromptSharesView, type SharePermissions } from "@commonplace/domain/workspaces/schemas";
-import { BusyButton } from "@commonplace/ui";
 import { Button, Checkbox, Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { DialogFrame } from "../../../lib/dialog-frame";
 import { errorMessage } from "../../../lib/error-message";
 import { escapeAlone } from "../../../lib/escape-alone";
+import { FormActions } from "../../../lib/form-actions";
 import { useSharing } from "../hooks/use-sharing";
 import { useWorkspaces } from "../hooks/use-workspaces";
 import { PermissionsSelect } from "./permissions-select";
@@ -41,7 +41,7 @@ function ShareToForm({ promptId, shares, onDone }: ShareToFormProps) {
   const { share } = useSharing();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [permissions, setPermissions] = useState<SharePermissions>("view");
-  const targets = workspaces.filter(({ role }) => may(role, "contribute"));
+  const targets = (workspaces ?? []).filter(({ role }) => may(role, "contribute"));
   if (query.isPending) return <Skeleton height={120} />;
   if (query.isError) {
     return (
@@ -86,14 +86,12 @@ function ShareToForm({ promptId, shares, onDone }: ShareToFormProps) {
         </Button>
       )}
       <PermissionsSelect label="What others may do" value={permissions} onChange={setPermissions} />
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-        <BusyButton type="submit" busy={share.isPending} disabled={chosen.length === 0}>
-          Share
-        </BusyButton>
-      </div>
+      <FormActions
+        saveLabel="Share"
+        busy={share.isPending}
+        disabled={chosen.length === 0}
+        onCancel={onDone}
+      />
     </form>
   );
 }

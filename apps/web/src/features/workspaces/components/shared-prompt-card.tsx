@@ -1,14 +1,12 @@
 import type { SharedPromptView } from "@commonplace/domain/workspaces/schemas";
-import { CategoryBadge, PromptText } from "@commonplace/ui";
+import { CategoryBadge } from "@commonplace/ui";
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconCopy, IconPencil, IconX } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import { formatRelative } from "../../../lib/dates";
+import { PREVIEW_LENGTH, PromptLeaf } from "../../../lib/prompt-leaf";
 import { useUser } from "../../../lib/use-user";
 import classes from "./shared-prompt-card.module.css";
-
-/** More than a card can show, in characters. */
-const PREVIEW_LENGTH = 400;
 
 export interface SharedPromptCardProps {
   shared: SharedPromptView;
@@ -24,61 +22,64 @@ export function SharedPromptCard({ shared, category, onOpen, onCopy, onUnshare }
   const isOwn = useUser().id === shared.sharedBy;
   const { promptId, title, description, content, sharedByName, sharedAt } = shared;
   return (
-    <article className={classes.card}>
-      <h3 className={classes.title}>
-        <button type="button" className={classes.open} dir="auto" onClick={() => onOpen(promptId)}>
-          {title}
-        </button>
-      </h3>
-      {description && (
-        <p className={classes.description} dir="auto">
-          {description}
-        </p>
-      )}
-      <div className={classes.preview} dir="auto">
-        <PromptText text={content.slice(0, PREVIEW_LENGTH)} />
-      </div>
-      <footer className={classes.footer}>
-        <div className={classes.facts}>
-          <span className={classes.badges}>
-            {category && <CategoryBadge {...category} />}
-            {(isOwn ? shared.permissions === "edit" : shared.mayEdit) && (
-              <span className={classes.editable}>
-                <IconPencil size={14} aria-hidden="true" /> {isOwn ? "Members can edit" : "Can edit"}
-              </span>
-            )}
-          </span>
-          <p className={classes.by}>
-            {sharedByName}, <time dateTime={sharedAt}>{formatRelative(sharedAt)}</time>
-          </p>
-        </div>
-        <Tooltip label="Copy">
-          <ActionIcon
-            className={classes.action}
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={`Copy ${title}`}
-            onClick={() => onCopy(shared)}
+    <PromptLeaf
+      heading={
+        <h3 className="cp-card-title">
+          <button
+            type="button"
+            className={`cp-opener cp-lines ${classes.open}`}
+            dir="auto"
+            onClick={() => onOpen(promptId)}
           >
-            <IconCopy size={18} />
-          </ActionIcon>
-        </Tooltip>
-        {shared.mayUnshare && (
-          <Tooltip label="Stop sharing here">
+            {title}
+          </button>
+        </h3>
+      }
+      description={description}
+      text={content.slice(0, PREVIEW_LENGTH)}
+      footer={
+        <footer className={classes.footer}>
+          <div className={classes.facts}>
+            <span className={classes.badges}>
+              {category && <CategoryBadge {...category} />}
+              {(isOwn ? shared.permissions === "edit" : shared.mayEdit) && (
+                <span className={classes.editable}>
+                  <IconPencil size={14} aria-hidden="true" /> {isOwn ? "Members can edit" : "Can edit"}
+                </span>
+              )}
+            </span>
+            <p className={`cp-one-line ${classes.by}`}>
+              {sharedByName}, <time dateTime={sharedAt}>{formatRelative(sharedAt)}</time>
+            </p>
+          </div>
+          <Tooltip label="Copy">
             <ActionIcon
               className={classes.action}
               variant="subtle"
               color="gray"
               size={36}
-              aria-label={`Stop sharing ${title} here`}
-              onClick={() => onUnshare(shared)}
+              aria-label={`Copy ${title}`}
+              onClick={() => onCopy(shared)}
             >
-              <IconX size={18} />
+              <IconCopy size={18} />
             </ActionIcon>
           </Tooltip>
-        )}
-      </footer>
-    </article>
+          {shared.mayUnshare && (
+            <Tooltip label="Stop sharing here">
+              <ActionIcon
+                className={classes.action}
+                variant="subtle"
+                color="gray"
+                size={36}
+                aria-label={`Stop sharing ${title} here`}
+                onClick={() => onUnshare(shared)}
+              >
+                <IconX size={18} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </footer>
+      }
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { BUILT_IN_CATEGORIES } from "@commonplace/domain/categories/schemas";
 import { may, type SharedPromptView, type WorkspaceView } from "@commonplace/domain/workspaces/schemas";
-import { EmptyState, ErrorState } from "@commonplace/ui";
+import { EmptyState } from "@commonplace/ui";
 import { Button, Checkbox, NativeSelect, Skeleton } from "@mantine/core";
 import { IconShare3 } from "@tabler/icons-react";
 import { useState } from "react";
-import { errorMessage } from "../../../lib/error-message";
-import { MoreResults } from "../../../lib/more-results";
+import { PagedList } from "../../../lib/paged-list";
 import { SearchField } from "../../../lib/search-field";
 import { useSharedPrompts, useSharedPromptsState } from "../hooks/use-shared-prompts";
 import { useSharing } from "../hooks/use-sharing";
@@ -83,49 +82,48 @@ export function SharedPrompts({ workspace, findCategory, onOpen, onCopy }: Share
           </Button>
         )}
       </div>
-      {query.isPending ? (
-        <div className={classes.grid} role="status" aria-label="Loading shared prompts">
-          {PLACEHOLDERS.map((place) => (
-            <Skeleton key={place} height={236} radius={8} />
-          ))}
-        </div>
-      ) : query.isError && prompts.length === 0 ? (
-        <ErrorState
-          title="Shared prompts could not be loaded"
-          message={errorMessage(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : prompts.length === 0 ? (
-        isNarrowed ? (
-          <EmptyState
-            title="No shared prompts match"
-            description="Try other words, or look at everything."
-            actions={
-              <Button variant="default" onClick={clear}>
-                Clear Filters
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState
-            icon={<IconShare3 size={32} stroke={1.5} />}
-            title="Nothing shared yet"
-            description={
-              contributes
-                ? "Share a prompt of yours, and everyone here can read and copy it."
-                : "What members share will show here."
-            }
-          />
-        )
-      ) : (
-        <>
+      <PagedList
+        query={query}
+        items={prompts}
+        failure="Shared prompts could not be loaded"
+        loading={
+          <div className="cp-card-grid" role="status" aria-label="Loading shared prompts">
+            {PLACEHOLDERS.map((place) => (
+              <Skeleton key={place} height={236} radius={8} />
+            ))}
+          </div>
+        }
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              title="No shared prompts match"
+              description="Try other words, or look at everything."
+              actions={
+                <Button variant="default" onClick={clear}>
+                  Clear Filters
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={<IconShare3 size={32} stroke={1.5} />}
+              title="Nothing shared yet"
+              description={
+                contributes
+                  ? "Share a prompt of yours, and everyone here can read and copy it."
+                  : "What members share will show here."
+              }
+            />
+          )
+        }
+      >
+        {(items) => (
           <ul
-            className={classes.grid}
+            className={`cp-card-grid ${classes.grid}`}
             data-shared-prompts
             data-outdated={query.isPlaceholderData || undefined}
           >
-            {prompts.map((shared) => (
+            {items.map((shared) => (
               <li key={shared.id}>
                 <SharedPromptCard
                   shared={shared}
@@ -137,15 +135,8 @@ export function SharedPrompts({ workspace, findCategory, onOpen, onCopy }: Share
               </li>
             ))}
           </ul>
-          {query.hasNextPage && (
-            <MoreResults
-              error={query.isFetchNextPageError ? query.error : null}
-              isFetching={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          )}
-        </>
-      )}
+        )}
+      </PagedList>
       {contributes && (
         <ShareOwnDialog workspaceId={workspace.id} opened={sharing} onClose={() => setSharing(false)} />
       )}

@@ -14,10 +14,10 @@ export function WorkspaceCard({ workspace }: { workspace: WorkspaceView }) {
   const { copied, copyCode } = useCopyInvite();
   const { id, name, description, inviteCode, isPublic, ownerId, role } = workspace;
   return (
-    <article className={classes.card}>
+    <article className={`cp-leaf cp-pressable cp-card ${classes.card}`}>
       <header className={classes.header}>
-        <h3 className={classes.name}>
-          <Link to={`/workspaces/${id}`} className={classes.link} dir="auto">
+        <h3 className={`cp-card-title ${classes.name}`}>
+          <Link to={`/workspaces/${id}`} className="cp-opener" dir="auto">
             {name}
           </Link>
         </h3>
@@ -25,7 +25,7 @@ export function WorkspaceCard({ workspace }: { workspace: WorkspaceView }) {
           <IconCrown className={classes.crown} size={20} role="img" aria-label="You own this workspace" />
         )}
       </header>
-      <p className={classes.description} dir="auto">
+      <p className={`cp-lines ${classes.description}`} dir="auto">
         {description ?? "No description"}
       </p>
       <footer className={classes.footer}>

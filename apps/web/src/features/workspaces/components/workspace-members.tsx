@@ -6,13 +6,12 @@ import {
   verbToManage,
   type WorkspaceView,
 } from "@commonplace/domain/workspaces/schemas";
-import { ConfirmDialog, ErrorState } from "@commonplace/ui";
+import { ConfirmDialog } from "@commonplace/ui";
 import { ActionIcon, NativeSelect, Skeleton } from "@mantine/core";
 import { IconUserMinus } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatDate } from "../../../lib/dates";
-import { errorMessage } from "../../../lib/error-message";
-import { MoreResults } from "../../../lib/more-results";
+import { PagedList } from "../../../lib/paged-list";
 import { trpc } from "../../../lib/trpc";
 import { useUser } from "../../../lib/use-user";
 import { LIVE, nextPage } from "../hooks/live";
@@ -26,42 +25,32 @@ export function WorkspaceMembers({ workspace }: { workspace: WorkspaceView }) {
   const [leaving, setLeaving] = useState<MemberView | null>(null);
   const [asking, setAsking] = useState(false);
   const { changeRole, remove } = useChangeWorkspace();
-  const members = query.data?.pages.flatMap(({ items }) => items) ?? [];
 
-  if (query.isPending) return <Skeleton height={240} radius={8} />;
-  if (query.isError && members.length === 0) {
-    return (
-      <ErrorState
-        title="Members could not be loaded"
-        message={errorMessage(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  }
   return (
     <>
-      <ul className={classes.rows} aria-label="Members">
-        {members.map((member) => (
-          <MemberRow
-            key={member.userId}
-            member={member}
-            workspace={workspace}
-            onRole={(role) => changeRole.mutate({ id: workspace.id, userId: member.userId, role })}
-            onRemove={() => {
-              setLeaving(member);
-              setAsking(true);
-            }}
-          />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <MoreResults
-          error={query.isFetchNextPageError ? query.error : null}
-          isFetching={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <PagedList
+        query={query}
+        items={query.data?.pages.flatMap(({ items }) => items)}
+        failure="Members could not be loaded"
+        loading={<Skeleton height={240} radius={8} />}
+      >
+        {(members) => (
+          <ul className={classes.rows} aria-label="Members">
+            {members.map((member) => (
+              <MemberRow
+                key={member.userId}
+                member={member}
+                workspace={workspace}
+                onRole={(role) => changeRole.mutate({ id: workspace.id, userId: member.userId, role })}
+                onRemove={() => {
+                  setLeaving(member);
+                  setAsking(true);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       <ConfirmDialog
         opened={asking}
         title={`Remove ${leaving?.name ?? "this member"}?`}

@@ -50,5 +50,5 @@ export function useSharedPrompts(id: string, { q, category, mine, sort }: Shared
     },
     { ...LIVE, ...nextPage, placeholderData: keepPreviousData },
   );
-  return { ...query, prompts: query.data?.pages.flatMap(({ items }) => items) ?? [] };
+  return { ...query, prompts: query.data?.pages.flatMap(({ items }) => items) };
 }

@@ -4,7 +4,7 @@ import { LIVE, nextPage } from "./live";
 /** The workspaces one is in, page by page (spec §7 GET /api/workspaces). */
 export function useWorkspaces() {
   const query = trpc.workspaces.list.useInfiniteQuery({}, { ...LIVE, ...nextPage });
-  return { ...query, workspaces: query.data?.pages.flatMap(({ items }) => items) ?? [] };
+  return { ...query, workspaces: query.data?.pages.flatMap(({ items }) => items) };
 }
 
 /** One workspace. */

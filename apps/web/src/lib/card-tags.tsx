@@ -1,6 +1,6 @@
-import classes from "./prompt-tags.module.css";
+import classes from "./card-tags.module.css";
 
-/** Tags a card shows before it only counts them (spec §2). */
+/** Tags a card shows before it only counts them (spec §2, §9). */
 const SHOWN = 2;
 
 /** At most two tags and how many more there are. */
@@ -8,9 +8,9 @@ export function CardTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   const more = tags.length - SHOWN;
   return (
-    <ul className={classes.tags}>
+    <ul className={classes.tags} aria-label="Tags">
       {tags.slice(0, SHOWN).map((tag) => (
-        <li key={tag} className={classes.tag} dir="auto">
+        <li key={tag} className={`cp-one-line ${classes.tag}`} dir="auto">
           #{tag}
         </li>
       ))}

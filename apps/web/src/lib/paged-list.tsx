@@ -1,0 +1,58 @@
+import { ErrorState } from "@commonplace/ui";
+import type { ReactNode } from "react";
+import { errorMessage } from "./error-message";
+import { MoreResults } from "./more-results";
+
+/** What a list needs to know of the query that brings it page by page. */
+interface PagedQuery {
+  isError: boolean;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+  hasNextPage: boolean;
+  isFetchNextPageError: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+
+interface PagedListProps<Item> {
+  query: PagedQuery;
+  /** Undefined before the first page is here. */
+  items: readonly Item[] | undefined;
+  /** What could not be done when it failed: "Members could not be loaded". */
+  failure: string;
+  /** Placeholders in the shape of what comes. */
+  loading: ReactNode;
+  /** What stands where nothing is; without it an empty list is drawn. */
+  empty?: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** The four states of a list (ui.md): loading, empty, failed with Retry, full; its next page comes as its end nears. */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { query, items, failure, loading, empty, children } = props;
+  if (query.isError && !items?.length) {
+    return (
+      <ErrorState
+        title={failure}
+        message={errorMessage(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (!items) return loading;
+  if (items.length === 0 && empty) return empty;
+  return (
+    <>
+      {children(items)}
+      {query.hasNextPage && (
+        <MoreResults
+          error={query.isFetchNextPageError ? query.error : null}
+          isFetching={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
