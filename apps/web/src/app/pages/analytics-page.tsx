@@ -1,19 +1,13 @@
-import { IconArrowLeft } from "@tabler/icons-react";
-import { Link } from "react-router-dom";
 import { AnalyticsScreen } from "../../features/analytics";
 import { usePageTitle } from "../../lib/page-title";
-import classes from "./help-page.module.css";
+import { HelpPage } from "./help-page";
 
 /** Site Analytics (spec §2). */
 export function AnalyticsPage() {
   usePageTitle("Site Analytics");
   return (
-    <div className={classes.page}>
-      <Link to="/" className={classes.back}>
-        <IconArrowLeft size={16} aria-hidden="true" />
-        Back to Home
-      </Link>
+    <HelpPage back={{ to: "/", label: "Back to Home" }}>
       <AnalyticsScreen />
-    </div>
+    </HelpPage>
   );
 }

@@ -1,9 +1,10 @@
 import { ConfirmDialog, EmptyState, PageHeader } from "@commonplace/ui";
 import { Button } from "@mantine/core";
-import { IconArrowLeft, IconTrash } from "@tabler/icons-react";
+import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { TrashList, useEmptyTrash, useTrash } from "../../features/prompts";
+import { BackLink } from "../../lib/back-link";
 import { usePageTitle } from "../../lib/page-title";
 import { counted } from "../../lib/plural";
 import { useOpenAfterMount } from "../../lib/use-open-after-mount";
@@ -18,9 +19,7 @@ export function TrashPage() {
   const total = trash.data?.pages.at(0)?.total;
   return (
     <>
-      <Link to="/library" className={classes.back}>
-        <IconArrowLeft size={16} aria-hidden="true" /> Back to Library
-      </Link>
+      <BackLink to="/library">Back to Library</BackLink>
       <PageHeader
         title="Trash"
         description="Deleted prompts stay here for 30 days, then they go for good."

@@ -1,9 +1,9 @@
 import { LinkButton } from "@commonplace/ui";
-import { IconArrowLeft } from "@tabler/icons-react";
-import { Link } from "react-router-dom";
+import { BackLink } from "../../../lib/back-link";
 import { GENERAL_ENQUIRIES } from "../../../lib/contact";
 import { loginPath } from "../../../lib/login-path";
 import { usePageTitle } from "../../../lib/page-title";
+import { StepList } from "../../../lib/step-list";
 import classes from "./about-page.module.css";
 import { FEATURES, STEPS } from "./about-text";
 import { CategoryList } from "./category-list";
@@ -13,9 +13,9 @@ export function AboutPage() {
   usePageTitle("About");
   return (
     <article className={classes.page}>
-      <Link to="/" className={classes.back}>
-        <IconArrowLeft size={16} aria-hidden="true" /> Back to Home
-      </Link>
+      <BackLink to="/" className={classes.back}>
+        Back to Home
+      </BackLink>
       <h1 className={classes.title} tabIndex={-1}>
         About Commonplace
       </h1>
@@ -43,14 +43,7 @@ export function AboutPage() {
         <h2 id="about-steps" className={classes.heading}>
           How to use it
         </h2>
-        <ol className={classes.steps}>
-          {STEPS.map(({ name, text }) => (
-            <li key={name} className={classes.step}>
-              <h3 className={classes.stepName}>{name}</h3>
-              <p className={classes.stepText}>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <StepList steps={STEPS} />
       </section>
 
       <section className={classes.section} aria-labelledby="about-categories">

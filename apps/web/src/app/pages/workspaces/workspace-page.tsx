@@ -1,10 +1,11 @@
 import { EmptyState, ErrorState, PageHeader } from "@commonplace/ui";
 import { Button, Skeleton } from "@mantine/core";
-import { IconArrowLeft, IconUsersGroup } from "@tabler/icons-react";
+import { IconUsersGroup } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { Link, useNavigate, useParams } from "react-router-dom";
+import { useNavigate, useParams } from "react-router-dom";
 import { useCategories, useCopyAnyPrompt } from "../../../features/prompts";
 import { ROLE_NAMES, useWorkspace, WorkspaceScreen } from "../../../features/workspaces";
+import { BackLink } from "../../../lib/back-link";
 import { useDialogParams } from "../../../lib/dialog-params";
 import { errorMessage } from "../../../lib/error-message";
 import { usePageTitle } from "../../../lib/page-title";
@@ -23,9 +24,9 @@ export function WorkspacePage() {
 
   return (
     <>
-      <Link to="/workspaces" className={classes.back}>
-        <IconArrowLeft size={16} aria-hidden="true" /> All workspaces
-      </Link>
+      <BackLink to="/workspaces" className={classes.back}>
+        All workspaces
+      </BackLink>
       {/* Someone who was removed has the workspace's last state still at hand: the refusal counts. */}
       {error?.data?.code === "NOT_FOUND" ? (
         <>

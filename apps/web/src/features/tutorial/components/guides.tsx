@@ -1,11 +1,5 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-
-/** One step of a guide: what to do, and how. */
-export interface Step {
-  name: string;
-  text: ReactNode;
-}
+import type { Step } from "../../../lib/step-list";
 
 /** Steps in order, under the anchor that leads to them. */
 export interface Guide {

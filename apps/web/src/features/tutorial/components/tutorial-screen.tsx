@@ -2,12 +2,12 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { loginPath } from "../../../lib/login-path";
+import { StepList } from "../../../lib/step-list";
 import { useAnchor } from "../hooks/use-anchor";
 import { Contents } from "./contents";
 import { GUIDES } from "./guides";
 import { HelpSection } from "./help-section";
 import { QuickStart } from "./quick-start";
-import { StepList } from "./step-list";
 import { Tips } from "./tips";
 import classes from "./tutorial-screen.module.css";
 

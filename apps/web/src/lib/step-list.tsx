@@ -1,7 +1,13 @@
-import type { Step } from "./guides";
+import type { ReactNode } from "react";
 import classes from "./step-list.module.css";
 
-/** Numbered steps, one below the other. */
+/** One step of a guide: what to do, and how. */
+export interface Step {
+  readonly name: string;
+  readonly text: ReactNode;
+}
+
+/** Numbered steps, one below the other; `--step-gap` and `--step-width` of what is around fit them in. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={classes.steps}>

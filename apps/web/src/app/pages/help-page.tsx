@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { BackLink } from "../../lib/back-link";
+import classes from "./help-page.module.css";
+
+interface HelpPageProps {
+  /** Where its link above the heading leads, and what that says. */
+  back: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** The frame of a page to read: a way back, and everything in one column. */
+export function HelpPage({ back, children }: HelpPageProps) {
+  return (
+    <div className={classes.page}>
+      <div className={classes.back}>
+        <BackLink to={back.to}>{back.label}</BackLink>
+      </div>
+      {children}
+    </div>
+  );
+}
