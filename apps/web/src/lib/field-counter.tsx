@@ -1,4 +1,8 @@
+import type { InputWrapperProps } from "@mantine/core";
 import classes from "./field-counter.module.css";
+
+/** A field's parts from top to bottom, errors last: a message that comes must not move the field being typed in. */
+export const FIELD_ORDER: InputWrapperProps["inputWrapperOrder"] = ["label", "input", "description", "error"];
 
 /** From this share of the limit on, the count shows. */
 const NEAR = 0.9;

@@ -1,9 +1,9 @@
 import { CATEGORY_COLORS, CATEGORY_ICONS, CATEGORY_LIMITS } from "@commonplace/domain/categories/schemas";
-import { BusyButton } from "@commonplace/ui";
-import { Button, Textarea, TextInput } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { SubmitEventHandler } from "react";
-import { FieldCounter } from "../../../lib/field-counter";
+import { FIELD_ORDER, FieldCounter } from "../../../lib/field-counter";
+import { FormActions } from "../../../lib/form-actions";
 import classes from "./category-form.module.css";
 import type { CategoryFormValues } from "./category-form-values";
 import { COLOR_NAMES, ICON_NAMES } from "./category-options";
@@ -16,14 +16,6 @@ const COLOR_CHOICES = CATEGORY_COLORS.map((color) => ({
   name: COLOR_NAMES[color],
   picture: <span className={`category-${color} ${classes.swatch}`} />,
 }));
-/** Errors last: a message that comes must not move the field a person is typing in. */
-const FIELD_ORDER: ("label" | "input" | "description" | "error")[] = [
-  "label",
-  "input",
-  "description",
-  "error",
-];
-
 interface CategoryFormProps {
   form: UseFormReturnType<CategoryFormValues>;
   saveLabel: string;
@@ -75,14 +67,7 @@ export function CategoryForm({ form, saveLabel, isSaving, onSubmit, onCancel }: 
         onChange={(color) => form.setFieldValue("color", color)}
         showNames
       />
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <BusyButton type="submit" busy={isSaving}>
-          {saveLabel}
-        </BusyButton>
-      </div>
+      <FormActions isFoot saveLabel={saveLabel} busy={isSaving} onCancel={onCancel} />
     </form>
   );
 }

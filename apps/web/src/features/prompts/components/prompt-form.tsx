@@ -1,7 +1,8 @@
-import { BusyButton } from "@commonplace/ui";
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { FIELD_ORDER } from "../../../lib/field-counter";
+import { FormActions } from "../../../lib/form-actions";
 import { usePromptDraft } from "../hooks/use-prompt-draft";
 import { BuildContent } from "./build-content";
 import { CategoryField } from "./category-field";
@@ -128,7 +129,7 @@ export function PromptForm({
         dir="auto"
         autoComplete="off"
         description={<PromptFieldCounter form={form} name="title" />}
-        inputWrapperOrder={["label", "input", "description", "error"]}
+        inputWrapperOrder={FIELD_ORDER}
       />
       <Textarea
         key={form.key("description")}
@@ -138,7 +139,7 @@ export function PromptForm({
         rows={1}
         classNames={{ input: classes.description }}
         description={<PromptFieldCounter form={form} name="description" />}
-        inputWrapperOrder={["label", "input", "description", "error"]}
+        inputWrapperOrder={FIELD_ORDER}
       />
       <Textarea
         key={form.key("content")}
@@ -149,14 +150,14 @@ export function PromptForm({
         dir="auto"
         rows={8}
         spellCheck={false}
-        classNames={{ input: classes.content }}
+        classNames={{ input: `cp-prompt-text ${classes.content}` }}
         description={
           <>
             Use [brackets] in the content for variables
             <PromptFieldCounter form={form} name="content" />
           </>
         }
-        inputWrapperOrder={["label", "input", "description", "error"]}
+        inputWrapperOrder={FIELD_ORDER}
       />
       {editing === null && (
         <BuildContent
@@ -176,17 +177,16 @@ export function PromptForm({
           dir="auto"
           autoComplete="off"
           description={<PromptFieldCounter form={form} name="tags" />}
-          inputWrapperOrder={["label", "input", "description", "error"]}
+          inputWrapperOrder={FIELD_ORDER}
         />
       </div>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <BusyButton type="submit" busy={isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
-          {saveLabel}
-        </BusyButton>
-      </div>
+      <FormActions
+        isFoot
+        saveLabel={saveLabel}
+        busy={isSaving}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onCancel={onCancel}
+      />
     </form>
   );
 }

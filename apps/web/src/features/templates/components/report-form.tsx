@@ -1,7 +1,7 @@
 import { REPORT_REASONS, type ReportReason, TEMPLATE_LIMITS } from "@commonplace/domain/templates/schemas";
-import { BusyButton } from "@commonplace/ui";
-import { Button, NativeSelect, Textarea } from "@mantine/core";
+import { NativeSelect, Textarea } from "@mantine/core";
 import { useState } from "react";
+import { FormActions } from "../../../lib/form-actions";
 import { useReportTemplate } from "../hooks/use-template-changes";
 import { REASON_NAMES } from "./report-reasons";
 import classes from "./use-template-form.module.css";
@@ -37,14 +37,7 @@ export function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-        <BusyButton type="submit" busy={report.isPending}>
-          Send Report
-        </BusyButton>
-      </div>
+      <FormActions saveLabel="Send Report" busy={report.isPending} onCancel={onDone} />
     </form>
   );
 }

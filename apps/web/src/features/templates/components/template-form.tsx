@@ -5,9 +5,9 @@ import {
   TEMPLATE_CATEGORIES,
   type TemplateCategory,
 } from "@commonplace/domain/templates/schemas";
-import { BusyButton } from "@commonplace/ui";
-import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
+import { FormActions } from "../../../lib/form-actions";
 import { PlaceholderEditor } from "./placeholder-editor";
 import classes from "./template-form.module.css";
 
@@ -136,16 +136,7 @@ export function TemplateForm(props: TemplateFormProps) {
           }
         />
       )}
-      <div className={classes.actions}>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-        <BusyButton type="submit" busy={isSaving}>
-          {saveLabel}
-        </BusyButton>
-      </div>
+      <FormActions saveLabel={saveLabel} busy={isSaving} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { createWorkspaceInput } from "@commonplace/domain/workspaces/schemas";
-import { BusyButton } from "@commonplace/ui";
-import { Button, Checkbox } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { DialogFrame } from "../../../lib/dialog-frame";
+import { FormActions } from "../../../lib/form-actions";
 import { useCreateWorkspace } from "../hooks/use-create-workspace";
 import {
   EMPTY_WORKSPACE,
@@ -42,14 +42,7 @@ export function CreateWorkspaceDialog({ opened, onClose }: { opened: boolean; on
           label="Make this workspace public"
           description="Everyone signed in can find it, and join to read what is shared."
         />
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" busy={create.isPending}>
-            Create Workspace
-          </BusyButton>
-        </div>
+        <FormActions saveLabel="Create Workspace" busy={create.isPending} onCancel={onClose} />
       </form>
     </DialogFrame>
   );

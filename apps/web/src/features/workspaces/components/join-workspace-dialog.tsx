@@ -1,7 +1,7 @@
-import { BusyButton } from "@commonplace/ui";
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { DialogFrame } from "../../../lib/dialog-frame";
+import { FormActions } from "../../../lib/form-actions";
 import { useJoinWorkspace } from "../hooks/use-join-workspace";
 import { PublicWorkspaces } from "./public-workspaces";
 import classes from "./workspace-form.module.css";
@@ -47,14 +47,7 @@ export function JoinWorkspaceDialog({ opened, onClose, onJoined }: JoinWorkspace
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" busy={join.isPending}>
-            Join Workspace
-          </BusyButton>
-        </div>
+        <FormActions saveLabel="Join Workspace" busy={join.isPending} onCancel={onClose} />
       </form>
       <PublicWorkspaces onJoined={joined} />
     </DialogFrame>

@@ -1,7 +1,7 @@
-import { BusyButton } from "@commonplace/ui";
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { DialogFrame } from "../../../lib/dialog-frame";
+import { FormActions } from "../../../lib/form-actions";
 import classes from "./workspace-form.module.css";
 
 interface TypedConfirmationProps {
@@ -48,14 +48,7 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" busy={busy} disabled={!matches}>
-            {confirmLabel}
-          </BusyButton>
-        </div>
+        <FormActions saveLabel={confirmLabel} busy={busy} disabled={!matches} onCancel={onClose} />
       </form>
     </DialogFrame>
   );

@@ -1,7 +1,7 @@
 import { createWorkspaceInput, WORKSPACE_LIMITS } from "@commonplace/domain/workspaces/schemas";
 import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { FieldCounter } from "../../../lib/field-counter";
+import { FIELD_ORDER, FieldCounter } from "../../../lib/field-counter";
 
 /** What stands in the fields of a workspace. */
 export interface WorkspaceFormValues {
@@ -32,7 +32,7 @@ export function WorkspaceFields({ form }: { form: UseFormReturnType<WorkspaceFor
         dir="auto"
         autoComplete="off"
         description={<FieldCounter used={name.length} limit={WORKSPACE_LIMITS.name} />}
-        inputWrapperOrder={["label", "input", "description", "error"]}
+        inputWrapperOrder={FIELD_ORDER}
       />
       <Textarea
         {...form.getInputProps("description")}
@@ -40,7 +40,7 @@ export function WorkspaceFields({ form }: { form: UseFormReturnType<WorkspaceFor
         dir="auto"
         rows={3}
         description={<FieldCounter used={description.length} limit={WORKSPACE_LIMITS.description} />}
-        inputWrapperOrder={["label", "input", "description", "error"]}
+        inputWrapperOrder={FIELD_ORDER}
       />
     </>
   );

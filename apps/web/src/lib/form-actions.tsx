@@ -1,0 +1,28 @@
+import { BusyButton } from "@commonplace/ui";
+import { Button } from "@mantine/core";
+import type { ComponentPropsWithoutRef } from "react";
+import classes from "./form-actions.module.css";
+
+interface FormActionsProps extends Omit<ComponentPropsWithoutRef<typeof BusyButton>, "type"> {
+  saveLabel: string;
+  /** Without it there is nothing to go back to. */
+  onCancel?: () => void;
+  /** Stays in sight while a long form scrolls in its dialog. */
+  isFoot?: boolean;
+}
+
+/** The end of a form: Cancel, and the button that sends it, which takes the other props. */
+export function FormActions({ saveLabel, onCancel, isFoot, ...submit }: FormActionsProps) {
+  return (
+    <div className={isFoot ? `${classes.actions} ${classes.foot}` : classes.actions}>
+      {onCancel && (
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <BusyButton {...submit} type="submit">
+        {saveLabel}
+      </BusyButton>
+    </div>
+  );
+}
