@@ -13,6 +13,9 @@ const storedSalt = z.object({ day: z.string(), salt: z.string() });
  */
 export async function todaysSalt(db: DatabaseOrTransaction, now: Date): Promise<string> {
   const day = now.toISOString().slice(0, 10);
+  const known = await readSalt(db);
+  // A server whose clock is behind takes the salt there is.
+  if (known && known.day >= day) return known.salt;
   const value = { day, salt: randomBytes(32).toString("base64url") };
   await db
     .insert(serverSecrets)
@@ -20,14 +23,18 @@ export async function todaysSalt(db: DatabaseOrTransaction, now: Date): Promise<
     .onConflictDoUpdate({
       target: serverSecrets.name,
       set: { value, createdAt: now },
-      // A server whose clock is behind takes the salt there is.
+      // Another server may have made it meanwhile.
       setWhere: sql`${serverSecrets.value} ->> 'day' < ${day}`,
     });
+  return storedSalt.parse(await readSalt(db)).salt;
+}
+
+async function readSalt(db: DatabaseOrTransaction): Promise<z.infer<typeof storedSalt> | null> {
   const [row] = await db
     .select({ value: serverSecrets.value })
     .from(serverSecrets)
     .where(eq(serverSecrets.name, SALT));
-  return storedSalt.parse(row?.value).salt;
+  return row ? storedSalt.parse(row.value) : null;
 }
 
 /** A keyed hash of an address, in which nobody without the day's salt finds the address again. */

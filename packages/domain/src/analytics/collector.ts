@@ -6,10 +6,14 @@ import { type CollectOrigin, counts, type Sighting, toSightings } from "./sighti
 
 /** Sightings that wait in memory at the most, some 5 MB; what comes on top is dropped. */
 const CAPACITY = 10_000;
-/** Sightings written by one transaction. */
+/** Sightings that are worth a transaction: few enough to be put together in a moment, since nobody is answered meanwhile. */
+const ENOUGH = 250;
+/** Sightings written by one transaction at the most. */
 const BATCH = 1_000;
-/** Milliseconds that sightings are gathered for. */
+/** Milliseconds that sightings are gathered for at the most, when fewer come. */
 const GATHER = 1_000;
+/** Milliseconds between looks at whether there are enough. */
+const LOOK = 50;
 
 export interface CollectorOptions extends DomainContext {
   /** Told when sightings were lost: there were too many, or the database did not take them. */
@@ -27,8 +31,9 @@ export interface Collector {
 }
 
 /**
- * Gathers sightings in memory and writes them in batches, one at a time. It pauses for as long as it wrote: statistics
- * take at most half of one database connection, and are the first to go when the database has more to do than it can.
+ * Gathers sightings in memory and writes them in batches, one at a time: small ones all the time rather than large ones
+ * that everyone feels, and large ones, which take less of the database, when it does not keep up. It pauses for as long as
+ * it wrote: statistics take at most half of one connection, and are the first to go when the database can do no more.
  */
 export function createCollector({ onLoss, capacity = CAPACITY, ...ctx }: CollectorOptions): Collector {
   const waiting: Sighting[] = [];
@@ -37,14 +42,18 @@ export function createCollector({ onLoss, capacity = CAPACITY, ...ctx }: Collect
   let writing: Promise<void> | null = null;
 
   async function write(): Promise<void> {
-    let pause = GATHER;
+    let pause = LOOK;
+    let gathered = 0;
     while (waiting.length > 0) {
       // Cut short when the server closes.
       await sleep(pause, undefined, { signal: closing.signal }).catch(() => undefined);
+      gathered += pause;
+      pause = LOOK;
+      if (waiting.length < ENOUGH && gathered < GATHER && !closing.signal.aborted) continue;
       const began = performance.now();
       await writeBatch(waiting.splice(0, BATCH));
-      const elapsed = performance.now() - began;
-      pause = waiting.length >= BATCH ? elapsed : Math.max(GATHER, elapsed);
+      pause = performance.now() - began;
+      gathered = 0;
     }
   }
 
