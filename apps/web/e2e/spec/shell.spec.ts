@@ -32,7 +32,7 @@ test.describe("§2 Signed-in routes", () => {
 
   test("while authentication is loading, a Loading System screen is shown", async () => {
     await page().route("**/trpc/auth.user**", () => {});
-    await page().goto("/library", { waitUntil: "commit" });
+    await page().goto("/mentor", { waitUntil: "commit" });
     await expect(page().getByRole("heading", { name: "Loading System" })).toBeVisible();
     await page().unroute("**/trpc/auth.user**");
   });
