@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { openBrowser } from "./support/arrivals";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
 import { signIn } from "./support/people";
 import { addPrompt } from "./support/prompts";
@@ -27,7 +28,7 @@ test("other browsers are signed out, and need the password to come back", async 
   browser,
   baseURL,
 }) => {
-  const elsewhere = await browser.newContext({ baseURL });
+  const elsewhere = await openBrowser(browser, { baseURL });
   const other = await elsewhere.newPage();
   await signIn(other, person);
   await page.goto("/account");

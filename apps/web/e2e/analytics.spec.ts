@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openBrowser } from "./support/arrivals";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
 import { arriveSignedIn } from "./support/people";
 import { addPrompt } from "./support/prompts";
@@ -50,7 +51,7 @@ test("the owner sees what people really did; others are denied, and none is foll
   await expect(page).toHaveTitle("Site Analytics · Commonplace");
 
   // Someone else, who is counted, and sees nothing.
-  const other = await browser.newContext({ baseURL: server.url });
+  const other = await openBrowser(browser, { baseURL: server.url });
   const otherPage = await other.newPage();
   await arriveSignedIn(otherPage);
   await otherPage.getByRole("button", { name: "Your account" }).click();
@@ -67,7 +68,7 @@ test("the owner sees what people really did; others are denied, and none is foll
   await other.close();
 
   // Someone who does not want to be followed.
-  const discreet = await browser.newContext({ baseURL: server.url, extraHTTPHeaders: { "sec-gpc": "1" } });
+  const discreet = await openBrowser(browser, { baseURL: server.url, extraHTTPHeaders: { "sec-gpc": "1" } });
   await discreet.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
   );

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openBrowser } from "./support/arrivals";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
 import { arriveSignedIn } from "./support/people";
 import { addPrompt } from "./support/prompts";
@@ -104,7 +105,7 @@ test("one's own prompt is published, used and rated by another person, changed a
   await dialog(page).getByRole("link", { name: "See the template" }).click();
   await expect(dialog(page).getByText("You published this template.")).toBeVisible();
 
-  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const other = await (await openBrowser(browser, { baseURL: server.url })).newPage();
   await arriveSignedIn(other);
   await other.goto(`${HUB}&q=dinner+plan`);
   await other.getByRole("button", { name: "Dinner plan" }).click();

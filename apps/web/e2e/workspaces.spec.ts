@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
+import { openBrowser } from "./support/arrivals";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
 import { arriveSignedIn } from "./support/people";
 import { addPrompt, clipboard } from "./support/prompts";
@@ -29,7 +30,7 @@ async function createWorkspace(page: Page, name: string): Promise<string> {
 
 /** Another person, in a browser of their own. */
 async function another(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await openBrowser(browser, {
     baseURL: url,
     permissions: ["clipboard-read", "clipboard-write"],
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 /** Someone with an account on the server under test. */
 export type Person = { email: string; password: string; firstName: string; lastName: string };
@@ -31,15 +31,21 @@ export async function signUp(page: Page): Promise<Person> {
  * for tests whose subject is what comes after.
  */
 export async function arriveSignedIn(page: Page): Promise<Person> {
+  const person = await createAccount(page.request);
+  await page.goto("/");
+  await expectSignedIn(page);
+  return person;
+}
+
+/** Creates an account with requests alone, which are signed in then. */
+export async function createAccount(requests: APIRequestContext): Promise<Person> {
   const person = someone();
-  const form = await page.request.get("/api/login");
-  const answer = await page.request.post(`${form.url()}/create-account`, {
+  const form = await requests.get("/api/login");
+  const answer = await requests.post(`${form.url()}/create-account`, {
     form: person,
     headers: { origin: new URL(form.url()).origin },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-  await page.goto("/");
-  await expectSignedIn(page);
   return person;
 }
 

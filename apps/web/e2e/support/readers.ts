@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import { openBrowser } from "./arrivals";
 import { arriveSignedIn, type Person } from "./people";
 import { addPrompt } from "./prompts";
 import { test as base, expect } from "./test";
@@ -42,7 +43,7 @@ async function signedIn(
   url: string,
   fill: (page: Page) => Promise<Record<string, string>>,
 ) {
-  const context = await browser.newContext({ baseURL: url, storageState: NOBODY });
+  const context = await openBrowser(browser, { baseURL: url, storageState: NOBODY });
   const page = await context.newPage();
   const person = await arriveSignedIn(page);
   const prompts = await fill(page);
@@ -101,7 +102,7 @@ export function onScreen(path: string, { as = "reader", ...options }: ScreenOpti
   const errors: string[] = [];
   test.beforeAll(async ({ browser, server, reader, newcomer }) => {
     const state = { reader: reader.state, newcomer: newcomer.state, nobody: NOBODY }[as];
-    const context = await browser.newContext({
+    const context = await openBrowser(browser, {
       baseURL: server.url,
       viewport: { width: 1280, height: 800 },
       locale: "en-US",

@@ -37,8 +37,9 @@ export class ProductServer {
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         NODE_ENV: "production",
-        // More people arrive here in a minute, from one address, than the limits let in within an hour.
-        RATE_LIMITS: "false",
+        RATE_LIMITS: "true",
+        // Everyone comes from an address of their own (arrivals.ts), as through a proxy on this machine.
+        TRUST_PROXY: "loopback",
         ...this.settings,
       },
       stdio: ["ignore", "pipe", "pipe"],

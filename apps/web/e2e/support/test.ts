@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { fromNewAddress } from "./arrivals";
 import { arriveSignedIn, type Person } from "./people";
 import { ProductServer } from "./server";
 
@@ -25,6 +26,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ server }, use) => use(server.url),
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  extraHTTPHeaders: async ({}, use) => use(fromNewAddress()),
 
   page: async ({ page }, use) => {
     const errors: string[] = [];

@@ -1,0 +1,21 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from "@playwright/test";
+
+/** How many came so far; a server knows the people of one worker alone. */
+let arrivals = 0;
+
+/**
+ * An address that nobody came from before, told as a proxy in front of the server would tell it: the server counts
+ * tries by address, and those who arrive in a journey are no crowd behind one. (198.18.0.0/15 is set aside for tests.)
+ */
+export function fromNewAddress(): { "x-forwarded-for": string } {
+  arrivals += 1;
+  return { "x-forwarded-for": `198.18.${arrivals >> 8}.${arrivals & 255}` };
+}
+
+/** Someone else's browser, which came from an address of its own. */
+export function openBrowser(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  return browser.newContext({
+    ...options,
+    extraHTTPHeaders: { ...fromNewAddress(), ...options.extraHTTPHeaders },
+  });
+}
