@@ -1,6 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
 /** Every rule of axe, none left out, on what the page shows now (ui.md, Accessibility). */
 export async function expectAccessible(page: Page): Promise<void> {
   // What is still fading in has colours of neither state; what moves for ever has no other.
@@ -18,4 +21,19 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(beyond, "pixels beyond the right edge").toBeLessThanOrEqual(0);
+}
+
+/** Both schemes, on a desktop and on a phone: axe finds nothing and nothing overflows. Leaves the page as it was. */
+export async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  if (before) await page.setViewportSize(before);
 }

@@ -1,16 +1,16 @@
 import { COMPONENT_TYPES, type ComponentType, type ComponentView } from "@commonplace/domain/builder/schemas";
 import { ErrorState } from "@commonplace/ui";
-import { ActionIcon, NativeSelect, Skeleton } from "@mantine/core";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { NativeSelect, Skeleton } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/error-message";
-import { useBuilderChanges, useComponents } from "../hooks/use-builder";
+import { useComponents } from "../hooks/use-builder";
+import { OwnComponentActions } from "./own-component-actions";
 import classes from "./prompt-builder.module.css";
 
 /** What a prompt can be put together from, one part of a prompt at a time. */
 export function ComponentList({ onAdd }: { onAdd: (component: ComponentView) => void }) {
   const { components, error, retry } = useComponents();
-  const { deleteComponent } = useBuilderChanges();
   const [type, setType] = useState<ComponentType>("role");
   return (
     <section className={classes.column} aria-label="Components">
@@ -40,17 +40,7 @@ export function ComponentList({ onAdd }: { onAdd: (component: ComponentView) => 
                     <span className={classes.hint}>{component.description ?? component.content}</span>
                   </span>
                 </button>
-                {!component.isSystem && (
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size={44}
-                    aria-label={`Delete the component ${component.name}`}
-                    onClick={() => deleteComponent.mutate({ id: component.id })}
-                  >
-                    <IconTrash size={16} />
-                  </ActionIcon>
-                )}
+                {!component.isSystem && <OwnComponentActions component={component} />}
               </li>
             ))}
         </ul>

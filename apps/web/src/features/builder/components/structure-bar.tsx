@@ -1,10 +1,11 @@
 import { BUILDER_LIMITS, type StructureView } from "@commonplace/domain/builder/schemas";
 import { BusyButton } from "@commonplace/ui";
-import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { PlacedBlock } from "../hooks/blocks";
 import { useBuilderChanges, useStructures } from "../hooks/use-builder";
 import classes from "./prompt-builder.module.css";
+import { StructuresDialog } from "./structures-dialog";
 
 interface StructureBarProps {
   blocks: readonly PlacedBlock[];
@@ -17,6 +18,7 @@ export function StructureBar({ blocks, onStart }: StructureBarProps) {
   const { start, saveStructure } = useBuilderChanges();
   const [name, setName] = useState("");
   const [isPublic, setPublic] = useState(false);
+  const [managing, setManaging] = useState(false);
   const maySave = blocks.length > 0 && name.trim() !== "";
   const toOptions = (items: readonly StructureView[]) =>
     items.map((structure) => ({ value: structure.id, label: structure.name }));
@@ -40,6 +42,10 @@ export function StructureBar({ blocks, onStart }: StructureBarProps) {
           if (value !== "") start.mutate({ id: value }, { onSuccess: onStart });
         }}
       />
+      <Button variant="default" disabled={own.length === 0 && !managing} onClick={() => setManaging(true)}>
+        Manage
+      </Button>
+      <StructuresDialog opened={managing} onClose={() => setManaging(false)} structures={own} />
       <TextInput
         label="Save this structure as"
         dir="auto"

@@ -39,14 +39,39 @@ export function useBuilderChanges() {
       },
       onError,
     }),
+    updateComponent: trpc.builder.updateComponent.useMutation({
+      onSuccess: () => {
+        toast({ title: "Component updated" });
+        void utils.builder.components.invalidate({ scope: "own" });
+      },
+      onError,
+    }),
     deleteComponent: trpc.builder.deleteComponent.useMutation({
-      onSuccess: () => utils.builder.components.invalidate({ scope: "own" }),
+      onSuccess: () => {
+        toast({ title: "Component deleted" });
+        void utils.builder.components.invalidate({ scope: "own" });
+      },
       onError,
     }),
     saveStructure: trpc.builder.createStructure.useMutation({
       onSuccess: () => {
         toast({ title: "Structure saved" });
         void utils.builder.structures.invalidate();
+      },
+      onError,
+    }),
+    // Both are over once the lists show what came of them.
+    updateStructure: trpc.builder.updateStructure.useMutation({
+      onSuccess: ({ isPublic }) => {
+        toast({ title: isPublic ? "Structure published" : "Structure unpublished" });
+        return utils.builder.structures.invalidate();
+      },
+      onError,
+    }),
+    deleteStructure: trpc.builder.deleteStructure.useMutation({
+      onSuccess: () => {
+        toast({ title: "Structure deleted" });
+        return utils.builder.structures.invalidate();
       },
       onError,
     }),

@@ -1,0 +1,119 @@
+import {
+  BUILDER_LIMITS,
+  COMPONENT_TYPES,
+  type ComponentType,
+  type ComponentView,
+  updateComponentInput,
+} from "@commonplace/domain/builder/schemas";
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { DialogFrame } from "../../../lib/dialog-frame";
+import { escapeAlone } from "../../../lib/escape-alone";
+import { FIELD_ORDER, FieldCounter } from "../../../lib/field-counter";
+import { FormActions } from "../../../lib/form-actions";
+import { useBuilderChanges } from "../hooks/use-builder";
+import classes from "./manage.module.css";
+
+interface ComponentFormValues {
+  name: string;
+  type: ComponentType;
+  description: string;
+  content: string;
+}
+
+/** In the order they stand in. */
+const FIELDS = ["name", "type", "description", "content"] as const;
+
+/** What is wrong with each field, by the rules the server keeps. */
+function validate(values: ComponentFormValues): Partial<Record<keyof ComponentFormValues, string>> {
+  const issues = updateComponentInput.omit({ id: true }).safeParse(values).error?.issues ?? [];
+  // The first thing wrong with each field.
+  return Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path[0]), message]));
+}
+
+interface ComponentDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  component: ComponentView;
+}
+
+/** Changes a component of one's own. What was built with it keeps its text. */
+export function ComponentDialog({ opened, onClose, onClosed, component }: ComponentDialogProps) {
+  const { updateComponent } = useBuilderChanges();
+  const { id, name, type, description, content } = component;
+  const form = useForm<ComponentFormValues>({
+    // The form of the prompt behind it has fields of the same names, which would be focused in place of these.
+    name: "component",
+    initialValues: { name, type, description: description ?? "", content },
+    validate,
+  });
+  const save = (values: ComponentFormValues) => {
+    if (!updateComponent.isPending) updateComponent.mutate({ id, ...values }, { onSuccess: onClose });
+  };
+  const { values } = form;
+  return (
+    <DialogFrame
+      {...escapeAlone(onClose)}
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      title="Edit Component"
+      size={560}
+    >
+      <form
+        className={classes.form}
+        noValidate
+        aria-busy={updateComponent.isPending}
+        onSubmit={(event) => {
+          // The prompt form behind the builder is its parent in React's tree; it must not be sent along.
+          event.stopPropagation();
+          form.onSubmit(save, (errors) =>
+            form.getInputNode(FIELDS.find((field) => errors[field]) ?? "name")?.focus(),
+          )(event);
+        }}
+      >
+        <TextInput
+          {...form.getInputProps("name")}
+          label="Name"
+          withAsterisk
+          required
+          data-autofocus
+          dir="auto"
+          autoComplete="off"
+          description={<FieldCounter used={values.name.trim().length} limit={BUILDER_LIMITS.name} />}
+          inputWrapperOrder={FIELD_ORDER}
+        />
+        <NativeSelect
+          {...form.getInputProps("type")}
+          label="Part of the prompt"
+          data={COMPONENT_TYPES.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <TextInput
+          {...form.getInputProps("description")}
+          label="Description"
+          dir="auto"
+          autoComplete="off"
+          description={
+            <FieldCounter used={values.description.trim().length} limit={BUILDER_LIMITS.description} />
+          }
+          inputWrapperOrder={FIELD_ORDER}
+        />
+        <Textarea
+          {...form.getInputProps("content")}
+          label="Text"
+          withAsterisk
+          required
+          dir="auto"
+          rows={8}
+          resize="vertical"
+          spellCheck={false}
+          classNames={{ input: "cp-prompt-text" }}
+          description={<FieldCounter used={values.content.trim().length} limit={BUILDER_LIMITS.content} />}
+          inputWrapperOrder={FIELD_ORDER}
+        />
+        <FormActions saveLabel="Save changes" busy={updateComponent.isPending} onCancel={onClose} />
+      </form>
+    </DialogFrame>
+  );
+}

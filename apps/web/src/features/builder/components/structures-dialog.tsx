@@ -1,0 +1,95 @@
+import type { StructureView } from "@commonplace/domain/builder/schemas";
+import { ConfirmDialog } from "@commonplace/ui";
+import { ActionIcon, Switch } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { DialogFrame } from "../../../lib/dialog-frame";
+import { escapeAlone } from "../../../lib/escape-alone";
+import { counted } from "../../../lib/plural";
+import { useBuilderChanges } from "../hooks/use-builder";
+import classes from "./manage.module.css";
+
+interface StructuresDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** One's own. */
+  structures: readonly StructureView[];
+}
+
+/** The structures one saved: published for everyone, taken back, deleted. */
+export function StructuresDialog({ opened, onClose, structures }: StructuresDialogProps) {
+  const { deleteStructure } = useBuilderChanges();
+  const [leaving, setLeaving] = useState<StructureView | null>(null);
+  const [asking, setAsking] = useState(false);
+  return (
+    <DialogFrame
+      {...escapeAlone(onClose)}
+      opened={opened}
+      onClose={onClose}
+      title="Your Structures"
+      size={560}
+    >
+      {structures.length === 0 ? (
+        <p className={classes.facts}>You have no saved structures.</p>
+      ) : (
+        <ul className={classes.rows} aria-label="Your structures">
+          {structures.map((structure) => (
+            <StructureRow
+              key={structure.id}
+              structure={structure}
+              onDelete={() => {
+                setLeaving(structure);
+                setAsking(true);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        title="Are you sure you want to delete this structure?"
+        confirmLabel="Delete"
+        busy={deleteStructure.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          leaving && deleteStructure.mutate({ id: leaving.id }, { onSettled: () => setAsking(false) })
+        }
+      >
+        {leaving?.isPublic
+          ? `Nobody can start from “${leaving.name}” any more. Prompts built from it stay.`
+          : `“${leaving?.name}” goes for good. Prompts built from it stay.`}
+      </ConfirmDialog>
+    </DialogFrame>
+  );
+}
+
+function StructureRow({ structure, onDelete }: { structure: StructureView; onDelete: () => void }) {
+  const { updateStructure } = useBuilderChanges();
+  const { id, name, isPublic, usageCount } = structure;
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <b dir="auto">{name}</b>
+        <p className={classes.facts}>
+          {counted(structure.structure.blocks.length, "part")}, {counted(usageCount, "use")}
+        </p>
+      </div>
+      <Switch
+        className={classes.switch}
+        label="Public"
+        aria-label={`Public: ${name}`}
+        checked={updateStructure.isPending ? updateStructure.variables.isPublic : isPublic}
+        onChange={(event) => updateStructure.mutate({ id, isPublic: event.currentTarget.checked })}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={`Delete the structure ${name}`}
+        onClick={onDelete}
+      >
+        <IconTrash size={18} />
+      </ActionIcon>
+    </li>
+  );
+}
