@@ -1,9 +1,23 @@
 import type { Page } from "@playwright/test";
 import { openBrowser } from "./support/arrivals";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
+import { expectAccessible, expectAccessibleEverywhere, expectNoSidewaysScroll } from "./support/axe";
 import { arriveSignedIn } from "./support/people";
 import { addPrompt } from "./support/prompts";
+import { ProductServer } from "./support/server";
 import { expect, test } from "./support/test";
+
+/** A site of its own, whose first account is its owner. */
+const onOwnSite = test.extend<object, { server: ProductServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: required by Playwright's fixture signature
+    async ({}, use) => {
+      const server = await ProductServer.start();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
 
 const HUB = "/workspaces?tab=templates";
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -120,7 +134,6 @@ test("one's own prompt is published, used and rated by another person, changed a
   await expect(
     dialog(other).filter({ hasText: "Content & Details" }).getByText("Plan dinner for [guests] on Sunday."),
   ).toBeVisible();
-  await other.context().close();
 
   await page.reload();
   await expect(dialog(page).getByText("1 use", { exact: true })).toBeVisible();
@@ -133,6 +146,13 @@ test("one's own prompt is published, used and rated by another person, changed a
   await expect(page.getByText("Template withdrawn", { exact: true })).toBeVisible();
   await page.getByLabel("Published by me").click();
   await expect(page.getByText("You have published no templates")).toBeVisible();
+
+  // It is gone for others, too; what they made from it stays theirs.
+  await other.goto(`${HUB}&q=dinner+plan`);
+  await expect(other.getByText("No templates match")).toBeVisible();
+  await other.goto("/library");
+  await expect(card(other, "Dinner plan")).toBeVisible();
+  await other.context().close();
 });
 
 test("Community Templates on a phone in the dark: nothing overflows, and axe finds nothing", async ({
@@ -150,3 +170,81 @@ test("Community Templates on a phone in the dark: nothing overflows, and axe fin
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
+
+/** Publishes a prompt of the person on the page, past the screens. */
+async function publish(page: Page, title: string): Promise<void> {
+  const promptId = await addPrompt(page, { title, content: `${title} for [someone].` });
+  await page.evaluate(
+    async (body) => {
+      const response = await fetch("/api/templates", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+    },
+    { promptId, category: "writing" },
+  );
+}
+
+onOwnSite(
+  "the site's owner reads what was reported, and dismisses it or withdraws the template; nobody else sees reports",
+  async ({ page: owner, browser, baseURL }) => {
+    onOwnSite.slow(); // three people's journeys
+    await arriveSignedIn(owner);
+    const author = await (await openBrowser(browser, { baseURL })).newPage();
+    await arriveSignedIn(author);
+    for (const title of ["Harmless advice", "Copied advice"]) await publish(author, title);
+
+    const reader = await (await openBrowser(browser, { baseURL })).newPage();
+    const { email } = await arriveSignedIn(reader);
+    const report = async (title: string, reason: string, note: string) => {
+      await reader.goto(`${HUB}&q=${encodeURIComponent(title)}`);
+      await reader.getByRole("button", { name: title }).click();
+      await dialog(reader).getByRole("button", { name: "Report" }).click();
+      await dialog(reader).getByLabel("What is wrong?").selectOption(reason);
+      await dialog(reader).getByLabel("Note to the owner of this site").fill(note);
+      await dialog(reader).getByRole("button", { name: "Send Report" }).click();
+      await expect(reader.getByText("Report sent", { exact: true })).toBeVisible();
+    };
+    await report("Harmless advice", "spam", "");
+    await report("Copied advice", "copied", "From my book, page 12.");
+    // Neither who reported nor whose it is sees what was reported.
+    for (const page of [reader, author]) {
+      await page.goto(`${HUB}&q=advice`);
+      await expect(card(page, "Copied advice")).toBeVisible();
+      await expect(page.getByRole("button", { name: /reports?$/ })).toHaveCount(0);
+    }
+
+    await owner.goto(`${HUB}&q=advice`);
+    await owner.getByRole("button", { name: "2 reports" }).click();
+    const reports = owner.getByRole("dialog", { name: "Reported Templates" });
+    const about = (title: string) => reports.getByRole("listitem").filter({ hasText: title });
+    await expect(about("Harmless advice")).toContainText(`says ${email}`);
+    await expect(about("Copied advice")).toContainText("From my book, page 12.");
+    await expectAccessibleEverywhere(owner);
+    await about("Harmless advice").getByRole("button", { name: "Dismiss" }).click();
+    await expect(reports.getByRole("listitem")).toHaveCount(1);
+
+    await about("Copied advice").getByRole("button", { name: "Open" }).click();
+    const opened = owner.getByRole("dialog", { name: "Copied advice" });
+    await expect(opened.getByText("Copied advice for [someone].")).toBeVisible();
+    // It is not the owner's to change.
+    await expect(opened.getByRole("button", { name: "Edit" })).toHaveCount(0);
+    await opened.getByRole("button", { name: "Withdraw" }).click();
+    await owner
+      .getByRole("dialog", { name: "Are you sure" })
+      .getByRole("button", { name: "Withdraw" })
+      .click();
+    await expect(owner.getByText("Template withdrawn", { exact: true })).toBeVisible();
+    await expect(owner.getByRole("button", { name: /reports?$/ })).toHaveCount(0);
+    await owner.reload();
+    await expect(card(owner, "Harmless advice")).toBeVisible();
+    await expect(owner.getByRole("button", { name: /reports?$/ })).toHaveCount(0);
+
+    await reader.goto(`${HUB}&q=advice`);
+    await expect(card(reader, "Harmless advice")).toBeVisible();
+    await expect(card(reader, "Copied advice")).toHaveCount(0);
+    for (const page of [reader, author]) await page.context().close();
+  },
+);
