@@ -31,7 +31,7 @@ export function WorkspacesPage() {
         title="Collaboration Hub"
         description="Share prompts with the people you work with."
         actions={
-          <>
+          <div className={classes.actions}>
             <Button
               variant="default"
               leftSection={<IconTicket size={18} />}
@@ -42,7 +42,7 @@ export function WorkspacesPage() {
             <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog("create")}>
               Create Workspace
             </Button>
-          </>
+          </div>
         }
       />
       <HubTabs

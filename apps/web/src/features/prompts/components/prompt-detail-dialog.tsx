@@ -77,6 +77,7 @@ function OpenedPrompt({ id, opened, onClose, onClosed, onDelete }: OpenedPromptP
       onExitTransitionEnd={onClosed}
       title={title}
       size={isEditing ? 720 : 920}
+      classNames={isEditing ? {} : { content: classes.sheet, body: classes.body }}
     >
       {isEditing ? (
         <EditPromptForm prompt={prompt.data} isOwn={access.isOwn} onDone={read} />

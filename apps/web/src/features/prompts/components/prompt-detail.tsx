@@ -45,7 +45,7 @@ export function PromptDetail(props: PromptDetailProps) {
 
   return (
     <>
-      <Tabs value={tab} onChange={setTab}>
+      <Tabs value={tab} onChange={setTab} className={classes.tabs}>
         <Tabs.List mb="md">
           <Tabs.Tab value={CONTENT}>Content & Details</Tabs.Tab>
           {tabs.map(({ id, label }) => (
