@@ -20,15 +20,11 @@ export function CopyIconButton({ prompt, tabIndex }: { prompt: KnownPrompt; tabI
   );
 }
 
-/** The same with its word, for the detail dialog; both words take the same room, so nothing moves. */
+/** The same with its word, for the detail dialog. */
 export function CopyButton({ prompt }: { prompt: KnownPrompt }) {
   const { copied, copyPrompt } = useCopyPrompt(prompt);
   return (
-    <Button
-      leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-      miw={112}
-      onClick={copyPrompt}
-    >
+    <Button leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />} onClick={copyPrompt}>
       {copied ? "Copied" : "Copy"}
     </Button>
   );
