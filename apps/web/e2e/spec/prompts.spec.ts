@@ -166,6 +166,14 @@ test.describe("§2 Add New Prompt dialog", () => {
     await expect(notice("Category name is required").last()).toBeVisible();
   });
 
+  test("a category's fault is led to in its own form, not in the prompt's behind it", async () => {
+    await categories().getByLabel(/^Name/).fill("Soups");
+    await categories().getByLabel("Description").fill("x".repeat(1_000));
+    await categories().getByRole("button", { name: "Create Category" }).click();
+    await expect(categories().getByLabel("Description")).toBeFocused();
+    await categories().getByLabel("Description").fill("");
+  });
+
   test("§8 category save failure: 'Failed to create category'", async () => {
     await categories().getByLabel(/^Name/).fill("  Soups ");
     await page().route("**/trpc/categories.create*", (route) => route.abort());

@@ -33,6 +33,8 @@ export function CategoryDialog({ opened, category, onClose, onSaved }: CategoryD
   const update = useUpdateCategory();
   const form = useForm<CategoryFormValues>({
     initialValues: category ? toFormValues(category) : EMPTY_CATEGORY,
+    // Mantine finds a field by its form and name, and the prompt's form behind this one has a description, too.
+    name: "category",
     validate: validateCategory,
   });
 
