@@ -100,6 +100,26 @@ it("lets nobody write to other people's rows", async () => {
   expect(tally).toMatchObject({ pageViews: 1, duration: 0 });
 });
 
+it("bounds how long a page was looked at, told with the page or after it, by its own browser alone", async () => {
+  const ctx = await contextAt(NOON);
+  const calls: Call[] = [];
+  const five = "2026-03-04T12:00:05.000Z";
+  const browser = testBrowser(calls, { userAgent: `${CHROME} Reader` });
+  const [together, apart] = [browser.view(NOON, "/"), browser.view(NOON, "/library")];
+  browser.seen(five, together, 500);
+  const forger = testBrowser(calls);
+  forger.send(NOON, { type: "view", view: together, path: "/forged" });
+  forger.seen("2026-03-04T12:10:00.000Z", together, 500);
+  await deliver(ctx, calls.splice(0));
+  const seconds = async (view: string) =>
+    (await database.db.select().from(pageViews).where(eq(pageViews.id, view)))[0]?.duration;
+  expect([await seconds(together), await seconds(apart)]).toEqual([5, null]);
+  browser.seen(five, apart, 500);
+  browser.seen("2026-03-04T12:00:20.000Z", together, 12);
+  await deliver(ctx, calls.splice(0));
+  expect([await seconds(together), await seconds(apart)]).toEqual([12, 5]);
+});
+
 it("begins one visit, however many servers are told of it at once", async () => {
   const ctx = await contextAt(NOON);
   const calls: Call[] = [];

@@ -58,14 +58,26 @@ describe("among 100,000 page views", () => {
   it("a batch finds a visitor's latest visit and their views by index", async () => {
     const ctx = { ...(await createSignedInContext(database.db)), clock: fixedClock(NOW) };
     const sent = listenIn(database);
-    const calls: Call[] = [];
+    const opening: Call[] = [];
+    const leaving: Call[] = [];
     for (let index = 0; index < 20; index++) {
-      const browser = testBrowser(calls);
-      browser.seen(NOW, browser.view(NOW, "/"), 3);
+      const browser = testBrowser(opening);
+      const view = browser.view(NOW, "/");
+      const { input, origin } = opening.at(-1) ?? {};
+      if (input && origin)
+        leaving.push({
+          at: NOW,
+          origin,
+          input: { ...input, events: [{ type: "seen", age: 0, view, seconds: 3 }] },
+        });
     }
-    await deliver(ctx, calls);
+    await deliver(ctx, opening);
+    await deliver(ctx, leaving);
     const statements = sent.take().filter(({ text }) => /given/.test(text));
-    expect(statements).toHaveLength(5);
+    expect(statements.map(({ text }) => /^\s*(\w+)/.exec(text)?.[1])).toEqual([
+      ...["select", "insert", "insert", "insert"],
+      ...["select", "insert", "update"],
+    ]);
     for (const statement of statements) {
       const plan = await explain(statement);
       expect(plan, plan).not.toMatch(/Seq Scan on (site_visits|page_views|user_sessions)/);

@@ -26,8 +26,11 @@ export async function recordSightings(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('analytics:record', 0))`);
     const plan = planVisits(sightings, await latestVisits(tx, sightings));
     if (plan.visits.length > 0) await writeVisits(tx, plan, now);
-    if (plan.views.length > 0) await writeViews(tx, plan);
-    await writeDurations(tx, sightings);
+    const durations = longestDurations(sightings);
+    const written = plan.views.length > 0 ? await writeViews(tx, plan, durations) : [];
+    // Many pages are opened and left within one batch: those need not be written twice.
+    for (const key of written) durations.delete(key);
+    if (durations.size > 0) await writeDurations(tx, durations);
   });
 }
 
@@ -122,37 +125,79 @@ async function writeVisits(tx: Transaction, { visits }: VisitPlan, now: Date): P
       is_authenticated = tally.is_authenticated or excluded.is_authenticated`);
 }
 
-/** A view that is told twice, or under an id that is taken, counts once. */
-async function writeViews(tx: Transaction, { visits, views }: VisitPlan): Promise<void> {
-  const sessionOf = new Map(visits.map(({ id, sessionId }) => [id, sessionId]));
-  const rows = views.flatMap(({ visitId, sighting: { at, event } }) =>
-    event.type === "view" ? { ...event, at, visitId, sessionId: sessionOf.get(visitId) } : [],
-  );
-  await tx.execute(sql`
-    insert into ${pageViews} (id, visit_id, user_id, path, title, referrer, created_at)
-    select view, "visitId", tally.user_id, path, title, referrer, at
-    from ${recordset(
-      rows,
-      `view text, "visitId" text, "sessionId" text, path text, title text, referrer text, at timestamptz`,
-    )}
-    join ${userSessions} tally on tally.session_id = "sessionId"
-    on conflict (id) do nothing`);
+/** How long a page was looked at, as told by a visitor at a moment. */
+interface Duration {
+  readonly view: string;
+  readonly visitor: string;
+  readonly at: Date;
+  readonly seconds: number;
 }
 
-/** How long pages were looked at: of one's own views only, and no longer than since they were opened. */
-async function writeDurations(tx: Transaction, sightings: readonly Sighting[]): Promise<void> {
-  const longest = new Map<string, { view: string; visitor: string; at: Date; seconds: number }>();
+/** Whose view it is goes by the visitor, whatever id is told. */
+const durationKey = (visitor: string, view: string) => `${visitor} ${view}`;
+
+/** The longest that was told of each view, by {@link durationKey}. */
+function longestDurations(sightings: readonly Sighting[]): Map<string, Duration> {
+  const longest = new Map<string, Duration>();
   for (const { visitor, at, event } of sightings) {
     if (event.type !== "seen") continue;
-    const key = `${visitor} ${event.view}`;
+    const key = durationKey(visitor, event.view);
     if (event.seconds >= (longest.get(key)?.seconds ?? 0)) longest.set(key, { visitor, at, ...event });
   }
-  if (longest.size === 0) return;
+  return longest;
+}
+
+/** No page was looked at for longer than since it was opened. */
+const boundedSeconds = (seconds: SQL, at: SQL, opened: SQL) =>
+  sql`least(${seconds}, ceil(extract(epoch from ${at} - ${opened}))::int)`;
+
+/**
+ * A view that is told twice, or under an id that is taken, counts once.
+ *
+ * @returns keys of the durations that were written with their views.
+ */
+async function writeViews(
+  tx: Transaction,
+  { visits, views }: VisitPlan,
+  durations: ReadonlyMap<string, Duration>,
+): Promise<string[]> {
+  const sessionOf = new Map(visits.map(({ id, sessionId }) => [id, sessionId]));
+  const keys = new Map<string, string>();
+  const rows = views.flatMap(({ visitId, sighting: { visitor, at, event } }) => {
+    if (event.type !== "view") return [];
+    const key = durationKey(visitor, event.view);
+    const told = durations.get(key);
+    if (told && !keys.has(event.view)) keys.set(event.view, key);
+    return {
+      ...event,
+      at,
+      visitId,
+      sessionId: sessionOf.get(visitId),
+      seenAt: told?.at ?? null,
+      seconds: told?.seconds ?? null,
+    };
+  });
+  const inserted = await tx.execute<{ id: string }>(sql`
+    insert into ${pageViews} (id, visit_id, user_id, path, title, referrer, duration, created_at)
+    select view, "visitId", tally.user_id, path, title, referrer,
+      case when seconds is not null then greatest(0, ${boundedSeconds(sql`seconds`, sql`"seenAt"`, sql`at`)}) end, at
+    from ${recordset(
+      rows,
+      `view text, "visitId" text, "sessionId" text, path text, title text, referrer text, at timestamptz,
+       "seenAt" timestamptz, seconds int`,
+    )}
+    join ${userSessions} tally on tally.session_id = "sessionId"
+    on conflict (id) do nothing returning id`);
+  return inserted.flatMap(({ id }) => keys.get(id) ?? []);
+}
+
+/** Of one's own views only. */
+async function writeDurations(tx: Transaction, durations: ReadonlyMap<string, Duration>): Promise<void> {
   await tx.execute(sql`
     update ${pageViews} as seen set duration = greatest(
       coalesce(seen.duration, 0),
-      least(given.seconds, ceil(extract(epoch from given.at - seen.created_at))::int))
-    from ${recordset([...longest.values()], "view text, visitor text, at timestamptz, seconds int")}
+      ${boundedSeconds(sql`given.seconds`, sql`given.at`, sql`seen.created_at`)})
+    from ${recordset([...durations.values()], "view text, visitor text, at timestamptz, seconds int")}
     join ${siteVisits} visit on visit.visitor = given.visitor
     where seen.id = given.view and seen.visit_id = visit.id`);
 }
