@@ -25,28 +25,30 @@ async function build(sizes: Record<string, number>): Promise<void> {
       dynamicImports: ["src/app/signed-in-app.tsx"],
     },
     "_shared.js": { file: "shared.js" },
+    "_frame.js": { file: "frame.js" },
     "src/app/signed-in-app.tsx": {
       file: "signed-in.js",
       css: ["signed-in.css"],
-      imports: ["index.html"],
-      dynamicImports: ["src/app/pages/library-page.tsx"],
+      imports: ["index.html", "_frame.js"],
+      dynamicImports: ["src/app/pages/trash-page.tsx"],
     },
-    "src/app/pages/library-page.tsx": { file: "library.js", css: ["library.css"], imports: ["_shared.js"] },
+    "src/app/pages/trash-page.tsx": { file: "trash.js", css: ["trash.css"], imports: ["_shared.js"] },
   };
   await writeFile(path.join(dist, ".vite/manifest.json"), JSON.stringify(manifest));
   await writeFile(
     path.join(dist, "index.html"),
-    '<script src="/boot.js"></script><script type="module" crossorigin src="/entry.js"></script>',
+    '<script src="/boot.js"></script><link rel="modulepreload" crossorigin href="/entry.js" data-app>',
   );
   for (const file of [
     "boot.js",
     "entry.js",
     "shared.js",
+    "frame.js",
     "signed-in.js",
-    "library.js",
+    "trash.js",
     "entry.css",
     "signed-in.css",
-    "library.css",
+    "trash.css",
   ]) {
     await writeFile(path.join(dist, file), kilobytes(sizes[file] ?? 1));
   }
@@ -76,16 +78,16 @@ describe("the bundle budgets", () => {
   });
 
   it("hold the library to its own", async () => {
-    expect(await check({ "signed-in.js": 120, "library.js": 110 })).toEqual({
+    expect(await check({ "signed-in.js": 120, "frame.js": 110 })).toEqual({
       kept: false,
       broken: ["Library, signed in: JavaScript"],
     });
   });
 
   it("hold the styles of each page, with those of what it stands in", async () => {
-    expect(await check({ "entry.css": 10, "signed-in.css": 15, "library.css": 15 })).toEqual({
+    expect(await check({ "entry.css": 10, "signed-in.css": 15, "trash.css": 15 })).toEqual({
       kept: false,
-      broken: ["src/app/pages/library-page.tsx: CSS"],
+      broken: ["src/app/pages/trash-page.tsx: CSS"],
     });
   });
 
