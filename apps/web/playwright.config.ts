@@ -21,6 +21,8 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: findChromium(),
+      // In a bare locale Chromium keeps no name of a download that is not ASCII.
+      env: { ...process.env, LANG: "C.UTF-8" },
       // Root has no sandbox; the rest keeps the browser from calling home, which a closed network refuses slowly.
       args: [
         "--no-sandbox",

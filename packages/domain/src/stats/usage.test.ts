@@ -65,13 +65,15 @@ it("counts one's own uses by day where one is, and names the prompts used most",
 
 it("reads the index of one person's events alone, among 100,000", async () => {
   const ctx = await createSignedInContext(database.db);
-  const { id } = await addPrompt(ctx, "Used");
-  await database.sql`
-    insert into users (id, email) select 'reader ' || n, n || '@example.test' from generate_series(1, 99) n`;
+  const readers = [
+    ctx,
+    ...(await Promise.all(Array.from({ length: 99 }, () => createSignedInContext(database.db)))),
+  ];
+  const used = await Promise.all(readers.map((reader) => addPrompt(reader, "Used")));
   await database.sql`
     insert into prompt_usage_events (id, user_id, prompt_id, event_type, created_at)
-    select ${newId()} || n, case when n % 100 = 0 then ${ctx.actor.id} else 'reader ' || n % 100 end,
-      case when n % 100 = 0 then ${id} end, 'copy', now() - n * interval '30 s'
+    select ${newId()} || n, (${readers.map(({ actor }) => actor.id)}::text[])[1 + n % 100],
+      (${used.map(({ id }) => id)}::text[])[1 + n % 100], 'copy', now() - n * interval '30 s'
     from generate_series(1, 100000) n`;
   await database.sql`vacuum analyze`;
   expect(await database.db.$count(schema.promptUsageEvents)).toBeGreaterThan(100_000);
