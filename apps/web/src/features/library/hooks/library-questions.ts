@@ -22,7 +22,7 @@ export function libraryQuestions(params: URLSearchParams): FirstQuestion[] {
       path: `prompts.${request.kind}`,
       input: { ...request.input, limit: FIRST_PAGE },
       keep: (client, answer) =>
-        client.setQueryData(libraryKey(request), { pages: [answer], pageParams: [undefined] }),
+        client.setQueryData(libraryKey(request), { pages: [answer], pageParams: [null] }),
     },
   ];
 }

@@ -36,13 +36,14 @@ export function useLibraryPrompts(state: LibraryState) {
   const query = useInfiniteQuery({
     queryKey: libraryKey(request),
     queryFn: ({ pageParam: cursor, signal }): Promise<PromptPage | PromptHitPage> => {
-      const page = { cursor, limit: cursor === undefined ? FIRST_PAGE : NEXT_PAGE };
+      const page = cursor === null ? { limit: FIRST_PAGE } : { cursor, limit: NEXT_PAGE };
       return request.kind === "search"
         ? client.prompts.search.query({ ...request.input, ...page }, { signal })
         : client.prompts.list.query({ ...request.input, ...page }, { signal });
     },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    // Null, not undefined: in pages that come rendered it travels as JSON.
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
 
