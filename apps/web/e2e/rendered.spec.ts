@@ -86,6 +86,15 @@ test.describe("the library comes rendered", () => {
 
     await doEarly(() => page.getByRole("button", { name: "Add Prompt" }).click());
     await expect(page.getByRole("dialog", { name: "Add New Prompt" })).toBeVisible();
+
+    await doEarly(() =>
+      page
+        .getByRole("article")
+        .first()
+        .waitFor()
+        .then(() => page.keyboard.press("n")),
+    );
+    await expect(page.getByRole("dialog", { name: "Add New Prompt" })).toBeVisible();
   });
 
   test("in the scheme of the reader, whose toggle then says what it does", async ({ page }) => {

@@ -9,14 +9,25 @@ declare global {
   }
 }
 
-/** Links work by themselves; typed text is taken over by its field. */
+/** Links work by themselves. */
 const isNeeded = (target: Element) => target.closest("a[href]") === null;
+
+/** Keys of shortcuts; text that is typed is taken over by its field. */
+const isShortcut = ({ key }: KeyboardEvent, target: Element) =>
+  /^\S$/.test(key) && target.closest("input, textarea, select") === null;
 
 function keep(event: Event): void {
   const { target } = event;
   const events = window.commonplaceEarlyEvents;
-  if (!events || !(target instanceof HTMLElement) || !isNeeded(target)) return;
-  if (event.type === "click") {
+  if (!events || !(target instanceof HTMLElement)) return;
+  if (event instanceof KeyboardEvent) {
+    if (!isShortcut(event, target)) return;
+    const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const pressed = { key, code, ctrlKey, metaKey, shiftKey, altKey, bubbles: true, cancelable: true };
+    events.push(() => target.dispatchEvent(new KeyboardEvent("keydown", pressed)));
+  } else if (!isNeeded(target)) {
+    return;
+  } else if (event.type === "click") {
     event.preventDefault(); // a box that is ticked now would be ticked twice
     events.push(() => target.click());
   } else if (target instanceof HTMLSelectElement) {
@@ -28,18 +39,18 @@ function keep(event: Event): void {
   }
 }
 
-/** Begins to keep clicks and choices. */
+const KEPT = ["click", "change", "keydown"];
+
+/** Begins to keep clicks, choices and shortcuts. */
 export function keepEarlyEvents(): void {
   window.commonplaceEarlyEvents = [];
-  document.addEventListener("click", keep, { capture: true });
-  document.addEventListener("change", keep, { capture: true });
+  for (const type of KEPT) document.addEventListener(type, keep, { capture: true });
 }
 
 /** Does again what was kept, now that the app listens. */
 export function replayEarlyEvents(): void {
   const events = window.commonplaceEarlyEvents ?? [];
   delete window.commonplaceEarlyEvents;
-  document.removeEventListener("click", keep, { capture: true });
-  document.removeEventListener("change", keep, { capture: true });
+  for (const type of KEPT) document.removeEventListener(type, keep, { capture: true });
   for (const repeat of events) repeat();
 }
