@@ -84,6 +84,9 @@ test.describe("the library comes rendered", () => {
     await expect(page).toHaveURL(/favorites=true&sort=alphabetical/);
     await expect(page.getByRole("checkbox", { name: "Show favorites only" })).toBeChecked();
 
+    await doEarly(() => page.getByRole("button", { name: "Copy Outline" }).locator("svg").click());
+    await expect(page.getByRole("button", { name: "Copied Outline" })).toBeVisible();
+
     await doEarly(() => page.getByRole("button", { name: "Add Prompt" }).click());
     await expect(page.getByRole("dialog", { name: "Add New Prompt" })).toBeVisible();
 

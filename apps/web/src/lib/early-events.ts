@@ -17,8 +17,10 @@ const isShortcut = ({ key }: KeyboardEvent, target: Element) =>
   /^\S$/.test(key) && target.closest("input, textarea, select") === null;
 
 function keep(event: Event): void {
-  const { target } = event;
   const events = window.commonplaceEarlyEvents;
+  const touched = event.target instanceof Element ? event.target : null;
+  // What is pressed is the button, though the icon in it is what the pointer is on.
+  const target = touched?.closest("svg")?.parentElement ?? touched;
   if (!events || !(target instanceof HTMLElement)) return;
   if (event instanceof KeyboardEvent) {
     if (!isShortcut(event, target)) return;
