@@ -4,7 +4,7 @@ import { turbo } from "./build.mjs";
 import { checkBudgets } from "./check-budgets.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { add, countPlaywright, countVitest, describe, noTests } from "./totals.mjs";
+import { add, countPlaywright, countVitest, describe, listFailures, noTests } from "./totals.mjs";
 import { inRoot, launch, pnpm, say } from "./workspace.mjs";
 
 const VITEST_REPORT = "test-results/vitest.json";
@@ -33,8 +33,9 @@ async function runVitest() {
   ]);
   const reports = packages.map((folder) => `${folder}/${VITEST_REPORT}`);
   const totals = reports.filter(existsSync).map(countVitest).reduce(add, noTests());
-  const silent = reports.filter((report) => !existsSync(report)); // crashed before it could report
-  return { ok: code === 0, totals: add(totals, { passed: 0, failed: silent.length, skipped: 0 }) };
+  const silent = reports.filter((report) => !existsSync(report));
+  const failures = silent.map((report) => ({ title: report, message: "Ended before it could report." }));
+  return { ok: code === 0, totals: add(totals, { ...noTests(), failures }) };
 }
 
 /** Journeys in a real browser against the built product. */
@@ -81,10 +82,13 @@ await launch(async () => {
       return { ok: false, totals: noTests() };
     });
     // A step that failed without a failed test (a type error, a crash) must not look like a pass below.
-    if (!outcome.ok && outcome.totals.failed === 0) outcome.totals = { ...outcome.totals, failed: 1 };
+    if (!outcome.ok && outcome.totals.failures.length === 0) {
+      outcome.totals.failures.push({ title: name, message: "Failed; what it printed stands above." });
+    }
     totals = add(totals, outcome.totals);
     outcomes.push(`${outcome.ok ? "✓" : "✗"} ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
   }
-  say(`\n${outcomes.join("\n")}\n\n${describe(totals)}`);
-  process.exitCode = totals.failed > 0 ? 1 : 0;
+  const failures = listFailures(totals);
+  say(`\n${outcomes.join("\n")}\n\n${failures}${failures && "\n\n"}${describe(totals)}`);
+  process.exitCode = failures ? 1 : 0;
 });

@@ -1,56 +1,119 @@
 import { readFileSync } from "node:fs";
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Totals
+ * A test that failed: where it stands and what it said.
+ *
+ * @typedef {{ title: string, message: string }} Failure
+ *
+ * @typedef {{ passed: number, skipped: number, failures: Failure[] }} Totals
  */
 
 /**
  * What we read of vitest's report.
  *
- * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: { status: string }[] }[] }} VitestReport
+ * @typedef {{ fullName: string, status: string, failureMessages: string[] }} VitestResult
+ * @typedef {{ name: string, status: string, message: string, assertionResults: VitestResult[] }} VitestFile
+ * @typedef {{ numPassedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: VitestFile[] }} VitestReport
  */
 
+/**
+ * What we read of Playwright's report.
+ *
+ * @typedef {{ message?: string }} PlaywrightError
+ * @typedef {{ status: string, results: { errors: PlaywrightError[] }[] }} PlaywrightTest
+ * @typedef {{ title: string, specs: { title: string, tests: PlaywrightTest[] }[],
+ *   suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ suites: PlaywrightSuite[], errors: PlaywrightError[],
+ *   stats: { expected: number, skipped: number } }} PlaywrightReport
+ */
+
+/** Lines of a failure's message that the end of `npm test` repeats: what was expected, not the whole trace. */
+const MESSAGE_LINES = 12;
+
 /** @returns {Totals} */
-export const noTests = () => ({ passed: 0, failed: 0, skipped: 0 });
+export const noTests = () => ({ passed: 0, skipped: 0, failures: [] });
 
 /** @param {Totals} a @param {Totals} b @returns {Totals} */
 export function add(a, b) {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+  return {
+    passed: a.passed + b.passed,
+    skipped: a.skipped + b.skipped,
+    failures: [...a.failures, ...b.failures],
+  };
 }
 
 /** The one line that `npm test` ends with. @param {Totals} totals */
-export function describe({ passed, failed, skipped }) {
-  const counted = `${passed} passed, ${failed} failed`;
+export function describe({ passed, skipped, failures }) {
+  const counted = `${passed} passed, ${failures.length} failed`;
   return skipped > 0 ? `${counted}, ${skipped} skipped` : counted;
+}
+
+/**
+ * The failures in one place, since thousands of passing tests stand between them above and often only a log's end is
+ * kept; empty where there is none.
+ *
+ * @param {Totals} totals
+ */
+export function listFailures({ failures }) {
+  return failures
+    .map(({ title, message }) => {
+      const lines = message.trim().split("\n").slice(0, MESSAGE_LINES);
+      return [`✗ ${title}`, ...lines.map((line) => `    ${line}`)].join("\n");
+    })
+    .join("\n\n");
 }
 
 /**
  * Counts a report of vitest's JSON reporter. A file that could not even be loaded counts as one failed test, since the
  * tests in it never ran.
  *
- * @param {string} file @returns {Totals}
+ * @param {string} report path of the report @returns {Totals}
  */
-export function countVitest(file) {
+export function countVitest(report) {
   /** @type {VitestReport} */
-  const report = JSON.parse(readFileSync(file, "utf8"));
-  const unloaded = report.testResults.filter(
-    (result) =>
-      result.status === "failed" && !result.assertionResults.some((test) => test.status === "failed"),
-  ).length;
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+  const { testResults, ...counts } = JSON.parse(readFileSync(report, "utf8"));
+  const failures = testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === "failed");
+    if (file.status === "failed" && failed.length === 0) return [{ title: file.name, message: file.message }];
+    return failed.map((test) => ({
+      title: `${file.name} › ${test.fullName}`,
+      message: test.failureMessages.join("\n"),
+    }));
+  });
+  return { passed: counts.numPassedTests, skipped: counts.numPendingTests + counts.numTodoTests, failures };
 }
 
-/** Counts a report of Playwright's JSON reporter; a flaky test is a failed one. @param {string} file @returns {Totals} */
-export function countPlaywright(file) {
-  const { stats, errors } = JSON.parse(readFileSync(file, "utf8"));
+/** @param {PlaywrightSuite} suite @returns {Failure[]} */
+function failuresOfSuite(suite) {
+  const own = suite.specs.flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === "unexpected" || test.status === "flaky")
+      .map((test) => ({
+        title: spec.title,
+        message: test.results
+          .flatMap((result) => result.errors.map((error) => error.message ?? ""))
+          .join("\n"),
+      })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(failuresOfSuite)].map(({ title, message }) => ({
+    title: `${suite.title} › ${title}`,
+    message,
+  }));
+}
+
+/**
+ * Counts a report of Playwright's JSON reporter; a flaky test is a failed one, and so is what broke outside any test.
+ *
+ * @param {string} report path of the report @returns {Totals}
+ */
+export function countPlaywright(report) {
+  /** @type {PlaywrightReport} */
+  const { stats, errors, suites } = JSON.parse(readFileSync(report, "utf8"));
+  const outside = errors.map((error) => ({ title: "Outside any test", message: error.message ?? "" }));
   return {
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [...suites.flatMap(failuresOfSuite), ...outside],
   };
 }
