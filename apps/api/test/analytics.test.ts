@@ -116,6 +116,16 @@ describe("POST /api/analytics/collect", () => {
       },
     ]);
   });
+
+  it("fills no log: a line is worth only what was refused or failed", async () => {
+    server.log.length = 0;
+    await beacon(server, aView());
+    await beacon(server, aView(), { origin: "https://evil.example" });
+    await server.visitor.send("GET", "/api/prompts");
+    await expect
+      .poll(() => server.log.map(({ msg }) => msg))
+      .toEqual(["cross-site request refused", "answered"]);
+  });
 });
 
 it("limits the calls of one address, and takes no country from a header nobody set", async () => {

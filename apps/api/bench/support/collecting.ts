@@ -7,45 +7,69 @@ import type { ReadOrder } from "./readers";
 
 /** Seconds of asking, or of sending, before what counts begins. */
 const WARM_UP = 3;
+/** Seconds of one turn: machines are faster in one minute than in the next, so each kind of turn has some of every minute. */
+const TURN = 10;
 
-interface Phase {
-  readonly p50: number;
-  readonly p99: number;
-}
-
-/** What each phase has in common. */
+/** What all turns have in common. */
 export interface CollectingOptions {
   database: OpenDatabase;
   /** Where page views are told. */
   origin: string;
   viewsPerSecond: number;
+  /** The seconds are those of each kind of turn, all its turns together. */
   reads: ReadOrder;
 }
 
+/** What is measured in turns: lists alone, with page views sent elsewhere, with page views collected. */
+interface Kind {
+  readonly name: string;
+  /** Where page views are sent meanwhile. */
+  readonly beaconsTo?: string;
+  /** Milliseconds of every answer. */
+  readonly times: number[];
+  sent: BeaconsSent;
+}
+
+const kind = (name: string, beaconsTo?: string): Kind => ({
+  name,
+  beaconsTo,
+  times: [],
+  sent: { views: 0, refused: 0 },
+});
+
 /**
- * Measures what people wait for an address while nothing is collected, while as many page views are sent to a server
- * that does nothing (the control: what sending costs on a machine that does both), while they are collected, and while
- * nothing is collected once more.
+ * Measures, in turns, what people wait for an address while nothing is collected, while as many page views are sent to a
+ * server that does nothing (the control: what sending costs on a machine that does both), and while they are collected.
  */
 export async function measureCollecting(options: CollectingOptions): Promise<void> {
   const { database, origin, reads } = options;
-  const count = () => database.db.$count(schema.pageViews);
   const noOp = await startNoOp();
   try {
     await readFor({ ...reads, seconds: WARM_UP });
-    console.log(`${reads.perSecond} lists a second for ${reads.seconds} s in each phase, p50 and p99:`);
-    const before = await phase("without collecting", options);
-    const control = await phase("control: sending to a server that does nothing", options, noOp.origin);
-    const known = await count();
-    const meanwhile = await phase("while collecting", options, origin);
-    await sleep(5_000); // what still waits is written
-    const written = (await count()) - known;
-    const after = await phase("without collecting, afterwards", options);
-    const quiet = (before.p99 + after.p99) / 2;
+    const known = await database.db.$count(schema.pageViews);
+    const [load = 0] = loadavg();
+    const quiet = kind("without collecting");
+    const control = kind("control: sending to a server that does nothing", noOp.origin);
+    const collecting = kind("while collecting", origin);
+    const kinds = [quiet, control, collecting];
+    for (let turn = 0; turn < reads.seconds / TURN; turn++) {
+      for (const each of kinds) await takeTurn(each, options);
+    }
     console.log(
-      `  p99 rises by ${rise(quiet, meanwhile.p99)}; by ${rise(control.p99, meanwhile.p99)} over the control`,
+      `${reads.perSecond} lists a second for ${reads.seconds} s each, in turns of ${TURN} s; p50, p95 and p99 ` +
+        `(load of the machine before: ${load.toFixed(2)}):`,
     );
-    const { views, refused } = meanwhile.sent;
+    for (const { name, times } of kinds) {
+      console.log(
+        `  ${name}: ${[0.5, 0.95, 0.99].map((share) => at(times, share).toFixed(1)).join(", ")} ms`,
+      );
+    }
+    const rise = (from: Kind) =>
+      `${((at(collecting.times, 0.99) / at(from.times, 0.99) - 1) * 100).toFixed(0)} %`;
+    console.log(`  p99 rises by ${rise(quiet)}; by ${rise(control)} over the control`);
+    await sleep(5_000); // what still waits is written
+    const written = (await database.db.$count(schema.pageViews)) - known;
+    const { views, refused } = collecting.sent;
     console.log(
       `collected ${views.toLocaleString("en")} views: ${written.toLocaleString("en")} written, ` +
         `${(views - written).toLocaleString("en")} dropped under pressure, ${refused} calls refused`,
@@ -55,44 +79,39 @@ export async function measureCollecting(options: CollectingOptions): Promise<voi
   }
 }
 
-const rise = (from: number, to: number) => `${(((to - from) / from) * 100).toFixed(0)} %`;
+/** The time that this share of the answers took at the most. */
+function at(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
+}
 
-/** @param beaconsTo where page views are sent meanwhile; nowhere unless told. */
-async function phase(
-  name: string,
+async function takeTurn(
+  { beaconsTo, times, sent }: Kind,
   { database, viewsPerSecond, reads }: CollectingOptions,
-  beaconsTo?: string,
-): Promise<Phase & { sent: BeaconsSent }> {
+): Promise<void> {
   await forceCheckpoint(database);
   const beacons = beaconsTo ? startSupport("beacons") : null;
   beacons?.send({ origin: beaconsTo ?? "", viewsPerSecond } satisfies BeaconOrder);
   await sleep(WARM_UP * 1_000);
-  const [load = 0] = loadavg();
-  const times = await readFor(reads);
-  let sent: BeaconsSent = { views: 0, refused: 0 };
-  if (beacons) {
-    beacons.send("stop");
-    sent = await answerOf<BeaconsSent>(beacons);
-    beacons.disconnect();
-  }
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  const found = { p50: at(0.5), p99: at(0.99) };
-  console.log(
-    `  ${name}: ${found.p50.toFixed(1)} and ${found.p99.toFixed(1)} ms (load at its beginning ${load.toFixed(2)})`,
-  );
-  return { ...found, sent };
+  times.push(...(await readFor({ ...reads, seconds: TURN })));
+  if (!beacons) return;
+  beacons.send("stop");
+  const { views, refused } = await answerOf<BeaconsSent>(beacons);
+  beacons.disconnect();
+  sent.views += views;
+  sent.refused += refused;
 }
 
-/** @returns milliseconds, the shortest first. */
+/** @returns milliseconds of each answer. */
 async function readFor(order: ReadOrder): Promise<number[]> {
   const readers = startSupport("readers");
   readers.send(order);
   const times = await answerOf<number[]>(readers);
   readers.disconnect();
-  return times.sort((one, other) => one - other);
+  return times;
 }
 
-/** Each phase begins with nothing left to write. Dropping a database does that too, and needs no superuser. */
+/** Each turn begins with nothing left to write. Dropping a database does that too, and needs no superuser. */
 async function forceCheckpoint({ sql }: OpenDatabase): Promise<void> {
   await sql`create database checkpoint_now`;
   await sql`drop database checkpoint_now`;

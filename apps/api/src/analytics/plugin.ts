@@ -43,7 +43,8 @@ export const analyticsPlugin: FastifyPluginAsync<AnalyticsOptions> = async (app,
     { parseAs: "string", bodyLimit: BODY_LIMIT },
     (_request, body, done) => done(null, body),
   );
-  app.post<{ Body: string }>("/api/analytics/collect", async (request, reply) => {
+  // A line for each would be most of the log, and tell nothing of anyone's work.
+  app.post<{ Body: string }>("/api/analytics/collect", { logLevel: "warn" }, async (request, reply) => {
     const wait = await rateLimiter.hit(`analytics.collect:${request.ip}`, CALLS);
     if (wait !== null) {
       throw new DomainError("RATE_LIMITED", `Too many calls. Try again in ${wait} s.`, {
