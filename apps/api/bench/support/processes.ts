@@ -14,8 +14,12 @@ export interface Served {
   process: ChildProcess;
 }
 
-/** Starts the built product on a database, without rate limits, which a single person's load would meet at once. */
-export async function startProduct(databaseUrl: string, dataDir: string): Promise<Served> {
+/**
+ * Starts the built product, without rate limits, which a single person's load would meet at once.
+ *
+ * @param databaseUrl null for the bundled database, in the data folder.
+ */
+export async function startProduct(databaseUrl: string | null, dataDir: string): Promise<Served> {
   if (!existsSync(BUILT))
     throw new Error("There is no build to measure: run `npm start` or `pnpm build` first.");
   const port = await freePort();
@@ -24,7 +28,7 @@ export async function startProduct(databaseUrl: string, dataDir: string): Promis
       PORT: String(port),
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       RATE_LIMITS: "false",
       NODE_ENV: "production",
     },

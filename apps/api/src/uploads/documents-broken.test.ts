@@ -8,7 +8,7 @@ import { createPrompt } from "@commonplace/domain/prompts";
 import { createPromptInput } from "@commonplace/domain/prompts/schemas";
 import { fixedClock } from "@commonplace/domain/testing";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startUploadServer } from "./testing/upload-server";
 
 /** Stands between the server and its folder, and does what a test says instead. */
@@ -53,8 +53,8 @@ const unclaimed = () => server.database.db.select().from(unclaimedFiles);
 const rows = () => server.database.db.select().from(documents);
 
 async function expectNothing() {
-  await vi.waitFor(async () => expect(await server.folder.files()).toEqual([]), 5_000);
-  await vi.waitFor(async () => expect(await unclaimed()).toEqual([]), 5_000);
+  await expect.poll(() => server.folder.files()).toEqual([]);
+  await expect.poll(unclaimed).toEqual([]);
   expect(await rows()).toEqual([]);
   const [prompt] = await server.database.db.select().from(prompts).where(eq(prompts.id, promptId));
   expect(prompt?.attachments ?? []).toEqual([]);

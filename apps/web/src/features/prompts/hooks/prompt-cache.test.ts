@@ -3,7 +3,7 @@ import type { PromptSummary, PromptView } from "@commonplace/domain/prompts/sche
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { createTRPCClient } from "@trpc/client";
 import { createTRPCQueryUtils, getQueryKey } from "@trpc/react-query";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { trpc } from "../../../lib/trpc";
 import { promptView } from "../../../testing/prompts";
 import { createPromptCache, type PromptCache } from "./prompt-cache";
@@ -185,7 +185,7 @@ describe("a new prompt", () => {
     cache.add(promptView("new"));
 
     expect(shown({ sort: "alphabetical" })).toBeUndefined();
-    await vi.waitFor(() => expect(shown({ sort: "category" })).toEqual(["a", "new"]));
+    await expect.poll(() => shown({ sort: "category" })).toEqual(["a", "new"]);
     expect(asked).toEqual([null]);
   });
 
@@ -215,11 +215,11 @@ describe("an answer under way when a change is sent", () => {
     const askAgain = cache.holdUnanswered();
     cache.change("a", { isFavorite: true });
     answers[0]?.([promptView("a")]); // read before the change
-    await vi.waitFor(() => expect(shown({ sort: "recent" })).toEqual(["a"]));
+    await expect.poll(() => shown({ sort: "recent" })).toEqual(["a"]);
     askAgain();
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers).toHaveLength(2);
     answers[1]?.([promptView("a", { isFavorite: true })]);
-    await vi.waitFor(() => expect(cache.find("a")?.isFavorite).toBe(true));
+    await expect.poll(() => cache.find("a")?.isFavorite).toBe(true);
     const { isInvalidated } =
       client.getQueryState(getQueryKey(trpc.prompts.list, { sort: "alphabetical" }, "infinite")) ?? {};
     expect(isInvalidated, "a list that had its answer").toBe(false);
