@@ -83,4 +83,15 @@ describe("among 100,000 page views", () => {
       expect(plan, plan).not.toMatch(/Seq Scan on (site_visits|page_views|user_sessions)/);
     }
   });
+
+  it("a page that is opened and left within one batch is written once", async () => {
+    const ctx = { ...(await createSignedInContext(database.db)), clock: fixedClock(NOW) };
+    const calls: Call[] = [];
+    const browser = testBrowser(calls);
+    browser.seen(NOW, browser.view(NOW, "/"), 3);
+    const sent = listenIn(database);
+    await deliver(ctx, calls);
+    const written = sent.take().map(({ text }) => /(?:insert into|update) "page_views"/.exec(text)?.[0]);
+    expect(written.filter(Boolean)).toEqual(['insert into "page_views"']);
+  });
 });
