@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type OpenDatabase, schema } from "@commonplace/db";
@@ -27,7 +28,7 @@ interface Kind {
   readonly beaconsTo?: string;
   /** Milliseconds of every answer. */
   readonly times: number[];
-  sent: BeaconsSent;
+  readonly sent: BeaconsSent;
 }
 
 const kind = (name: string, beaconsTo?: string): Kind => ({
@@ -44,8 +45,10 @@ const kind = (name: string, beaconsTo?: string): Kind => ({
 export async function measureCollecting(options: CollectingOptions): Promise<void> {
   const { database, origin, reads } = options;
   const noOp = await startNoOp();
+  // The same for all turns: a process that has just begun is slow to take note of an answer.
+  const readers = startSupport("readers");
   try {
-    await readFor({ ...reads, seconds: WARM_UP });
+    await readBy(readers, { ...reads, seconds: TURN });
     const known = await database.db.$count(schema.pageViews);
     const [load = 0] = loadavg();
     const quiet = kind("without collecting");
@@ -53,7 +56,7 @@ export async function measureCollecting(options: CollectingOptions): Promise<voi
     const collecting = kind("while collecting", origin);
     const kinds = [quiet, control, collecting];
     for (let turn = 0; turn < reads.seconds / TURN; turn++) {
-      for (const each of kinds) await takeTurn(each, options);
+      for (const each of kinds) await takeTurn(each, readers, options);
     }
     console.log(
       `${reads.perSecond} lists a second for ${reads.seconds} s each, in turns of ${TURN} s; p50, p95 and p99 ` +
@@ -75,6 +78,7 @@ export async function measureCollecting(options: CollectingOptions): Promise<voi
         `${(views - written).toLocaleString("en")} dropped under pressure, ${refused} calls refused`,
     );
   } finally {
+    readers.disconnect();
     noOp.process.kill();
   }
 }
@@ -87,13 +91,14 @@ function at(times: readonly number[], share: number): number {
 
 async function takeTurn(
   { beaconsTo, times, sent }: Kind,
+  readers: ChildProcess,
   { database, viewsPerSecond, reads }: CollectingOptions,
 ): Promise<void> {
   await forceCheckpoint(database);
   const beacons = beaconsTo ? startSupport("beacons") : null;
   beacons?.send({ origin: beaconsTo ?? "", viewsPerSecond } satisfies BeaconOrder);
   await sleep(WARM_UP * 1_000);
-  times.push(...(await readFor({ ...reads, seconds: TURN })));
+  times.push(...(await readBy(readers, { ...reads, seconds: TURN })));
   if (!beacons) return;
   beacons.send("stop");
   const { views, refused } = await answerOf<BeaconsSent>(beacons);
@@ -103,12 +108,9 @@ async function takeTurn(
 }
 
 /** @returns milliseconds of each answer. */
-async function readFor(order: ReadOrder): Promise<number[]> {
-  const readers = startSupport("readers");
+function readBy(readers: ChildProcess, order: ReadOrder): Promise<number[]> {
   readers.send(order);
-  const times = await answerOf<number[]>(readers);
-  readers.disconnect();
-  return times;
+  return answerOf<number[]>(readers);
 }
 
 /** Each turn begins with nothing left to write. Dropping a database does that too, and needs no superuser. */

@@ -1,4 +1,5 @@
-// A process of its own: given an order, it asks for one address as people at work do, and answers how long each took.
+// A process of its own: given an order, it asks for one address as people at work do, and answers how long each took;
+// then it takes the next one.
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -53,4 +54,4 @@ async function ask({ url, cookie, perSecond, seconds }: ReadOrder): Promise<numb
   return times;
 }
 
-process.once("message", async (order: ReadOrder) => process.send?.(await ask(order)));
+process.on("message", async (order: ReadOrder) => process.send?.(await ask(order)));
