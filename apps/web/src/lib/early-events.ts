@@ -27,13 +27,17 @@ function keep(event: Event): void {
     const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
     const pressed = { key, code, ctrlKey, metaKey, shiftKey, altKey, bubbles: true, cancelable: true };
     events.push(() => target.dispatchEvent(new KeyboardEvent("keydown", pressed)));
+    // What listens already, while the rest is still on its way, would do it now and once more then.
+    event.stopImmediatePropagation();
   } else if (!isNeeded(target)) {
     return;
   } else if (event.type === "click") {
     event.preventDefault(); // a box that is ticked now would be ticked twice
+    event.stopImmediatePropagation();
     events.push(() => target.click());
   } else if (target instanceof HTMLSelectElement) {
     const { value } = target;
+    event.stopImmediatePropagation();
     events.push(() => {
       target.value = value; // the app may have put back its own
       target.dispatchEvent(new Event("change", { bubbles: true }));

@@ -196,8 +196,11 @@ describe("a new prompt", () => {
   });
 });
 
-describe("an answer under way when a change is sent", () => {
-  it("is asked for again when the server has the change", async () => {
+describe("an answer under way while a change is sent", () => {
+  it.each([
+    ["before the change", true],
+    ["after it", false],
+  ])("asked for %s is asked for again when the server has the change", async (_when, isAskedFirst) => {
     const answers: ((items: PromptView[]) => void)[] = [];
     const observer = new InfiniteQueryObserver(client, {
       queryKey: getQueryKey(trpc.prompts.list, { sort: "recent" }, "infinite"),
@@ -209,11 +212,14 @@ describe("an answer under way when a change is sent", () => {
       getNextPageParam: () => undefined,
       staleTime: Number.POSITIVE_INFINITY,
     });
-    onTestFinished(observer.subscribe(() => {}));
+    const ask = () => onTestFinished(observer.subscribe(() => {}));
     showList({ sort: "alphabetical" }, promptView("a"));
 
+    if (isAskedFirst) ask();
     const askAgain = cache.holdUnanswered();
     cache.change("a", { isFavorite: true });
+    if (!isAskedFirst) ask();
+    await expect.poll(() => answers).toHaveLength(1);
     answers[0]?.([promptView("a")]); // read before the change
     await expect.poll(() => shown({ sort: "recent" })).toEqual(["a"]);
     askAgain();

@@ -1,6 +1,6 @@
 import type { AppRouter } from "@commonplace/api-routers";
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
-import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import { hashKey, matchQuery, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { type createTRPCQueryUtils, getQueryKey } from "@trpc/react-query";
 import { trpc } from "../../../lib/trpc";
 import {
@@ -178,21 +178,29 @@ export function createPromptCache(
     });
 
   /**
-   * An answer that is under way when a change is sent may have been read before it, and would show the old state for
-   * good once it is here.
+   * An answer that is under way while a change is sent, whichever was first, may have been read before the change, and
+   * would show the old state for good once it is here.
    *
-   * @returns asks again what is unanswered now; to be called when the server has the change.
+   * @returns asks again what was unanswered at any moment since; to be called when the server has the change or refused
+   * it.
    */
   const holdUnanswered = (): (() => void) => {
-    const keys = [
+    const queries = client.getQueryCache();
+    const filters = [
       getQueryKey(trpc.prompts.list),
       getQueryKey(trpc.prompts.search),
       getQueryKey(trpc.prompts.facets),
-    ]
-      .flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" }))
-      .map(({ queryKey }) => queryKey);
+    ].map((queryKey) => ({ queryKey }));
+    const held = new Set(
+      filters.flatMap((filter) => queries.findAll({ ...filter, fetchStatus: "fetching" })),
+    );
+    const stop = queries.subscribe((event) => {
+      const isAsked = event.type === "updated" && event.action.type === "fetch";
+      if (isAsked && filters.some((filter) => matchQuery(filter, event.query))) held.add(event.query);
+    });
     return () => {
-      for (const queryKey of keys) void client.invalidateQueries({ queryKey, exact: true });
+      stop();
+      for (const { queryKey } of held) void client.invalidateQueries({ queryKey, exact: true });
     };
   };
 

@@ -10,8 +10,7 @@ export function useUpdatePrompt() {
   const utils = trpc.useUtils();
   return trpc.prompts.update.useMutation({
     onMutate: () => ({ askAgain: cache.holdUnanswered() }),
-    onSuccess: (prompt, _input, context) => {
-      context.askAgain();
+    onSuccess: (prompt) => {
       cache.change(prompt.id, prompt);
       void utils.prompts.versions.invalidate();
       toast({ title: "Prompt updated", description: "Your changes have been saved." });
@@ -21,5 +20,6 @@ export function useUpdatePrompt() {
       // Not a failure to tell of but a question to ask, which the form does.
       if (!isConflict(error)) failureToast(error, "Error", "Failed to update prompt. Please try again.");
     },
+    onSettled: (_prompt, _error, _input, context) => context?.askAgain(),
   });
 }
