@@ -198,36 +198,44 @@ describe("a new prompt", () => {
 
 describe("an answer under way while a change is sent", () => {
   it.each([
-    ["before the change", true],
-    ["after it", false],
-  ])("asked for %s is asked for again when the server has the change", async (_when, isAskedFirst) => {
-    const answers: ((items: PromptView[]) => void)[] = [];
-    const observer = new InfiniteQueryObserver(client, {
-      queryKey: getQueryKey(trpc.prompts.list, { sort: "recent" }, "infinite"),
-      queryFn: async () => {
-        const items = await new Promise<PromptView[]>((resolve) => answers.push(resolve));
-        return { items: rows(...items), nextCursor: null };
-      },
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: () => undefined,
-      staleTime: Number.POSITIVE_INFINITY,
-    });
-    const ask = () => onTestFinished(observer.subscribe(() => {}));
-    showList({ sort: "alphabetical" }, promptView("a"));
+    ["before the change", true, true],
+    ["after it", false, true],
+    ["before it, and still not here then,", true, false],
+  ])(
+    "asked for %s is asked for again when the server has the change",
+    async (_when, isAskedFirst, isHere) => {
+      const answers: ((items: PromptView[]) => void)[] = [];
+      const observer = new InfiniteQueryObserver(client, {
+        queryKey: getQueryKey(trpc.prompts.list, { sort: "recent" }, "infinite"),
+        queryFn: async () => {
+          const items = await new Promise<PromptView[]>((resolve) => answers.push(resolve));
+          return { items: rows(...items), nextCursor: null };
+        },
+        initialPageParam: undefined as string | undefined,
+        getNextPageParam: () => undefined,
+        staleTime: Number.POSITIVE_INFINITY,
+      });
+      const ask = () => onTestFinished(observer.subscribe(() => {}));
+      showList({ sort: "alphabetical" }, promptView("a"));
 
-    if (isAskedFirst) ask();
-    const askAgain = cache.holdUnanswered();
-    cache.change("a", { isFavorite: true });
-    if (!isAskedFirst) ask();
-    await expect.poll(() => answers).toHaveLength(1);
-    answers[0]?.([promptView("a")]); // read before the change
-    await expect.poll(() => shown({ sort: "recent" })).toEqual(["a"]);
-    askAgain();
-    await expect.poll(() => answers).toHaveLength(2);
-    answers[1]?.([promptView("a", { isFavorite: true })]);
-    await expect.poll(() => cache.find("a")?.isFavorite).toBe(true);
-    const { isInvalidated } =
-      client.getQueryState(getQueryKey(trpc.prompts.list, { sort: "alphabetical" }, "infinite")) ?? {};
-    expect(isInvalidated, "a list that had its answer").toBe(false);
-  });
+      if (isAskedFirst) ask();
+      const askAgain = cache.holdUnanswered();
+      cache.change("a", { isFavorite: true });
+      if (!isAskedFirst) ask();
+      await expect.poll(() => answers).toHaveLength(1);
+      const old = [promptView("a")]; // read before the change
+      if (isHere) {
+        answers[0]?.(old);
+        await expect.poll(() => shown({ sort: "recent" })).toEqual(["a"]);
+      }
+      askAgain();
+      answers[0]?.(old);
+      await expect.poll(() => answers).toHaveLength(2);
+      answers[1]?.([promptView("a", { isFavorite: true })]);
+      await expect.poll(() => cache.find("a")?.isFavorite).toBe(true);
+      const { isInvalidated } =
+        client.getQueryState(getQueryKey(trpc.prompts.list, { sort: "alphabetical" }, "infinite")) ?? {};
+      expect(isInvalidated, "a list that had its answer").toBe(false);
+    },
+  );
 });

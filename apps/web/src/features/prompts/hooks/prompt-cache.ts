@@ -200,7 +200,11 @@ export function createPromptCache(
     });
     return () => {
       stop();
-      for (const { queryKey } of held) void client.invalidateQueries({ queryKey, exact: true });
+      for (const { queryKey } of held) {
+        const query = { queryKey, exact: true };
+        // What still has no answer would wait for that one instead of asking again.
+        void client.cancelQueries(query).then(() => client.invalidateQueries(query));
+      }
     };
   };
 
