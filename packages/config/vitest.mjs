@@ -13,9 +13,8 @@ export function testConfig({ database = false, ...test } = {}) {
       allowOnly: !process.env.CI,
       restoreMocks: true,
       // Real servers and databases on a busy machine: generous, yet a hang is still told from slowness.
-      testTimeout: 120_000,
+      testTimeout: 30_000,
       hookTimeout: 120_000,
-      expect: { poll: { timeout: 30_000 } },
       ...test,
     },
   };

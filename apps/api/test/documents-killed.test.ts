@@ -88,14 +88,16 @@ async function startSite(maxFileKilobytes?: number) {
 /** Text that no compression or buffer can hide. */
 const words = (bytes: number) => Buffer.from(randomBytes(bytes / 2).toString("hex"));
 
-it("loses no listed document and keeps no other byte, killed at any moment", async () => {
+it("loses no listed document and keeps no other byte, killed at any moment", {
+  timeout: 120_000,
+}, async () => {
   const site = await startSite();
   for (const patience of [15, 60, 150]) {
     let killed = false;
     const uploading = [1, 2, 3].map(async () => {
       while (!killed) await site.upload(words(1_000_000)).catch(() => undefined);
     });
-    await expect.poll(async () => (await site.list()).length).toBeGreaterThan(0);
+    await expect.poll(async () => (await site.list()).length, { timeout: 20_000 }).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve, patience));
     killed = true;
     await site.kill();
@@ -107,13 +109,16 @@ it("loses no listed document and keeps no other byte, killed at any moment", asy
     const listed = await site.list();
     for (const document of listed) expect(await site.hashOf(document)).toBe(document.sha256);
     // Last, since it forgets what was under way only once the files of it are gone.
-    await expect.poll(() => database.db.select().from(schema.unclaimedFiles)).toEqual([]);
+    await expect
+      .poll(() => database.db.select().from(schema.unclaimedFiles), { timeout: 10_000 })
+      .toEqual([]);
     expect((await site.stored()).sort()).toEqual(listed.map(({ id }) => id).sort());
   }
 });
 
 it.skipIf(process.platform === "win32")(
   "says so when the disk takes no more, keeps nothing of that, and goes on",
+  { timeout: 60_000 },
   async () => {
     const site = await startSite(2_048);
     expect(await site.upload(words(5_000_000))).toMatchObject({

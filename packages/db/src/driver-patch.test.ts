@@ -35,7 +35,7 @@ describe("the patched driver", () => {
     }
     await ended;
     expect({ code: child.exitCode, output }).toEqual({ code: 0, output: "open\nrecovered\n".repeat(rounds) });
-  });
+  }, 60_000);
 
   it("keeps the statements of a transaction that lost its connection out of the next one on it", async () => {
     const test = await createTestDatabase();

@@ -107,7 +107,7 @@ describe.runIf(canMount)("a disk", () => {
     expect(database.status).toBe("restarting");
 
     await rm(ballast);
-    await eventually(() => database.status === "ready");
+    await eventually(() => database.status === "ready", 25_000);
     const [row] = await query(database.url, "select count(*)::int as rows, max(number) as last from kept");
     expect(row?.rows).toBeGreaterThanOrEqual(acknowledged);
     expect(row?.last).toBeGreaterThanOrEqual(acknowledged);
@@ -115,7 +115,7 @@ describe.runIf(canMount)("a disk", () => {
     await close();
     await database.stop();
     expect(said.at(-1)).toBe("The database is back.");
-  });
+  }, 60_000);
 
   it("that is full at a start is named in a sentence, and freeing it is enough", async () => {
     const dataDir = await smallDisk("160m");

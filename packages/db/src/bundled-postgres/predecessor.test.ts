@@ -26,7 +26,7 @@ describe("a server killed with kill -9", () => {
     await query(await server.url(), "create table kept as select generate_series(1, 1000) as number");
     server.kill("SIGKILL");
     await server.ended;
-    await eventually(async () => (await postgresIn(dataDir)).length === 0);
+    await eventually(async () => (await postgresIn(dataDir)).length === 0, 5_000);
 
     const { url } = await startHere({ dataDir });
     expect(await query(url, "select count(*)::int from kept")).toEqual([{ count: 1000 }]);
@@ -40,7 +40,7 @@ describe("a server killed with kill -9", () => {
       (await postgresIn(dataDir)).some(({ command }) => command.includes("SELECT")),
     );
     server.kill("SIGKILL");
-    await eventually(async () => (await postgresIn(dataDir)).length === 0);
+    await eventually(async () => (await postgresIn(dataDir)).length === 0, 5_000);
     expect(await busy).toBe("ended");
   });
 

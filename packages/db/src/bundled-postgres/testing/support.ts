@@ -72,7 +72,7 @@ export async function postmasterOf(dataDir: string): Promise<number> {
 }
 
 /** Waits until something holds; fails loudly when it does not in time. */
-export async function eventually(holds: () => boolean | Promise<boolean>, within = 30_000): Promise<void> {
+export async function eventually(holds: () => boolean | Promise<boolean>, within = 10_000): Promise<void> {
   for (const began = Date.now(); Date.now() - began < within; await sleep(20)) if (await holds()) return;
   throw new Error(`did not come true within ${within} ms: ${holds}`);
 }
@@ -134,7 +134,7 @@ export async function startServerProcess(options: {
 
 async function endProcess(child: ChildProcess, dataDir: string): Promise<void> {
   child.kill("SIGKILL");
-  await eventually(async () => (await postgresIn(dataDir)).length === 0);
+  await eventually(async () => (await postgresIn(dataDir)).length === 0, 20_000);
 }
 
 let bundle: Promise<string> | undefined;
