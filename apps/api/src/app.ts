@@ -1,3 +1,4 @@
+import type { RecordCalls } from "@commonplace/domain/analytics";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -33,6 +34,8 @@ const COMPRESSION_THRESHOLD = 2_048;
 export interface AppDependencies extends Shared {
   settings: Pick<Settings, "publicUrl" | "trustProxy" | "oidc" | "contact">;
   analytics: Settings["analytics"];
+  /** Writes what browsers tell of visits. */
+  recordCalls: RecordCalls;
   /** Counts in this process alone, for calls that are not worth a question to the database. */
   localRateLimiter: RateLimiter;
   logger: FastifyBaseLogger;

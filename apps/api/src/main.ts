@@ -12,6 +12,7 @@ import { createMemoryRateLimiter } from "./adapters/rate-limit/memory";
 import { createPostgresRateLimiter } from "./adapters/rate-limit/postgres";
 import { unlimited } from "./adapters/rate-limit/unlimited";
 import { openDocumentStore } from "./adapters/storage/open-store";
+import { createRecorder } from "./analytics/recorder";
 import { buildApp } from "./app";
 import { prepareDataDir } from "./data-dir";
 import { startDatabase } from "./database";
@@ -24,6 +25,12 @@ import { StartError } from "./start-error";
 
 /** Beside this file once it is built, and when it runs as source: apps/api/{dist,src} → apps/web/dist. */
 const WEB_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../web/dist");
+
+/** Beside this file too, which is main.js once it is built. */
+const RECORDER_THREAD = new URL(
+  import.meta.url.endsWith(".js") ? "analytics/recorder-thread.js" : "analytics/recorder-thread.source.mjs",
+  import.meta.url,
+);
 
 /** The composition root: settings, database, server, in this order, and out again the other way round. */
 async function main(): Promise<void> {
@@ -38,6 +45,7 @@ async function main(): Promise<void> {
   // A database of one's own may serve several servers, which keep one count there; the bundled one serves just this one.
   const sharedLimiter = settings.databaseUrl ? createPostgresRateLimiter(database.db, systemClock) : null;
   const rateLimiter = sharedLimiter ?? createMemoryRateLimiter(systemClock);
+  const recorder = createRecorder(RECORDER_THREAD, database.options);
   const app = await buildApp({
     settings,
     logger,
@@ -49,6 +57,7 @@ async function main(): Promise<void> {
     localRateLimiter: settings.rateLimits ? createMemoryRateLimiter(systemClock) : unlimited,
     siteOwnerId: settings.siteOwnerId,
     analytics: settings.analytics,
+    recordCalls: recorder.record,
     mentor: { ai: settings.ai && createAiClient(settings.ai), limits: settings.mentorLimits },
     databaseIsUp: database.isUp,
     isReady: database.check,
@@ -61,6 +70,7 @@ async function main(): Promise<void> {
   runHourly(app, "counting the site's visits", upkeep, { atStart: true });
   stopOnSignals(async () => {
     await app.close();
+    await recorder.close();
     await database.close();
   }, logger);
   await listen(app, settings);

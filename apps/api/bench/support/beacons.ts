@@ -1,4 +1,5 @@
-// A process of its own: given an order, it sends page views until the next message, and answers what it sent.
+// A process of its own: given an order, it sends page views until it is told to stop, and answers what it sent; then it
+// takes the next one.
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -66,9 +67,10 @@ function send({ origin, viewsPerSecond }: BeaconOrder): () => Promise<BeaconsSen
   };
 }
 
-process.once("message", (order: BeaconOrder) => {
-  const stop = send(order);
-  process.once("message", async () => process.send?.(await stop()));
+let stop: (() => Promise<BeaconsSent>) | undefined;
+process.on("message", async (order: BeaconOrder | "stop") => {
+  if (order !== "stop") stop = send(order);
+  else process.send?.(await stop?.());
 });
 // Nobody is left to answer.
 process.once("disconnect", () => process.exit());

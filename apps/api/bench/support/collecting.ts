@@ -45,8 +45,9 @@ const kind = (name: string, beaconsTo?: string): Kind => ({
 export async function measureCollecting(options: CollectingOptions): Promise<void> {
   const { database, origin, reads } = options;
   const noOp = await startNoOp();
-  // The same for all turns: a process that has just begun is slow to take note of an answer.
+  // The same for all turns: a process that has just begun is slow, and takes more of the machine than it needs.
   const readers = startSupport("readers");
+  const beacons = startSupport("beacons");
   try {
     await readBy(readers, { ...reads, seconds: TURN });
     const known = await database.db.$count(schema.pageViews);
@@ -56,7 +57,7 @@ export async function measureCollecting(options: CollectingOptions): Promise<voi
     const collecting = kind("while collecting", origin);
     const kinds = [quiet, control, collecting];
     for (let turn = 0; turn < reads.seconds / TURN; turn++) {
-      for (const each of kinds) await takeTurn(each, readers, options);
+      for (const each of kinds) await takeTurn(each, { readers, beacons }, options);
     }
     console.log(
       `${reads.perSecond} lists a second for ${reads.seconds} s each, in turns of ${TURN} s; p50, p95 and p99 ` +
@@ -79,6 +80,7 @@ export async function measureCollecting(options: CollectingOptions): Promise<voi
     );
   } finally {
     readers.disconnect();
+    beacons.disconnect();
     noOp.process.kill();
   }
 }
@@ -91,18 +93,16 @@ function at(times: readonly number[], share: number): number {
 
 async function takeTurn(
   { beaconsTo, times, sent }: Kind,
-  readers: ChildProcess,
+  { readers, beacons }: Record<"readers" | "beacons", ChildProcess>,
   { database, viewsPerSecond, reads }: CollectingOptions,
 ): Promise<void> {
   await forceCheckpoint(database);
-  const beacons = beaconsTo ? startSupport("beacons") : null;
-  beacons?.send({ origin: beaconsTo ?? "", viewsPerSecond } satisfies BeaconOrder);
+  if (beaconsTo) beacons.send({ origin: beaconsTo, viewsPerSecond } satisfies BeaconOrder);
   await sleep(WARM_UP * 1_000);
   times.push(...(await readBy(readers, { ...reads, seconds: TURN })));
-  if (!beacons) return;
+  if (!beaconsTo) return;
   beacons.send("stop");
   const { views, refused } = await answerOf<BeaconsSent>(beacons);
-  beacons.disconnect();
   sent.views += views;
   sent.refused += refused;
 }

@@ -1,7 +1,7 @@
-import { type CollectOrigin, createCollector } from "@commonplace/domain/analytics";
+import { type CollectOrigin, createCollector, type RecordCalls } from "@commonplace/domain/analytics";
 import { collectInput } from "@commonplace/domain/analytics/schemas";
-import type { DomainContext } from "@commonplace/domain/core/context";
 import { DomainError, invalid } from "@commonplace/domain/core/errors";
+import type { Clock } from "@commonplace/domain/ports/clock";
 import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { Settings } from "../env";
@@ -11,7 +11,9 @@ const CALLS: RateLimit = { max: 300, windowSeconds: 60 };
 /** Bytes of a call: twenty events, titles in any script. */
 const BODY_LIMIT = 32 * 1024;
 
-export interface AnalyticsOptions extends DomainContext {
+export interface AnalyticsOptions {
+  clock: Clock;
+  recordCalls: RecordCalls;
   analytics: Settings["analytics"];
   /** The origin people see. */
   publicUrl: string;
@@ -26,14 +28,11 @@ export interface AnalyticsOptions extends DomainContext {
  * since it reads bodies its own way, and a guard against calls from other sites.
  */
 export const analyticsPlugin: FastifyPluginAsync<AnalyticsOptions> = async (app, options) => {
-  const { analytics, publicUrl, rateLimiter } = options;
+  const { clock, recordCalls, analytics, publicUrl, rateLimiter } = options;
   const collector = createCollector({
-    ...options,
-    onLoss({ sightings, error }) {
-      // The error around the database's own repeats the whole batch.
-      const err = error instanceof Error ? (error.cause ?? error) : error;
-      app.log.warn({ err, sightings }, "sightings of visits were lost");
-    },
+    clock,
+    record: recordCalls,
+    onLoss: ({ events, error }) => app.log.warn({ err: error, events }, "events of visits were lost"),
   });
   app.addHook("onClose", () => collector.close());
 

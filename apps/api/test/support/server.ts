@@ -1,5 +1,6 @@
 import { schema } from "@commonplace/db";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
+import { recordCalls } from "@commonplace/domain/analytics";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import { createUser, memoryDocumentStore, RUBRIC_ALONE } from "@commonplace/domain/testing";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
@@ -56,6 +57,7 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
     documentQuota: 1024 * 1024 * 1024,
     siteOwnerId: null,
     mentor: RUBRIC_ALONE,
+    recordCalls: (calls) => recordCalls({ db: database.db, clock: systemClock }, calls),
     analytics: { userIds: [], timeZone: "UTC", retentionDays: 90, countryHeader: null },
     localRateLimiter: createMemoryRateLimiter(systemClock),
     databaseIsUp: () => true,

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSignedInContext, createUser, fixedClock } from "../testing";
-import { createCollector, getSiteAnalytics } from ".";
+import { createCollector, getSiteAnalytics, recordCalls } from ".";
 import { asViewer, type Call, CHROME, deliver, testBrowser } from "./testing/browser";
 
 const { pageViews, siteVisits, serverSecrets, userSessions } = schema;
@@ -45,9 +45,10 @@ it("drops what it has no room for, and says how much", async () => {
   const ctx = await contextAt(NOON);
   const losses: number[] = [];
   const collector = createCollector({
-    ...ctx,
+    clock: ctx.clock,
+    record: (batch) => recordCalls(ctx, batch),
     capacity: 3,
-    onLoss: ({ sightings }) => losses.push(sightings),
+    onLoss: ({ events }) => losses.push(events),
   });
   const calls: Call[] = [];
   for (let index = 0; index < 5; index++)
@@ -60,18 +61,19 @@ it("drops what it has no room for, and says how much", async () => {
 
 it("bears a database that is gone, and loses only what it could not write", async () => {
   const nowhere = openDatabase({ url: "postgres://nobody:x@127.0.0.1:1/none" });
-  const losses: { sightings: number; error?: unknown }[] = [];
+  const losses: { events: number; error?: unknown }[] = [];
   const calls: Call[] = [];
   testBrowser(calls).view(NOON, "/");
+  const clock = fixedClock(NOON);
   const collector = createCollector({
-    db: nowhere.db,
-    clock: fixedClock(NOON),
+    clock,
+    record: (batch) => recordCalls({ db: nowhere.db, clock }, batch),
     onLoss: (loss) => losses.push(loss),
   });
   for (const { input, origin } of calls) expect(() => collector.collect(input, origin)).not.toThrow();
   await collector.close();
   await nowhere.close();
-  expect(losses).toEqual([{ sightings: 1, error: expect.any(Error) }]);
+  expect(losses).toEqual([{ events: 1, error: expect.any(Error) }]);
 });
 
 it("lets nobody write to other people's rows", async () => {

@@ -1,43 +1,50 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { DomainContext } from "../core/context";
-import { recordSightings } from "./record";
+import type { Clock } from "../ports/clock";
 import type { CollectInput } from "./schemas";
-import { type CollectOrigin, counts, type Sighting, toSightings } from "./sighting";
+import { type CollectedCall, type CollectOrigin, counts } from "./sighting";
 
-/** Sightings that wait in memory at the most, some 5 MB; what comes on top is dropped. */
+/** Events that wait in memory at the most, some 5 MB; what comes on top is dropped. */
 const CAPACITY = 10_000;
-/** Sightings that are worth a transaction: few enough to be put together in a moment, since nobody is answered meanwhile. */
+/** Events that are worth a transaction: few enough to be put together in a moment. */
 const ENOUGH = 250;
-/** Sightings written by one transaction at the most. */
+/** Events after which one transaction takes no further call. */
 const BATCH = 1_000;
-/** Milliseconds that sightings are gathered for at the most, when fewer come. */
+/** Milliseconds that events are gathered for at the most, when fewer come. */
 const GATHER = 1_000;
 /** Milliseconds between looks at whether there are enough. */
 const LOOK = 50;
 
-export interface CollectorOptions extends DomainContext {
-  /** Told when sightings were lost: there were too many, or the database did not take them. */
-  onLoss(loss: { sightings: number; error?: unknown }): void;
+/** Writes a batch of calls, here or in another thread. */
+export type RecordCalls = (calls: readonly CollectedCall[]) => Promise<void>;
+
+export interface CollectorOptions {
+  clock: Clock;
+  /** Given the next batch when it has written the last. */
+  record: RecordCalls;
+  /** Told when events were lost: there were too many, or the database did not take them. */
+  onLoss(loss: { events: number; error?: unknown }): void;
   /** For tests. */
   capacity?: number;
 }
 
-/** Takes what browsers tell of visits, and writes it when there is time. */
+/** Takes what browsers tell of visits, and has it written when there is time. */
 export interface Collector {
   /** Never waits and never fails: under pressure it drops what it is given. */
   collect(input: CollectInput, origin: CollectOrigin): void;
-  /** Writes what still waits. */
+  /** Has written what still waits. */
   close(): Promise<void>;
 }
 
 /**
- * Gathers sightings in memory and writes them in batches, one at a time: small ones all the time rather than large ones
+ * Gathers calls in memory and has them written in batches, one at a time: small ones all the time rather than large ones
  * that everyone feels, and large ones, which take less of the database, when it does not keep up. It pauses for as long as
- * it wrote: statistics take at most half of one connection, and are the first to go when the database can do no more.
+ * writing took: statistics take at most half of one connection, and are the first to go when the database can do no more.
  */
-export function createCollector({ onLoss, capacity = CAPACITY, ...ctx }: CollectorOptions): Collector {
-  const waiting: Sighting[] = [];
+export function createCollector(options: CollectorOptions): Collector {
+  const { clock, record, onLoss, capacity = CAPACITY } = options;
+  const waiting: CollectedCall[] = [];
   const closing = new AbortController();
+  let events = 0;
   let dropped = 0;
   let writing: Promise<void> | null = null;
 
@@ -49,32 +56,40 @@ export function createCollector({ onLoss, capacity = CAPACITY, ...ctx }: Collect
       await sleep(pause, undefined, { signal: closing.signal }).catch(() => undefined);
       gathered += pause;
       pause = LOOK;
-      if (waiting.length < ENOUGH && gathered < GATHER && !closing.signal.aborted) continue;
+      if (events < ENOUGH && gathered < GATHER && !closing.signal.aborted) continue;
       const began = performance.now();
-      await writeBatch(waiting.splice(0, BATCH));
+      await writeBatch();
       pause = performance.now() - began;
       gathered = 0;
     }
   }
 
-  async function writeBatch(batch: Sighting[]): Promise<void> {
-    if (dropped > 0) onLoss({ sightings: dropped });
+  async function writeBatch(): Promise<void> {
+    if (dropped > 0) onLoss({ events: dropped });
     dropped = 0;
+    let [calls, taken] = [0, 0];
+    for (const { input } of waiting) {
+      if (taken >= BATCH) break;
+      taken += input.events.length;
+      calls += 1;
+    }
+    events -= taken;
     try {
-      await recordSightings(ctx, batch);
+      await record(waiting.splice(0, calls));
     } catch (error) {
-      onLoss({ sightings: batch.length, error });
+      onLoss({ events: taken, error });
     }
   }
 
   return {
     collect(input, origin) {
       if (closing.signal.aborted || !counts(origin)) return;
-      if (waiting.length + input.events.length > capacity) {
+      if (events + input.events.length > capacity) {
         dropped += input.events.length;
         return;
       }
-      waiting.push(...toSightings(input, origin, ctx.clock.now()));
+      waiting.push({ input, origin, at: clock.now() });
+      events += input.events.length;
       writing ??= write().finally(() => {
         writing = null;
       });

@@ -3,35 +3,43 @@ import { pageViews, sessions, siteVisits, userSessions } from "@commonplace/db/s
 import { and, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { DomainContext } from "../core/context";
 import { hashAddress, todaysSalt } from "./address-hash";
-import type { Sighting } from "./sighting";
+import { type CollectedCall, type Sighting, toSightings } from "./sighting";
 import { type LatestVisit, planVisits, type VisitChange, type VisitPlan } from "./visits";
 
 /** Milliseconds after which a batch is given up: it must not hold a connection while the database is busy. */
 const STATEMENT_TIMEOUT = 5_000;
 
 /**
- * Writes a batch of sightings: as many statements for a thousand as for one. Batches are written one after another,
+ * Writes a batch of calls: as many statements for a thousand as for one. Batches are written one after another,
  * whichever server they come from, since two at once could each begin the same visit.
+ *
+ * @throws the database's own error: drizzle's around it would repeat the whole batch wherever it is logged.
  */
-export async function recordSightings(
+export async function recordCalls(
   { db, clock }: DomainContext,
-  sightings: readonly Sighting[],
+  calls: readonly CollectedCall[],
 ): Promise<void> {
-  const now = clock.now();
-  await db.transaction(async (tx) => {
-    // A commit need not wait for the disk: a power cut costs some of the last second's visits, and leaves no half of one.
-    await tx.execute(
-      sql.raw(`set local statement_timeout = ${STATEMENT_TIMEOUT}; set local synchronous_commit = off`),
-    );
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('analytics:record', 0))`);
-    const plan = planVisits(sightings, await latestVisits(tx, sightings));
-    if (plan.visits.length > 0) await writeVisits(tx, plan, now);
-    const durations = longestDurations(sightings);
-    const written = plan.views.length > 0 ? await writeViews(tx, plan, durations) : [];
-    // Many pages are opened and left within one batch: those need not be written twice.
-    for (const key of written) durations.delete(key);
-    if (durations.size > 0) await writeDurations(tx, durations);
-  });
+  const sightings = calls.flatMap(toSightings);
+  try {
+    await db.transaction((tx) => recordSightings(tx, sightings, clock.now()));
+  } catch (error) {
+    throw error instanceof Error ? (error.cause ?? error) : error;
+  }
+}
+
+async function recordSightings(tx: Transaction, sightings: readonly Sighting[], now: Date): Promise<void> {
+  // A commit need not wait for the disk: a power cut costs some of the last second's visits, and leaves no half of one.
+  await tx.execute(
+    sql.raw(`set local statement_timeout = ${STATEMENT_TIMEOUT}; set local synchronous_commit = off`),
+  );
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('analytics:record', 0))`);
+  const plan = planVisits(sightings, await latestVisits(tx, sightings));
+  if (plan.visits.length > 0) await writeVisits(tx, plan, now);
+  const durations = longestDurations(sightings);
+  const written = plan.views.length > 0 ? await writeViews(tx, plan, durations) : [];
+  // Many pages are opened and left within one batch: those need not be written twice.
+  for (const key of written) durations.delete(key);
+  if (durations.size > 0) await writeDurations(tx, durations);
 }
 
 /** Rows handed over as one parameter: the statement's text, and so its plan, stays the same for any number of them. */

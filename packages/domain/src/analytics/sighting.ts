@@ -17,7 +17,15 @@ export interface CollectOrigin {
   readonly siteOrigin: string;
 }
 
-/** One event of a visit, as it waits to be written. */
+/** A call of the collecting endpoint, as it waits to be written: plain values, which another thread can be given. */
+export interface CollectedCall {
+  readonly input: CollectInput;
+  readonly origin: CollectOrigin;
+  /** When it came. */
+  readonly at: Date;
+}
+
+/** One event of a visit, cut down to what is kept. */
 export interface Sighting {
   /** SHA-256 of the id that the browser gave itself: who reads the table cannot speak for that browser. */
   readonly visitor: string;
@@ -33,8 +41,8 @@ export function counts({ optedOut, userAgent }: CollectOrigin): boolean {
   return !optedOut && userAgent !== null && userAgent !== "" && !isbot(userAgent);
 }
 
-/** What a call says, event by event, cut down to what is kept. */
-export function toSightings(input: CollectInput, from: CollectOrigin, now: Date): Sighting[] {
+/** What a call says, event by event. */
+export function toSightings({ input, origin: from, at: now }: CollectedCall): Sighting[] {
   const { sid, address, country } = from;
   const visitor = createHash("sha256").update(input.visitor).digest("base64url");
   const origin = { sid, address, country, userAgent: cutText(from.userAgent ?? "", USER_AGENT_LENGTH) };

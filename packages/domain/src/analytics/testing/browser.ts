@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { newId } from "@commonplace/db";
 import type { SignedInContext } from "../../core/context";
 import type { FixedClock } from "../../testing";
-import { type CollectOrigin, createCollector } from "..";
+import { type CollectOrigin, createCollector, recordCalls } from "..";
 import type { SiteAnalyticsContext } from "../access";
 import { type CollectInput, collectInput } from "../schemas";
 
@@ -51,9 +51,10 @@ export function testBrowser(calls: Call[], origin: Partial<CollectOrigin> = {}) 
 /** Delivers calls to a collector at their times, and waits until they are written. */
 export async function deliver(ctx: SignedInContext & { clock: FixedClock }, calls: Call[]): Promise<void> {
   const collector = createCollector({
-    ...ctx,
-    onLoss: ({ error, sightings }) => {
-      throw error ?? new Error(`lost ${sightings} sightings`);
+    clock: ctx.clock,
+    record: (batch) => recordCalls(ctx, batch),
+    onLoss: ({ error, events }) => {
+      throw error ?? new Error(`lost ${events} events`);
     },
   });
   for (const { at, input, origin } of calls) {
