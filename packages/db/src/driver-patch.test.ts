@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql as fragment } from "drizzle-orm";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { signal } from "./bundled-postgres/processes";
 import { eventually, postmasterOf, startHere, temporaryFolder } from "./bundled-postgres/testing/support";
 import { openDatabase } from "./open-database";
@@ -77,5 +77,17 @@ describe("the patched driver", () => {
     await test.sql`select pg_terminate_backend(${before?.pid ?? 0})`;
     expect(await killed).toMatch(/Error/);
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+
+  it("finds a connection as fast after many statements as after few, while another is never needed", async () => {
+    const test = await createTestDatabase();
+    onTestFinished(() => test.close());
+    const { sql, close } = openDatabase({ url: test.url, maxConnections: 2 });
+    onTestFinished(() => close());
+    await Promise.all([sql`select pg_sleep(0.1)`, sql`select pg_sleep(0.1)`]);
+    const search = vi.spyOn(Array.prototype, "indexOf");
+    onTestFinished(() => search.mockRestore());
+    for (let statement = 0; statement < 500; statement += 1) await sql`select 1`;
+    expect(Math.max(...search.mock.contexts.map(({ length }) => length))).toBeLessThan(50);
   });
 });
