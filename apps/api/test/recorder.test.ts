@@ -87,7 +87,7 @@ it("begins a new thread after one that ended, and tells of the batch that went w
   });
   await expect(recorder.record([])).rejects.toThrow("out of memory");
   const call = {
-    input: { visitor: randomUUID(), events: [] },
+    input: JSON.stringify({ visitor: randomUUID(), events: [] }),
     at: new Date(),
     origin: {
       sid: null,

@@ -42,7 +42,7 @@ export interface Collector {
  */
 export function createCollector(options: CollectorOptions): Collector {
   const { clock, record, onLoss, capacity = CAPACITY } = options;
-  const waiting: CollectedCall[] = [];
+  const waiting: { call: CollectedCall; events: number }[] = [];
   const closing = new AbortController();
   let events = 0;
   let dropped = 0;
@@ -68,14 +68,14 @@ export function createCollector(options: CollectorOptions): Collector {
     if (dropped > 0) onLoss({ events: dropped });
     dropped = 0;
     let [calls, taken] = [0, 0];
-    for (const { input } of waiting) {
+    for (const each of waiting) {
       if (taken >= BATCH) break;
-      taken += input.events.length;
+      taken += each.events;
       calls += 1;
     }
     events -= taken;
     try {
-      await record(waiting.splice(0, calls));
+      await record(waiting.splice(0, calls).map(({ call }) => call));
     } catch (error) {
       onLoss({ events: taken, error });
     }
@@ -88,7 +88,8 @@ export function createCollector(options: CollectorOptions): Collector {
         dropped += input.events.length;
         return;
       }
-      waiting.push({ input, origin, at: clock.now() });
+      const call = { input: JSON.stringify(input), origin, at: clock.now() };
+      waiting.push({ call, events: input.events.length });
       events += input.events.length;
       writing ??= write().finally(() => {
         writing = null;
