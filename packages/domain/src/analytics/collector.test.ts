@@ -59,6 +59,25 @@ it("drops what it has no room for, and says how much", async () => {
   expect(await visitsFrom(`${CHROME} Crowd`)).toHaveLength(3);
 });
 
+it("keeps of a call that waits no more than will be written", async () => {
+  const handed: unknown[] = [];
+  const collector = createCollector({
+    clock: fixedClock(NOON),
+    record: async (batch) => void handed.push(...batch),
+    onLoss: () => {},
+  });
+  const calls: Call[] = [];
+  const browser = testBrowser(calls, { userAgent: `${CHROME} ${"x".repeat(10_000)}` });
+  browser.view(NOON, "/search?q=diagnosis", { referrer: `https://news.example/${"story".repeat(300)}` });
+  for (const { input, origin } of calls) collector.collect(input, origin);
+  await collector.close();
+  const waited = JSON.stringify(handed);
+  expect(waited).toContain("/search");
+  expect(waited).not.toMatch(/diagnosis|story/);
+  expect(waited).not.toContain(browser.visitor);
+  expect(waited.length).toBeLessThan(1_000);
+});
+
 it("bears a database that is gone, and loses only what it could not write", async () => {
   const nowhere = openDatabase({ url: "postgres://nobody:x@127.0.0.1:1/none" });
   const losses: { events: number; error?: unknown }[] = [];

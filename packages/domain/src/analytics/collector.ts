@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../ports/clock";
 import type { CollectInput } from "./schemas";
-import { type CollectedCall, type CollectOrigin, counts } from "./sighting";
+import { type CollectedCall, type CollectOrigin, counts, toCollectedCall } from "./sighting";
 
 /** Events that wait in memory at the most, some 5 MB; what comes on top is dropped. */
 const CAPACITY = 10_000;
@@ -88,8 +88,7 @@ export function createCollector(options: CollectorOptions): Collector {
         dropped += input.events.length;
         return;
       }
-      const call = { input: JSON.stringify(input), origin, at: clock.now() };
-      waiting.push({ call, events: input.events.length });
+      waiting.push({ call: toCollectedCall(input, origin, clock.now()), events: input.events.length });
       events += input.events.length;
       writing ??= write().finally(() => {
         writing = null;

@@ -19,11 +19,15 @@ export interface CollectOrigin {
 
 /** A call of the collecting endpoint, as it waits to be written: plain values, which another thread can be given. */
 export interface CollectedCall {
-  /** A `CollectInput` as JSON: a text is cheaper to keep and to hand over than the many objects of one. */
-  readonly input: string;
-  readonly origin: CollectOrigin;
   /** When it came. */
   readonly at: Date;
+  /** A {@link Told} as JSON: a text is cheaper to keep and to hand over than its many objects. */
+  readonly told: string;
+}
+
+/** What is kept of a call. */
+interface Told extends Pick<Sighting, "visitor" | "origin"> {
+  readonly events: readonly VisitEvent[];
 }
 
 /** One event of a visit, cut down to what is kept. */
@@ -42,18 +46,21 @@ export function counts({ optedOut, userAgent }: CollectOrigin): boolean {
   return !optedOut && userAgent !== null && userAgent !== "" && !isbot(userAgent);
 }
 
+/** A call, cut down to what is kept: while it waits, memory holds no more of it than the tables will. */
+export function toCollectedCall(input: CollectInput, from: CollectOrigin, at: Date): CollectedCall {
+  const { sid, address, country, siteOrigin } = from;
+  const told: Told = {
+    visitor: createHash("sha256").update(input.visitor).digest("base64url"),
+    origin: { sid, address, country, userAgent: cutText(from.userAgent ?? "", USER_AGENT_LENGTH) },
+    events: input.events.map((event) => (event.type === "view" ? cutView(event, siteOrigin) : event)),
+  };
+  return { at, told: JSON.stringify(told) };
+}
+
 /** What a call says, event by event. */
-export function toSightings({ input, origin: from, at: now }: CollectedCall): Sighting[] {
-  const { visitor: id, events } = JSON.parse(input) as CollectInput; // checked before it was made text
-  const { sid, address, country } = from;
-  const visitor = createHash("sha256").update(id).digest("base64url");
-  const origin = { sid, address, country, userAgent: cutText(from.userAgent ?? "", USER_AGENT_LENGTH) };
-  return events.map((event) => ({
-    visitor,
-    at: new Date(now.getTime() - event.age),
-    event: event.type === "view" ? cutView(event, from.siteOrigin) : event,
-    origin,
-  }));
+export function toSightings({ at, told }: CollectedCall): Sighting[] {
+  const { visitor, origin, events } = JSON.parse(told) as Told; // made by toCollectedCall
+  return events.map((event) => ({ visitor, origin, event, at: new Date(at.getTime() - event.age) }));
 }
 
 type View = Extract<VisitEvent, { type: "view" }>;
