@@ -175,6 +175,7 @@ test.describe("a signed-in person", () => {
     await expect(page.getByText("Session Expired", { exact: true })).toBeVisible();
     await expect(page.getByText("Please sign in again to continue.", { exact: true })).toBeVisible();
     expect(new URL((await login).url()).searchParams.get("returnTo")).toBe("/library?category=coding");
+    await expect(page.getByLabel("Password")).toBeVisible();
   });
 
   test("opens the navigation on a small screen, which closes when a link is chosen", async ({

@@ -40,6 +40,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       }
     });
     await use(page);
+    // Chromium may lose the request to close a page amid a navigation (microsoft/playwright#42068): end any first.
+    await page.goto("about:blank");
     expect(errors, "errors the app logged").toEqual([]);
   },
 
