@@ -82,6 +82,11 @@ describe("POST /api/analytics/collect", () => {
     ["what is no JSON", { ...refused, body: "view" }, 400],
     ["nothing", { ...refused, body: "" }, 400],
     ["a visitor who is named", { ...refused, body: { ...aView(), visitor: "ada" } }, 400],
+    [
+      "half a character, which would cost everyone in its batch their visits",
+      { ...refused, body: { ...aView(), events: [{ ...aView().events[0], title: "\ud83d" }] } },
+      400,
+    ],
     ["another kind of body", { ...refused, headers: { "content-type": "text/html" } }, 415],
     ["a flood", { ...refused, body: { ...aView(), padding: "x".repeat(40_000) } }, 413],
   ])("refuses %s", async (_what, { headers, body }, status) => {

@@ -209,3 +209,11 @@ describe("a page that comes rendered", () => {
     expect(server.log.some(({ msg }) => msg === "a page was left to the browser to draw")).toBe(true);
   });
 });
+
+it("leaves the codes of invite links out of the log: whoever reads it could join", async () => {
+  server.log.length = 0;
+  expect((await get("/join/ABCDEFGHJKMN?from=mail")).statusCode).toBe(200);
+  await expect
+    .poll(() => server.log.map(({ req }) => req))
+    .toEqual([expect.objectContaining({ path: "/join/:code" })]);
+});

@@ -65,6 +65,13 @@ test("the owner sees what people really did; others are denied, and none is foll
   await expectAccessible(otherPage);
   await otherPage.getByRole("link", { name: "Back to Home" }).last().click();
   await expect(heading(otherPage, "Hello, Ada")).toBeVisible();
+  const made = await otherPage.request.post("/api/workspaces", {
+    data: { name: "The takeover" },
+    headers: { origin: server.url },
+  });
+  const { inviteCode } = (await made.json()) as { inviteCode: string };
+  await otherPage.goto(`/join/${inviteCode}`);
+  await expect(heading(otherPage, "The takeover")).toBeVisible();
   await other.close();
 
   // Someone who does not want to be followed.
@@ -83,13 +90,16 @@ test("the owner sees what people really did; others are denied, and none is foll
   expect(sent.filter((path) => path.includes("collect"))).toEqual([]);
   await discreet.close();
 
-  // The owner: landing page, Home, Library, Tutorial, Library, Site Analytics; the other: the landing page and Home twice.
+  // The owner: landing page, Home, Library, Tutorial, Library, Site Analytics; the other: Home twice, and a workspace through its link.
   await expect
     .poll(async () => (await report(page)).topPages, { timeout: 30_000 })
     .toEqual(
       expect.arrayContaining([
         { path: "/library", title: "Library", count: 2 },
         { path: "/tutorial", title: "Tutorial", count: 1 },
+        // Neither the code nor the name is anyone else's business.
+        { path: "/join/:code", count: 1 },
+        { path: "/workspaces/:id", count: 1 },
       ]),
     );
   await expect.poll(async () => (await report(page)).totalVisits, { timeout: 30_000 }).toBe(2);

@@ -64,6 +64,34 @@ it("brings a library from before trash, workspaces and ratings to today, with ev
   expect(await sql`select prompt_id from shared_prompt_search`).toEqual([{ prompt_id: "p1" }]);
 });
 
+it("takes codes to join with, and names of workspaces, out of what statistics had kept", async () => {
+  const { url, sql } = await emptyDatabase();
+  await migrate({ url, migrationsFolder: await migrationsUpTo("0010_community_templates") });
+  await sql`insert into site_visits (id, session_id, visitor) values ('v1', 's1', 'x')`;
+  await sql`insert into page_views (id, visit_id, path, title) values
+    ('1', 'v1', '/join/ABCDEFGHJKMN', 'Join Workspace'), ('2', 'v1', '/workspaces/:id', 'The takeover'),
+    ('3', 'v1', '/library', 'Library')`;
+  await sql`insert into site_days (day, page_views, sessions, session_seconds) values ('2026-03-01', 9, 1, 1)`;
+  await sql`insert into site_day_pages (day, path, title, views) values
+    ('2026-03-01', '/join/ABCDEFGHJKMN', 'Join Workspace', 2), ('2026-03-01', '/Join/nmkjhgfedcba', 'Join', 1),
+    ('2026-03-01', '/join/ABCD2345EFGH', null, 3), ('2026-03-01', '/workspaces/:id', 'The takeover', 1),
+    ('2026-03-01', '/library', 'Library', 2)`;
+
+  await migrate({ url });
+
+  expect(await sql`select path, title from page_views order by id`).toEqual([
+    { path: "/join/:code", title: null },
+    { path: "/workspaces/:id", title: null },
+    { path: "/library", title: "Library" },
+  ]);
+  expect(await sql`select path, title, views from site_day_pages order by lower(path), views`).toEqual([
+    { path: "/Join/:code", title: null, views: 1 },
+    { path: "/join/:code", title: null, views: 5 },
+    { path: "/library", title: "Library", views: 2 },
+    { path: "/workspaces/:id", title: null, views: 1 },
+  ]);
+});
+
 /** The committed migrations, the last ones left out: the product as it was after `tag`. */
 async function migrationsUpTo(tag: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "commonplace-migrations-"));

@@ -1,3 +1,4 @@
+import { hideInviteCode } from "@commonplace/domain/workspaces";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type DestinationStream, pino } from "pino";
 import type { Settings } from "../env";
@@ -13,9 +14,13 @@ export function createLogger(
   );
 }
 
-/** The query string is left out: it carries search text, cursors and sign-in codes. Headers carry cookies and tokens. */
-function describeRequest(request: FastifyRequest) {
-  return { method: request.method, path: request.url.split("?", 1)[0], address: request.ip };
+/**
+ * The query string is left out: it carries search text, cursors and sign-in codes. Headers carry cookies and tokens, and
+ * the path of an invite link the code to join with.
+ */
+function describeRequest({ method, url, ip }: FastifyRequest) {
+  const [path = ""] = url.split("?", 1);
+  return { method, path: hideInviteCode(path), address: ip };
 }
 
 function describeReply(reply: FastifyReply) {

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { storableText } from "../core/text";
+import { COLLECT_LIMITS } from "./limits";
+
+export { COLLECT_LIMITS, VISIT_SILENCE } from "./limits";
 
 /** Days a report may look back on, today included (spec §9). */
 export const REPORT_DAYS = [7, 30, 90] as const;
@@ -29,15 +32,11 @@ export const siteAnalyticsView = z.object({
 });
 export type SiteAnalyticsView = z.infer<typeof siteAnalyticsView>;
 
-/** What one call of the collecting endpoint may carry. */
-export const COLLECT_LIMITS = { events: 20, path: 200, title: 200, referrer: 2_000 } as const;
-/** How long an event may have waited in the browser, in milliseconds. */
-const MAX_AGE = 10 * 60_000;
 /** Seconds a page may have been looked at. */
 const MAX_SECONDS = 24 * 60 * 60;
 
 /** Milliseconds since it happened, by the browser's own clock, whose time of day may be wrong. */
-const age = z.number().int().min(0).max(MAX_AGE);
+const age = z.number().int().min(0).max(COLLECT_LIMITS.age);
 /** A page view's id, made by the browser, by which it may say later how long the page was looked at. */
 const viewId = z.uuidv7();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { collectInput } from "./schemas";
-import { counts, pagePath, referrerOrigin } from "./sighting";
+import { counts, pagePath, referrerOrigin, toCollectedCall, toSightings } from "./sighting";
 import { CHROME } from "./testing/browser";
 
 const origin = {
@@ -34,10 +34,27 @@ it.each([
   ["/search?q=my+diagnosis", "/search"],
   ["/about#privacy", "/about"],
   ["/workspaces/0199a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b/prompts", "/workspaces/:id/prompts"],
-  ["/join/ABCD1234EFGH5678", "/join/:id"],
+  ["/join/ABCDEFGHJKMN", "/join/:code"],
+  ["/Join//abcd-efgh-jkmn/", "/Join/:code"],
   ["/community-templates", "/community-templates"],
 ])("keeps of the path %s just %s", (path, kept) => {
   expect(pagePath(path)).toBe(kept);
+});
+
+it.each([
+  ["/library", "Library", "Library"],
+  ["/workspaces/0199a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b", "The takeover of Example Ltd", undefined],
+  ["/join/ABCDEFGHJKMN", "Join Workspace", undefined],
+])("keeps of the page %s, named %s, the title %s", (path, title, kept) => {
+  const view = "0199a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b";
+  const call = collectInput.parse({
+    visitor: "8c9d1f0e-7a6b-4c5d-9e8f-0a1b2c3d4e5f",
+    events: [{ type: "view", age: 0, view, path, title }],
+  });
+  const [sighting] = toSightings(toCollectedCall(call, origin, new Date()));
+  expect(sighting?.event).toHaveProperty("path", pagePath(path));
+  expect(sighting?.event).toMatchObject({ type: "view", view });
+  expect(sighting && "title" in sighting.event ? sighting.event.title : undefined).toBe(kept);
 });
 
 it.each([
@@ -72,6 +89,7 @@ describe("what a browser may tell", () => {
     ],
     ["a long path", { visitor, events: [{ type: "view", age: 0, view, path: `/${"a".repeat(200)}` }] }],
     ["what cannot be stored", { visitor, events: [{ type: "view", age: 0, view, path: "/\0" }] }],
+    ["half a character", { visitor, events: [{ type: "view", age: 0, view, path: "/", title: "\ud83d" }] }],
   ])("is not %s", (_what, input) => {
     expect(collectInput.safeParse({ visitor, events: [seen] }).success).toBe(true);
     expect(collectInput.safeParse(input).success).toBe(false);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isbot } from "isbot";
 import { cutText } from "../core/text";
+import { hideInviteCode } from "../workspaces/invite-code";
 import type { CollectInput, VisitEvent } from "./schemas";
 
 /** Where a call of the collecting endpoint came from. */
@@ -66,15 +67,27 @@ export function toSightings({ at, told }: CollectedCall): Sighting[] {
 type View = Extract<VisitEvent, { type: "view" }>;
 
 function cutView(view: View, siteOrigin: string): View {
-  return { ...view, path: pagePath(view.path), referrer: referrerOrigin(view.referrer, siteOrigin) };
+  const path = pagePath(view.path);
+  return {
+    ...view,
+    path,
+    // A page of one thing among many bears its name, which is its people's own business.
+    title: path.includes("/:") ? undefined : view.title,
+    referrer: referrerOrigin(view.referrer, siteOrigin),
+  };
 }
 
 const ID_SEGMENT = /\/(?=[^/]*\d)[\w-]{16,}(?=\/|$)/g;
 
-/** A page's path: no query, which may hold what someone searched for, and no ids, which name things of theirs. */
+/**
+ * A page's path: no query, which may hold what someone searched for, no ids, which name things of theirs, and no invite
+ * codes, with which whoever reads the statistics could join.
+ */
 export function pagePath(path: string): string {
   const [bare = "/"] = path.split(/[?#]/, 1);
-  return bare.replace(ID_SEGMENT, "/:id").replace(/(?!^)\/+$/, "");
+  return hideInviteCode(bare)
+    .replace(ID_SEGMENT, "/:id")
+    .replace(/(?!^)\/+$/, "");
 }
 
 /** The site a visitor came from; undefined for none, for our own, and for what is no web address. */

@@ -1,8 +1,6 @@
 import { newId } from "@commonplace/db";
+import { VISIT_SILENCE } from "./limits";
 import type { Sighting } from "./sighting";
-
-/** Milliseconds of silence that end a visit (design §6). */
-export const VISIT_SILENCE = 30 * 60_000;
 
 /** A visitor's latest visit, as far as it is known. */
 export interface LatestVisit {

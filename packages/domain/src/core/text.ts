@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { isStorable } from "./storable";
 
-/** PostgreSQL keeps every character of a text but U+0000; a person has no use for it either. */
-const storable = (text: string) => !text.includes("\0");
-
-/** A text the database can hold: any string without U+0000. */
+/** A text that the database can hold (storable.ts). */
 export const storableText = () =>
-  z.string().refine(storable, "This text holds a character that cannot be stored (U+0000).");
+  z.string().refine(isStorable, "This text holds a broken character that cannot be stored.");
 
 /**
  * The first `length` UTF-16 units of a text, one fewer where that would cut a character in two.

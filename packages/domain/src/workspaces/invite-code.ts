@@ -10,6 +10,9 @@ export function newInviteCode(): string {
   return Array.from({ length: INVITE_CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }
 
+/** A page's path without the code that a link to a workspace ends in. */
+export const hideInviteCode = (path: string): string => path.replace(/^(\/+join)\/+[^/]+/i, "$1/:code");
+
 /** The code in what people typed or pasted: in either case, with blanks or dashes, or the link that ends in it. */
 export function readInviteCode(typed: string): string {
   const [, linked] = /\/join\/([^/?#\s]+)/.exec(typed) ?? [];

@@ -81,6 +81,60 @@ it("says of a page that is looked at for long that it still is, and nothing of a
   expect(events()).toHaveLength(before);
 });
 
+it("counts a page anew when someone comes back to it after half an hour", () => {
+  const { tracker, events, show } = start();
+  tracker.enter("/library");
+  const views = () => events().filter((event) => event.type === "view");
+  for (const [away, expected] of [
+    [29, 1],
+    [31, 2],
+    [12 * 60, 3],
+  ] as const) {
+    show("hidden");
+    vi.advanceTimersByTime(away * MINUTE);
+    show("visible");
+    vi.advanceTimersByTime(10_000);
+    expect(views(), `${away} minutes away`).toHaveLength(expected);
+  }
+  expect(views()).toMatchObject([{ path: "/library" }, { path: "/library" }, { path: "/library" }]);
+  expect(new Set(views().map(({ view }) => view)).size).toBe(3);
+  vi.advanceTimersByTime(20_000);
+  show("hidden");
+  expect(events().at(-1)).toMatchObject({ type: "seen", view: views().at(-1)?.view, seconds: 30 });
+});
+
+it("takes a computer's sleep for no time at the page, and waking it for coming back", () => {
+  const { tracker, events } = start();
+  tracker.enter("/library");
+  vi.advanceTimersByTime(MINUTE);
+  // Asleep, timers stand still; some systems' clocks of elapsed time do, and some do not.
+  const asleep = 8 * 60 * MINUTE;
+  vi.setSystemTime(Date.now() + asleep);
+  const elapsed = performance.now.bind(performance);
+  vi.spyOn(performance, "now").mockImplementation(() => elapsed() + asleep);
+  vi.advanceTimersByTime(10 * MINUTE);
+  const seen = events().flatMap((event) => (event.type === "seen" ? event.seconds : []));
+  expect(Math.max(...seen)).toBeLessThanOrEqual(600);
+  expect(events().filter(({ type }) => type === "view")).toHaveLength(2);
+});
+
+it("sends nothing that the server refuses, however long an address, a title or a wait", () => {
+  vi.spyOn(document, "referrer", "get").mockReturnValue(`https://news.example/${"a".repeat(3_000)}`);
+  document.title = `${"a".repeat(199)}😀 · Commonplace`;
+  const { tracker, events } = start();
+  tracker.enter(`/${"long".repeat(100)}`);
+  vi.advanceTimersByTime(5_000);
+  expect(events()).toMatchObject([{ path: `/${"long".repeat(49)}lon`, title: "a".repeat(199) }]);
+
+  tracker.enter("/library");
+  // The computer sleeps before it is sent.
+  const elapsed = performance.now.bind(performance);
+  vi.spyOn(performance, "now").mockImplementation(() => elapsed() + 60 * MINUTE);
+  tracker.acted();
+  vi.advanceTimersByTime(5_000);
+  expect(events().slice(1)).toMatchObject([{ type: "acted", age: 0 }]);
+});
+
 it("names where a visitor came from once, and sends no more at a time than the server takes", () => {
   vi.spyOn(document, "referrer", "get").mockReturnValue("https://news.example/story");
   const { tracker, sent, events } = start();
@@ -88,7 +142,7 @@ it("names where a visitor came from once, and sends no more at a time than the s
   tracker.stop();
   expect(events().filter((event) => event.type === "view")).toHaveLength(40);
   expect(events().filter((event) => "referrer" in event)).toEqual([
-    expect.objectContaining({ path: "/0", referrer: "https://news.example/story" }),
+    expect.objectContaining({ path: "/0", referrer: "https://news.example" }),
   ]);
   expect(Math.max(...sent.map((call) => call.events.length))).toBeLessThanOrEqual(20);
 });

@@ -1,15 +1,18 @@
-import type { CollectInput, VisitEvent } from "@commonplace/domain/analytics/schemas";
+import {
+  COLLECT_LIMITS,
+  type CollectInput,
+  VISIT_SILENCE,
+  type VisitEvent,
+} from "@commonplace/domain/analytics/schemas";
 import { newViewId, visitorId } from "./browser-ids";
 
 const COLLECT_PATH = "/api/analytics/collect";
 /** Milliseconds that events are gathered for. */
 const GATHER = 5_000;
-/** Events sent at once at the most; the server takes 20. */
-const BATCH = 15;
-/** Milliseconds after which a page that is still looked at says so: a visit ends after 30 minutes of silence. */
-const PULSE = 10 * 60_000;
-/** Characters of a title; the server takes no more. */
-const TITLE_LENGTH = 200;
+/** Events gathered at the most: what was done makes one more. */
+const BATCH = COLLECT_LIMITS.events - 1;
+/** Milliseconds after which a page that is still looked at says so: silence ends a visit. */
+const PULSE = VISIT_SILENCE / 3;
 
 /** Leaves the age of an event to the moment it is sent. */
 type Timed<Event> = Event extends unknown ? Omit<Event, "age"> & { at: number } : never;
@@ -35,7 +38,9 @@ export function createVisitTracker(
   let waiting: Waiting[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let actions = 0;
-  let referrer: string | undefined = document.referrer;
+  let referrer = originOf(document.referrer);
+  /** When the server was told of the page last, by the clock that goes on while the computer sleeps. */
+  let toldAt = Date.now();
   let view: {
     event: Extract<Waiting, { type: "view" }>;
     visibleMs: number;
@@ -46,6 +51,7 @@ export function createVisitTracker(
   const isVisible = () => document.visibilityState === "visible";
 
   function tell(event: Waiting): void {
+    toldAt = Date.now();
     waiting.push(event);
     if (waiting.length >= BATCH) flush();
     else timer ??= setTimeout(flush, GATHER);
@@ -58,10 +64,34 @@ export function createVisitTracker(
     if (actions > 0) waiting.push({ type: "acted", at: now(), count: actions });
     actions = 0;
     if (waiting.length === 0) return;
-    const events = waiting.map(({ at, ...event }) => ({ ...event, age: Math.round(now() - at) }));
+    const events = waiting
+      .map(({ at, ...event }) => ({ ...event, age: Math.round(now() - at) }))
+      // One that is older waited while the computer slept, and would have all of them refused.
+      .filter(({ age }) => age <= COLLECT_LIMITS.age);
     waiting = [];
+    if (events.length === 0) return;
     // The spread loses which kind of event it is.
     send(JSON.stringify({ visitor, events } as CollectInput));
+  }
+
+  function open(path: string): void {
+    const event = {
+      type: "view" as const,
+      at: now(),
+      view: newViewId(),
+      path: cut(path, COLLECT_LIMITS.path),
+      ...(referrer && { referrer }),
+    };
+    referrer = undefined;
+    view = { event, visibleMs: 0, visibleSince: isVisible() ? now() : null };
+    tell(event);
+  }
+
+  /** After so long a silence the visit is over: people who keep a page open for days come back to it as to any other. */
+  function comeBack(): void {
+    if (!view || !isVisible() || Date.now() - toldAt <= VISIT_SILENCE) return;
+    tellSeen();
+    open(view.event.path);
   }
 
   /** Pages name themselves once they are loaded, which is after they were entered. */
@@ -73,25 +103,20 @@ export function createVisitTracker(
   function tellSeen(): void {
     if (!view || view.visibleSince === null) return;
     const at = now();
-    view.visibleMs += at - view.visibleSince;
+    // Longer than between two pulses, the computer slept.
+    view.visibleMs += Math.min(at - view.visibleSince, PULSE);
     view.visibleSince = at;
     tell({ type: "seen", at, view: view.event.view, seconds: Math.round(view.visibleMs / 1_000) });
   }
 
-  const pulse = setInterval(tellSeen, PULSE);
+  const pulse = setInterval(() => {
+    comeBack();
+    tellSeen();
+  }, PULSE);
 
   return {
     enter(path) {
-      const event = {
-        type: "view" as const,
-        at: now(),
-        view: newViewId(),
-        path,
-        ...(referrer && { referrer }),
-      };
-      referrer = undefined;
-      view = { event, visibleMs: 0, visibleSince: isVisible() ? now() : null };
-      tell(event);
+      open(path);
       return () => {
         nameView();
         tellSeen();
@@ -99,11 +124,13 @@ export function createVisitTracker(
       };
     },
     acted() {
+      comeBack();
       actions += 1;
       timer ??= setTimeout(flush, GATHER);
     },
     visibilityChanged() {
       if (isVisible()) {
+        comeBack();
         if (view) view.visibleSince ??= now();
         return;
       }
@@ -121,5 +148,12 @@ export function createVisitTracker(
 
 /** The page's own name, without the product's. */
 function pageTitle(): string {
-  return document.title.replace(/(?:^| · )Commonplace$/, "").slice(0, TITLE_LENGTH);
+  return cut(document.title.replace(/(?:^| · )Commonplace$/, ""), COLLECT_LIMITS.title);
 }
+
+/** The first `length` UTF-16 units, without a character that this would cut in two. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+
+/** Nobody needs to know more of where a visitor came from, and a whole address may be longer than the server takes. */
+const originOf = (address: string): string | undefined =>
+  URL.canParse(address) ? new URL(address).origin : undefined;

@@ -1,0 +1,14 @@
+// Apart from the schemas, so that a page which only needs to know these does not load a validator.
+
+/** What one call of the collecting endpoint may carry: events, and of each characters and milliseconds. */
+export const COLLECT_LIMITS = {
+  events: 20,
+  path: 200,
+  title: 200,
+  referrer: 2_000,
+  /** How long an event may have waited in the browser. */
+  age: 10 * 60_000,
+} as const;
+
+/** Milliseconds of silence that end a visit (design §6). */
+export const VISIT_SILENCE = 30 * 60_000;
