@@ -107,7 +107,7 @@ test("a component of one's own is changed, and deleted after a question; what wa
   await expect(builder(page).getByRole("button", { name: "Add House tone" })).toHaveCount(0);
 });
 
-test("a published structure is taken back from others, and deleted", async ({
+test("a published structure is taken back from others, renamed, and deleted", async ({
   page,
   person: _person,
   browser,
@@ -156,11 +156,29 @@ test("a published structure is taken back from others, and deleted", async ({
   await startBuilding(other);
   await expect(offered("Private edit")).toHaveCount(1);
 
+  // Renamed by keyboard alone: Esc leaves the name, not the dialog.
+  await structures.getByRole("button", { name: "Rename the structure House edit" }).press("Enter");
+  const newName = structures.getByLabel("New name of the structure House edit");
+  await expect(newName).toBeFocused();
+  await newName.fill("Nothing of this");
+  await newName.press("Escape");
+  await expect(structures.getByRole("button", { name: "Rename the structure House edit" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await newName.fill("  ");
+  await newName.press("Enter");
+  await expect(structures.getByText("Give it a name.")).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await newName.fill("House style");
+  await newName.press("Enter");
+  await expect(page.getByText("Structure renamed", { exact: true })).toBeVisible();
+  await expect(structures.getByRole("button", { name: "Rename the structure House style" })).toBeFocused();
+  await expect(isPublic("House style")).not.toBeChecked();
+
   await structures.getByRole("button", { name: "Delete the structure Private edit" }).click();
   await expectAccessible(page);
   await confirmation(page).getByRole("button", { name: "Delete" }).click();
   await expect(structures.getByRole("listitem")).toHaveCount(1);
-  await structures.getByRole("button", { name: "Delete the structure House edit" }).click();
+  await structures.getByRole("button", { name: "Delete the structure House style" }).click();
   await confirmation(page).getByRole("button", { name: "Delete" }).click();
   await expect(structures.getByText("You have no saved structures.")).toBeVisible();
   await page.keyboard.press("Escape");

@@ -1,13 +1,11 @@
 import type { StructureView } from "@commonplace/domain/builder/schemas";
 import { ConfirmDialog } from "@commonplace/ui";
-import { ActionIcon, Switch } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { DialogFrame } from "../../../lib/dialog-frame";
 import { escapeAlone } from "../../../lib/escape-alone";
-import { counted } from "../../../lib/plural";
 import { useBuilderChanges } from "../hooks/use-builder";
 import classes from "./manage.module.css";
+import { StructureRow } from "./structure-row";
 
 interface StructuresDialogProps {
   opened: boolean;
@@ -16,7 +14,7 @@ interface StructuresDialogProps {
   structures: readonly StructureView[];
 }
 
-/** The structures one saved: published for everyone, taken back, deleted. */
+/** The structures one saved: renamed, published for everyone, taken back, deleted. */
 export function StructuresDialog({ opened, onClose, structures }: StructuresDialogProps) {
   const { deleteStructure } = useBuilderChanges();
   const [leaving, setLeaving] = useState<StructureView | null>(null);
@@ -60,36 +58,5 @@ export function StructuresDialog({ opened, onClose, structures }: StructuresDial
           : `“${leaving?.name}” goes for good. Prompts built from it stay.`}
       </ConfirmDialog>
     </DialogFrame>
-  );
-}
-
-function StructureRow({ structure, onDelete }: { structure: StructureView; onDelete: () => void }) {
-  const { updateStructure } = useBuilderChanges();
-  const { id, name, isPublic, usageCount } = structure;
-  return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <b dir="auto">{name}</b>
-        <p className={classes.facts}>
-          {counted(structure.structure.blocks.length, "part")}, {counted(usageCount, "use")}
-        </p>
-      </div>
-      <Switch
-        className={classes.switch}
-        label="Public"
-        aria-label={`Public: ${name}`}
-        checked={updateStructure.isPending ? updateStructure.variables.isPublic : isPublic}
-        onChange={(event) => updateStructure.mutate({ id, isPublic: event.currentTarget.checked })}
-      />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label={`Delete the structure ${name}`}
-        onClick={onDelete}
-      >
-        <IconTrash size={18} />
-      </ActionIcon>
-    </li>
   );
 }

@@ -62,8 +62,9 @@ export function useBuilderChanges() {
     }),
     // Both are over once the lists show what came of them.
     updateStructure: trpc.builder.updateStructure.useMutation({
-      onSuccess: ({ isPublic }) => {
-        toast({ title: isPublic ? "Structure published" : "Structure unpublished" });
+      onSuccess: ({ isPublic }, { name }) => {
+        const visibility = isPublic ? "Structure published" : "Structure unpublished";
+        toast({ title: name === undefined ? visibility : "Structure renamed" });
         return utils.builder.structures.invalidate();
       },
       onError,
