@@ -141,6 +141,27 @@ it("bounds how long a page was looked at, told with the page or after it, by its
   expect([await seconds(together), await seconds(apart)]).toEqual([12, 5]);
 });
 
+it("takes more actions than a column holds for as many as it does, and loses nobody's batch to them", async () => {
+  const ctx = await contextAt(NOON);
+  const calls: Call[] = [];
+  const forger = testBrowser(calls, { userAgent: `${CHROME} Busy` });
+  forger.view(NOON, "/");
+  await deliver(ctx, calls.splice(0));
+  const [visit] = await visitsFrom(`${CHROME} Busy`);
+  const tally = eq(userSessions.sessionId, visit?.sessionId ?? "");
+  await database.db
+    .update(userSessions)
+    .set({ actions: 2 ** 31 - 10 })
+    .where(tally);
+  forger.acted(NOON, 1_000);
+  testBrowser(calls, { userAgent: `${CHROME} Bystander` }).view(NOON, "/");
+  await deliver(ctx, calls.splice(0));
+  expect(await visitsFrom(`${CHROME} Bystander`)).toHaveLength(1);
+  expect(await database.db.select().from(userSessions).where(tally)).toMatchObject([
+    { actions: 2 ** 31 - 1 },
+  ]);
+});
+
 it("begins one visit, however many servers are told of it at once", async () => {
   const ctx = await contextAt(NOON);
   const calls: Call[] = [];

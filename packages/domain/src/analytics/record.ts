@@ -87,6 +87,12 @@ async function usersOf(
   return new Map(rows.map(({ sid, userId }) => [sid, userId]));
 }
 
+/** A count of the tally with what is added to it: a browser that lies could make it more than the column holds. */
+const summed = (column: "page_views" | "actions"): SQL => {
+  const [before, added] = [sql.raw(`tally.${column}`), sql.raw(`excluded.${column}`)];
+  return sql`least(${before}, 2147483647 - ${added}) + ${added}`;
+};
+
 async function writeVisits(tx: Transaction, { visits }: VisitPlan, now: Date): Promise<void> {
   const salt = await todaysSalt(tx, now);
   const users = await usersOf(tx, visits, now);
@@ -127,8 +133,8 @@ async function writeVisits(tx: Transaction, { visits }: VisitPlan, now: Date): P
     on conflict (session_id) do update set
       end_time = greatest(tally.end_time, excluded.end_time),
       duration = greatest(tally.duration, excluded.duration),
-      page_views = tally.page_views + excluded.page_views,
-      actions = tally.actions + excluded.actions,
+      page_views = ${summed("page_views")},
+      actions = ${summed("actions")},
       user_id = coalesce(tally.user_id, excluded.user_id),
       is_authenticated = tally.is_authenticated or excluded.is_authenticated`);
 }
