@@ -122,6 +122,7 @@ test.describe("§2, §4, §5 the mentor with its built-in rubric", () => {
     await expect(box(page)).toHaveValue(PROMPT);
     await button(page, "Analyze").click();
     await button(page, "Optimize").click();
+    await expect(heading(page, "What changed")).toBeFocused();
     const optimized = await box(page).inputValue();
 
     await button(page, "Save as new version").click();

@@ -2,10 +2,12 @@
 import { bootTheme } from "@commonplace/ui/theme-boot";
 import { askEarly } from "./lib/early-answer";
 import { keepEarlyEvents } from "./lib/early-events";
+import { keepWayBack } from "./lib/login-path";
 import { isRenderedFor, isVisitorPage } from "./lib/served-page";
 import { startWhenPainted } from "./lib/start-when-painted";
 
 bootTheme();
+if (isVisitorPage()) keepWayBack();
 if (isRenderedFor(window.location)) keepEarlyEvents();
 else if (!isVisitorPage()) askEarly();
 startWhenPainted();

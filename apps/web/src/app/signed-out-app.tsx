@@ -1,5 +1,5 @@
 import { Route, Routes, useLocation } from "react-router-dom";
-import { loginPath } from "../lib/login-path";
+import { visitorLoginPath } from "../lib/login-path";
 import { useScrollRestoration } from "../lib/scroll-restoration";
 import { AboutPage } from "./pages/about/about-page";
 import { LandingPage } from "./pages/landing/landing-page";
@@ -8,18 +8,13 @@ import { PublicFrame } from "./public-frame";
 /** What visitors see: /about, and the landing page on every other path (spec §2). */
 export function SignedOutApp() {
   useScrollRestoration();
+  const loginHref = visitorLoginPath(useLocation());
   return (
-    <PublicFrame loginHref={useLoginHref()}>
+    <PublicFrame loginHref={loginHref}>
       <Routes>
         <Route path="about" element={<AboutPage />} />
-        <Route path="*" element={<LandingPage loginHref={useLoginHref()} />} />
+        <Route path="*" element={<LandingPage loginHref={loginHref} />} />
       </Routes>
     </PublicFrame>
   );
-}
-
-/** Sign-in that leads to the page a visitor asked for; from /about, to the product itself. */
-function useLoginHref(): string {
-  const { pathname, search } = useLocation();
-  return loginPath(pathname === "/about" ? "/" : pathname + search);
 }

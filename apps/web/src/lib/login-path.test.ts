@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { loginPath } from "./login-path";
+import { keepWayBack, loginPath, visitorLoginPath } from "./login-path";
 
 it("starts sign-in, coming back to the page with its query", () => {
   expect(loginPath("/library?category=coding&q=a b")).toBe(
@@ -10,4 +11,24 @@ it("starts sign-in, coming back to the page with its query", () => {
 it("needs no return for the first page", () => {
   expect(loginPath("/")).toBe("/api/login");
   expect(loginPath()).toBe("/api/login");
+});
+
+it("leads visitors to the page they asked for, and from About to the product", () => {
+  expect(visitorLoginPath({ pathname: "/join/ABC", search: "?x=1" })).toBe(
+    "/api/login?returnTo=%2Fjoin%2FABC%3Fx%3D1",
+  );
+  expect(visitorLoginPath({ pathname: "/about", search: "" })).toBe("/api/login");
+});
+
+it.each(["pointerdown", "click"])("completes a link to sign-in at its %s, and no other link", (type) => {
+  window.history.replaceState(null, "", "/mentor");
+  document.body.innerHTML = '<a href="/api/login"><b>Sign In</b></a><a href="/about">About</a>';
+  keepWayBack();
+  document.addEventListener("click", (event) => event.preventDefault());
+  for (const word of document.querySelectorAll("b, a:last-child"))
+    word.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+  expect([...document.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+    "/api/login?returnTo=%2Fmentor",
+    "/about",
+  ]);
 });

@@ -6,3 +6,22 @@
 export function loginPath(returnTo = "/"): string {
   return returnTo === "/" ? "/api/login" : `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
 }
+
+/** Sign-in that leads to the page a visitor asked for; from /about, to the product itself. */
+export function visitorLoginPath({ pathname, search }: Pick<Location, "pathname" | "search">): string {
+  return loginPath(pathname === "/about" ? "/" : pathname + search);
+}
+
+/**
+ * Gives links to sign-in their way back as they are pressed: the landing page comes alike at every path, and its own
+ * code may still be on its way.
+ */
+export function keepWayBack(): void {
+  const complete = ({ target }: Event) => {
+    const link =
+      target instanceof Element ? target.closest<HTMLAnchorElement>(`a[href="${loginPath()}"]`) : null;
+    link?.setAttribute("href", visitorLoginPath(window.location));
+  };
+  // Keys make clicks; other buttons of the mouse open tabs and menus.
+  for (const type of ["pointerdown", "click"]) document.addEventListener(type, complete, { capture: true });
+}
