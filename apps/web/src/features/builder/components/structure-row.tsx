@@ -99,7 +99,10 @@ function NameForm({ structure: { id, name }, onDone }: { structure: StructureVie
         value={typed}
         error={problem}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setProblem(undefined);
+        }}
         onKeyDown={(event) => {
           // The dialog stays open.
           if (event.key !== "Escape" || event.nativeEvent.isComposing) return;

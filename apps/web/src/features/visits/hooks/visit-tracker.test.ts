@@ -155,6 +155,15 @@ it("knows a browser again by a random id, until it is told to forget it", () => 
   expect(visitorId()).not.toBe(id);
 });
 
+it("tells no name of a page that has only the product's", () => {
+  const { tracker, events, show } = start();
+  document.title = "Commonplace";
+  tracker.enter("/");
+  show("hidden");
+  expect(events()[0]).toMatchObject({ type: "view", path: "/" });
+  expect(events()[0]).not.toHaveProperty("title");
+});
+
 it("names views in the order of time", () => {
   const early = newViewId();
   vi.advanceTimersByTime(1);

@@ -96,7 +96,7 @@ export function createVisitTracker(
 
   /** Pages name themselves once they are loaded, which is after they were entered. */
   function nameView(): void {
-    if (view && !view.event.title) view.event.title = pageTitle();
+    if (view && !view.event.title) view.event.title = pageTitle() || undefined;
   }
 
   /** Says how long the page has been looked at so far. */
