@@ -79,7 +79,7 @@ module.exports = {
       from: { path: "^apps/web/src/" },
       to: {
         path: "^packages/",
-        pathNot: "^packages/(ui/|api-routers/src/index\\.ts$|domain/src/[^/]+/schemas\\.ts$)",
+        pathNot: "^packages/(ui/|config/testing/|api-routers/src/index\\.ts$|domain/src/[^/]+/schemas\\.ts$)",
       },
     },
     {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "@commonplace/config/testing/property-tests";
 import { describe, expect, it } from "vitest";
 import { findVariables, variableKey } from "./variables";
 

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
+import { fc } from "@commonplace/config/testing/property-tests";
 import { newId } from "@commonplace/db";
 import { prompts } from "@commonplace/db/schema";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
-import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCategory, listCategories } from "../categories";
 import { CATEGORY_COLORS, CATEGORY_ICONS, createCategoryInput } from "../categories/schemas";

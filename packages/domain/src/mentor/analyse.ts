@@ -7,7 +7,6 @@ import { providerFor } from "./engines";
 import { type Reservation, reserveRequest } from "./ledger";
 import { analyseByProvider } from "./provider/analyse";
 import { ANALYSIS_VERSION } from "./provider/analysis-instructions";
-import { analyseByRubric } from "./rubric/analyse";
 import { type AnalysisView, type AnalyzeInput, analysisView } from "./schemas";
 
 /**
@@ -24,7 +23,7 @@ export async function analysePrompt(
 ): Promise<AnalysisView> {
   const prompt = toStorable(given);
   const ai = providerFor(ctx, { engine, prompt });
-  if (!ai) return analyseByRubric(prompt);
+  if (!ai) return (await import("./rubric")).analyseByRubric(prompt);
   const known = await recallAnswer(ctx, analysisKey(ai, prompt), analysisView);
   if (known) return known;
   const reservation = await reserveRequest(ctx, ai);

@@ -9,8 +9,6 @@ import { reserveRequest } from "./ledger";
 import type { ProviderCall } from "./provider/analyse";
 import { OPTIMISATION_VERSION } from "./provider/optimisation-instructions";
 import { optimiseByProvider, type Rewritten } from "./provider/optimise";
-import { analyseByRubric } from "./rubric/analyse";
-import { restructureByRubric } from "./rubric/restructure";
 import { saveOptimization } from "./saved";
 import {
   type OptimizationView,
@@ -57,7 +55,8 @@ export async function optimisePrompt(
 
 type Optimized = Omit<OptimizationView, "id">;
 
-function* byRubric(prompt: string): Generator<OptimizeProgress, Optimized> {
+async function* byRubric(prompt: string): AsyncGenerator<OptimizeProgress, Optimized> {
+  const { analyseByRubric, restructureByRubric } = await import("./rubric");
   const before = analyseByRubric(prompt).score;
   const optimizedPrompt = restructureByRubric(prompt);
   yield { type: "text", text: optimizedPrompt };

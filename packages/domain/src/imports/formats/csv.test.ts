@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "@commonplace/config/testing/property-tests";
 import { describe, expect, it } from "vitest";
 import { readFile, readPrompts } from "../testing/files";
 import { guardFormula, joinTags, splitTags, unguardFormula } from "./csv-cells";

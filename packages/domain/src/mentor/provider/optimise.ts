@@ -1,7 +1,6 @@
 import { DomainError } from "../../core/errors";
 import { toStorable } from "../../core/storable";
 import { type AiClient, providerFailed } from "../../ports/ai-client";
-import { languageOf } from "../rubric/reading/language";
 import type { OptimizeEvent, OptimizeInput, PlaceholderWarnings } from "../schemas";
 import type { ProviderCall } from "./analyse";
 import { OPTIMISATION_INSTRUCTIONS, optimisationQuestion, repairQuestion } from "./optimisation-instructions";
@@ -30,7 +29,7 @@ export async function* optimiseByProvider(
 ): AsyncGenerator<Extract<OptimizeEvent, { type: "text" | "restart" }>, Rewritten> {
   const question = optimisationQuestion(prompt, feedback);
   const first = yield* attempt(ai, prompt, question, call);
-  const language = changedLanguage(prompt, first.text);
+  const language = await changedLanguage(prompt, first.text);
   if (faultsOf(first) === 0 && !language) return first;
 
   yield { type: "restart", ...first.warnings };
@@ -78,7 +77,8 @@ function unwrapped(answer: string, prompt: string): string {
 }
 
 /** The name of a prompt's language when it is one we know and the rewritten prompt is in another. */
-function changedLanguage(prompt: string, rewritten: string): string | null {
+async function changedLanguage(prompt: string, rewritten: string): Promise<string | null> {
+  const { languageOf } = await import("../rubric");
   const [before, after] = [languageOf(prompt), languageOf(rewritten)];
   return before && after && before !== after ? before.name : null;
 }

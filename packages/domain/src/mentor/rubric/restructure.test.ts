@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "@commonplace/config/testing/property-tests";
 import { describe, expect, it } from "vitest";
 import { findVariables } from "../../core/variables";
 import { analyseByRubric } from "./analyse";
@@ -163,7 +163,7 @@ describe("laying out loses nothing", () => {
     );
   });
 
-  it("of any text at all: it either keeps every word or refuses the language", () => {
+  it("of any text at all, behind words that tell its language", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
         const prompt = `Write this for me and the others: ${text}`;

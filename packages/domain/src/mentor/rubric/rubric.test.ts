@@ -128,9 +128,41 @@ describe("languages", () => {
   });
 
   it.each([
+    ["of pictures", "Turkish Cats hanging out nearby of Galata Tower, vertical"],
+    [
+      "of keywords",
+      "portrait, woman, red hair, freckles, soft light, bokeh, 85mm, f1.8, film grain, masterpiece, highly detailed",
+    ],
+    [
+      "of names",
+      "Generate tags for: kubernetes docker helm istio envoy prometheus grafana loki tempo jaeger terraform ansible",
+    ],
+    [
+      "of JSON",
+      '{ "subject": { "demographics": "Adult woman, 21-27", "hair": { "color": "Dark brown", "style": "Loose waves", "texture": "Real strands, slight frizz" } } }',
+    ],
+    [
+      "of quotations",
+      'Write about the thing. "quoted. Text [name]"\n"quoted. Text [name]" "quoted. Text [name]". 写一篇300字的文章。 "quoted. Text [name]" "quoted. Text [name]"',
+    ],
+  ])("are recognised in prompts %s, which hold few common words", (_what, prompt) => {
+    expect(analyseByRubric(prompt).overall).toContain("as English.");
+  });
+
+  it.each([
     ["Polish", "Napisz wiersz o jesieni w parku dla moich przyjaciół z pracy, proszę."],
     ["Turkish", "Bana küçük bir köpek hakkında çocuklar için kısa bir hikaye yazar mısın lütfen"],
     ["Finnish", "Kirjoita lyhyt tarina pienestä koirasta, joka asuu suuren metsän reunalla talossa."],
+    [
+      "Catalan",
+      "Escriu una història curta sobre un gos petit que viu al bosc per a nens d'entre cinc i vuit anys.",
+    ],
+    ["Dutch", "Schrijf een korte tekst over de herfst in het park voor mijn vrienden van het werk."],
+    ["Romanian", "Scrie o poveste scurtă despre un câine mic care trăiește în pădure pentru copii."],
+    [
+      "Bulgarian",
+      "Напиши кратка история за малко куче, което живее в гората, за деца от пет до осем години.",
+    ],
     ["Arabic", "اكتب قصة قصيرة عن كلب صغير يعيش في القرية"],
     ["Hindi", "एक छोटे कुत्ते के बारे में एक कहानी लिखो"],
     ["Korean", "작은 강아지에 대한 짧은 이야기를 써 주세요"],

@@ -1,3 +1,4 @@
+import { eld } from "eld/extrasmall";
 import { LEXICONS } from "../languages";
 import type { Lexicon } from "../languages/lexicon";
 import { tokensOf } from "./tokens";
@@ -6,7 +7,9 @@ import { tokensOf } from "./tokens";
 const LOOKED_AT = 8_000;
 /** Fewer words than this tell no language apart. */
 const WORDS_TO_TELL = 8;
-/** The share of a text's words that the lexicon must know; texts of its language have twice as many and more. */
+/** The share of a text's words that a lexicon knows where nothing else needs asking: half of all prompts reach it. */
+const SURE_SHARE = 0.45;
+/** The share it must know where the letters tell nothing either. */
 const KNOWN_SHARE = 0.22;
 
 const SCRIPTS = {
@@ -39,6 +42,10 @@ export function languageOf(text: string): Lexicon | null {
   return judged(looked, ["en", "de", "fr", "es", "it", "pt"]);
 }
 
+/**
+ * Prompts for pictures, lists of keywords and JSON hold few of the words that every text is full of: where these leave
+ * it open, the letters are asked, which also tell of languages without a lexicon.
+ */
 function judged(text: string, codes: string[]): Lexicon | null {
   const words = tokensOf(text).flatMap(({ word }) => (/\p{L}/u.test(word) ? [word] : []));
   const [first = null, ...others] = codes.flatMap((code) => {
@@ -48,9 +55,12 @@ function judged(text: string, codes: string[]): Lexicon | null {
     return [{ lexicon, known: words.filter(isKnown).length }];
   });
   if (!first) return null;
-  const best = others.reduce((a, b) => (b.known > a.known ? b : a), first);
-  if (words.length >= WORDS_TO_TELL && best.known / words.length < KNOWN_SHARE) return null;
-  return best.lexicon;
+  const { lexicon, known } = others.reduce((a, b) => (b.known > a.known ? b : a), first);
+  const share = known / words.length;
+  if (words.length < WORDS_TO_TELL || share >= SURE_SHARE) return lexicon;
+  const byLetters = eld.detect(text);
+  if (byLetters.isReliable()) return byCode.get(byLetters.language) ?? null;
+  return share >= KNOWN_SHARE || byLetters.language === lexicon.code ? lexicon : null;
 }
 
 /** Whether a word is one of the lexicon's, by itself or in a phrase. */
