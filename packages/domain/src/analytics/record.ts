@@ -8,6 +8,8 @@ import { type LatestVisit, planVisits, type VisitChange, type VisitPlan } from "
 
 /** Milliseconds after which a batch is given up: it must not hold a connection while the database is busy. */
 const STATEMENT_TIMEOUT = 5_000;
+/** The most a column of type integer holds. */
+const LARGEST_INTEGER = 2 ** 31 - 1;
 
 /**
  * Writes a batch of calls: as many statements for a thousand as for one. Batches are written one after another,
@@ -90,7 +92,7 @@ async function usersOf(
 /** A count of the tally with what is added to it: a browser that lies could make it more than the column holds. */
 const summed = (column: "page_views" | "actions"): SQL => {
   const [before, added] = [sql.raw(`tally.${column}`), sql.raw(`excluded.${column}`)];
-  return sql`least(${before}, 2147483647 - ${added}) + ${added}`;
+  return sql`least(${before}, ${sql.raw(`${LARGEST_INTEGER}`)} - ${added}) + ${added}`;
 };
 
 async function writeVisits(tx: Transaction, { visits }: VisitPlan, now: Date): Promise<void> {

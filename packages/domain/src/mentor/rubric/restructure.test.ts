@@ -76,6 +76,31 @@ Do not promise money.
     expect(rewritten).toContain(list);
   });
 
+  it("keeps whole what brackets or an indent hold together, also where nobody fenced it", () => {
+    const json = '[\n"Write a table.",\n"You are formal.",\n{\n"must": "Avoid jargon."\n}\n]';
+    const python =
+      "def greet(name): # no table\n    if not name: return\n\n    # Write a table.\n    print(name)";
+    const rewritten = restructureByRubric(
+      `You are a developer. Fix the list.\n\n${json}\n\nThen explain the function.\n\n${python}\n\nAvoid jargon.`,
+    );
+    expect(rewritten).toMatch(/^## Role\nYou are a developer\.\n\n## Task\nFix the list/);
+    expect(rewritten).toContain(json);
+    expect(rewritten).toContain(python);
+  });
+
+  it("adds what is missing behind a prompt that is JSON, and leaves that as it is", () => {
+    const data = { role: "You are an editor", steps: ["Write a poem.", "Avoid rhymes.", "Two lines"] };
+    for (const prompt of [
+      JSON.stringify(data),
+      JSON.stringify(data, null, 2),
+      JSON.stringify([data], null, "\t"),
+    ]) {
+      expect(restructureByRubric(prompt)).toBe(
+        `${prompt}\n\n## Context\nAudience: [who will read or use the result]\nPurpose: [what the result is for]\n\n## Examples\n[an example of a good answer]`,
+      );
+    }
+  });
+
   it("leaves a layout of its own as it is, and adds what is missing behind", () => {
     const prompt = "# Task\nWrite a poem.\n\n# Format\nFour lines.";
     const rewritten = restructureByRubric(prompt);
@@ -132,6 +157,10 @@ describe("laying out loses nothing", () => {
     "[x] [X] [[a]]",
     "…",
     "the the and of to in is",
+    '{\n"a": "Write 3. More",\n"b": [\n1\n]\n}',
+    "    indented 7. Then",
+    "opens { [ 9",
+    "closes ] } 2",
   );
   const gap = fc.constantFrom(" ", "\n", "\n\n", " \n \n", ". ", "\r\n", "\t");
   const prompts = fc

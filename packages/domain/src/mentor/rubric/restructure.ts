@@ -3,8 +3,8 @@ import { type Lexicon, PARTS, type Part, type Signal } from "./languages/lexicon
 import { hitsOf, partNamed, type Reading, type Sentence } from "./reading/read";
 import { type Unit, unitsOf } from "./units";
 
-/** A prompt with more units than this is a document with an order of its own: it is added to, not sorted. */
-const UNITS_TO_SORT = 40;
+/** A prompt with more sentences and pieces of material is a document with an order of its own: added to, not sorted. */
+const PIECES_TO_SORT = 40;
 
 /**
  * Lays a prompt out in parts (role, task, context, format, constraints, examples) from what is there, each sentence
@@ -16,9 +16,8 @@ const UNITS_TO_SORT = 40;
 export function restructureByRubric(prompt: string): string {
   const reading = readOrRefuse(prompt);
   const headed = headedParts(reading);
-  const units = unitsOf(reading);
-  if (isLaidOut(reading, headed) || units.length > UNITS_TO_SORT) return withMissing(reading, headed);
-  const sections = sortInto(units, reading);
+  if (isLaidOut(reading, headed) || isDocument(reading)) return withMissing(reading, headed);
+  const sections = sortInto(unitsOf(reading), reading);
   return PARTS.map((part) => {
     const own = sections.get(part);
     return section(reading.lexicon, part, own ? join(own) : missingText(reading.lexicon, part));
@@ -34,9 +33,17 @@ function headedParts({ text, lines, lexicon }: Reading): Set<Part> {
   return new Set(parts.filter((part) => part !== null));
 }
 
-/** A single label is a sentence like others; a heading, or labels for several parts, are a layout of its own. */
-const isLaidOut = ({ lines }: Reading, headed: ReadonlySet<Part>) =>
-  headed.size > 1 || lines.some(({ kind }) => kind === "heading");
+/** A single label is a sentence like others; a heading, labels for several parts, or JSON are a layout of its own. */
+const isLaidOut = ({ text, lines }: Reading, headed: ReadonlySet<Part>) =>
+  headed.size > 1 || lines.some(({ kind }) => kind === "heading") || isJson(text);
+
+const isDocument = ({ lines, fixed }: Reading) =>
+  lines.reduce((count, { sentences }) => count + sentences.length, 0) +
+    fixed.filter(({ kind }) => kind === "material").length >
+  PIECES_TO_SORT;
+
+/** By how it begins and ends: with its places to fill in, much JSON does not parse. */
+const isJson = (text: string) => /^\s*(?:\{\s*"|\[\s*["{[])/.test(text) && /[}\]]\s*$/.test(text);
 
 /** A prompt that is laid out already keeps its layout; what neither a heading nor its words give is added behind. */
 function withMissing(reading: Reading, headed: ReadonlySet<Part>): string {

@@ -1,4 +1,5 @@
 import type { TextRange } from "../../core/variables";
+import { bracketsOverLines } from "./reading/brackets";
 import type { FixedStretch } from "./reading/fixed";
 import type { Reading } from "./reading/read";
 import type { Line } from "./reading/sentences";
@@ -11,39 +12,70 @@ export interface Unit {
   readonly kind: "sentence" | "lines" | "material";
 }
 
+/** Columns a line is further in than another one that it belongs to. */
+const INDENT = 2;
+
 /**
  * Cuts a prompt into units. Joined in order they hold every character of it but white space around them.
  *
- * Lists stay with the line that leads into them, and a line that ends with a colon with what follows it.
+ * Lists stay with the line that leads into them, a line that ends with a colon with what follows it, what stands
+ * between brackets with these, and what is indented with what it is indented under.
  */
 export function unitsOf({ text, lines, fixed }: Reading): Unit[] {
   const pieces = inOrder(
     lines.filter(({ kind }) => kind !== "blank"),
     fixed.filter(({ kind }) => kind === "material"),
   );
+  const heldUntil = holder(bracketsOverLines(text, fixed));
   const units: Unit[] = [];
   let open: TextRange | null = null;
+  let [held, indent] = [0, 0];
   const close = () => {
-    if (open) units.push(unit(text, open, "lines"));
+    // Brackets that a line begins with are spoken of in the one before.
+    if (open)
+      units.push(unit(text, open, /^\s*[{[][\s\S]*\n/.test(text.slice(...open)) ? "material" : "lines"));
     open = null;
   };
   for (const piece of pieces) {
     const range: TextRange = piece.range;
     const isItem = "sentences" in piece && piece.kind === "item";
-    const leadsIn = /[:：]\s*$/.test(text.slice(...range));
+    const isHeld = range[0] < held;
+    held = Math.max(held, heldUntil(range));
+    const isIndented: boolean = indentOf(text, range) >= indent + INDENT;
+    if (isIndented && !open) open = units.pop()?.range ?? null;
     const follows: boolean =
-      open !== null && (isItem || /[:：]\s*$/.test(text.slice(...(open as TextRange))));
+      open !== null && (isItem || isHeld || isIndented || leadsIn(text, open as TextRange));
     if (open && follows) {
       open = [open[0], range[1]];
       continue;
     }
     close();
-    if (isItem || leadsIn) open = range;
+    indent = indentOf(text, range);
+    if (isItem || held > range[1] || leadsIn(text, range)) open = range;
     else if (!("sentences" in piece)) units.push(unit(text, range, "material"));
     else for (const sentence of piece.sentences) units.push(unit(text, sentence, "sentence"));
   }
   close();
   return units;
+}
+
+const leadsIn = (text: string, range: TextRange) => /[:：]\s*$/.test(text.slice(...range));
+
+/** Columns of white space before a line; 0 for what begins in the middle of one. */
+function indentOf(text: string, [start, end]: TextRange): number {
+  if (start > 0 && text.charAt(start - 1) !== "\n") return 0;
+  const [space = ""] = /^[ \t]*/.exec(text.slice(start, end)) ?? [];
+  return space.replaceAll("\t", "    ").length;
+}
+
+/** How far the brackets that open in a range hold, for ranges asked in order. */
+function holder(brackets: readonly TextRange[]): (range: TextRange) => number {
+  let next = 0;
+  return ([, end]) => {
+    let until = 0;
+    for (let at = brackets[next]; at && at[0] < end; at = brackets[++next]) until = Math.max(until, at[1]);
+    return until;
+  };
 }
 
 const unit = (text: string, range: TextRange, kind: Unit["kind"]): Unit => ({
