@@ -1,3 +1,4 @@
+import { fc } from "@commonplace/config/testing/property-tests";
 import { prompts } from "@commonplace/db/schema";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -42,23 +43,22 @@ async function addTiedLibrary(ctx: SignedInContext, size: number) {
   const own = await Promise.all(
     ["Apfel", "Zebra", "coding"].map((name) => createCategory(ctx, createCategoryInput.parse({ name }))),
   );
-  const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T;
   const titles = ["alpha", "Alpha", "ångström", "Zeta", "beta", "“quoted”", "東京", "émile", "Emil", 'q"\\'];
   const places = [
     { category: "marketing" },
     { category: "coding" },
     ...own.map(({ id }) => ({ category: `custom-${id}`, categoryId: id })),
   ];
-  await database.db.insert(prompts).values(
-    Array.from({ length: size }, () => ({
-      userId: ctx.actor.id,
-      title: pick(titles),
-      content: "C",
-      isFavorite: Math.random() < 0.3,
-      createdAt: new Date(1_700_000_000_000 + Math.floor(Math.random() * 12)),
-      ...pick(places),
-    })),
-  );
+  const row = fc.record({
+    userId: fc.constant(ctx.actor.id),
+    title: fc.constantFrom(...titles),
+    content: fc.constant("C"),
+    isFavorite: fc.boolean(),
+    createdAt: fc.integer({ min: 0, max: 11 }).map((moment) => new Date(1_700_000_000_000 + moment)),
+    place: fc.constantFrom(...places),
+  });
+  const rows = fc.sample(row, size).map(({ place, ...prompt }) => ({ ...prompt, ...place }));
+  await database.db.insert(prompts).values(rows);
   return places.map(({ category }) => category);
 }
 

@@ -1,3 +1,4 @@
+import { fc } from "@commonplace/config/testing/property-tests";
 import { describe, expect, it } from "vitest";
 import { searchPrompts } from "..";
 import { type PromptHit, searchPromptsInput, type TextRanges } from "../schemas";
@@ -47,7 +48,7 @@ describe("highlights", () => {
 
 it("never fails, whatever is typed", async () => {
   const ctx = await libraryOf(["Linux terminal", { content: "act as a 'quoted' \\ back:slash" }], ["写作"]);
-  const pieces = [
+  const piece = fc.constantFrom(
     ..."'\"\\|&!():*<->-+ \t\n%_~^$#@`{}[]?,.;/=",
     "or",
     "OR",
@@ -58,8 +59,6 @@ it("never fails, whatever is typed", async () => {
     "é",
     "写",
     "作",
-  ];
-  pieces.push(
     "🚀",
     "\ud800",
     "\u200b",
@@ -76,16 +75,16 @@ it("never fails, whatever is typed", async () => {
     "3.5",
     "x".repeat(60),
   );
-  for (let round = 0; round < 1500; round += 1) {
-    let q = "";
-    for (let length = Math.random() * 12; length > 0; length -= 1) {
-      q += pieces[Math.floor(Math.random() * pieces.length)];
-    }
-    const parsed = searchPromptsInput.safeParse({ q });
-    if (!parsed.success) continue;
-    const page = await searchPrompts(ctx, parsed.data);
-    for (const hit of page.items) expectSoundRanges(hit);
-  }
+  const typed = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""));
+  await fc.assert(
+    fc.asyncProperty(typed, async (q) => {
+      const parsed = searchPromptsInput.safeParse({ q });
+      if (!parsed.success) return;
+      const page = await searchPrompts(ctx, parsed.data);
+      for (const hit of page.items) expectSoundRanges(hit);
+    }),
+    { numRuns: 1_500 },
+  );
   await titles(ctx, "a ".repeat(250));
   await titles(ctx, "写".repeat(500));
   await titles(ctx, `${"or ".repeat(100)}"a" `.repeat(1));
