@@ -108,6 +108,18 @@ Do not promise money.
     expect(rewritten).not.toContain("## Task");
   });
 
+  it("adds what is missing in front of a prompt whose last code block is left open", () => {
+    for (const prompt of [
+      "Explain this code.\n\n```js\nlet a = 1;",
+      'Translate for children:\n"""\nWrite it.',
+    ]) {
+      const once = restructureByRubric(prompt);
+      expect(once).toMatch(/^## Role\n\[/);
+      expect(once.endsWith(`\n\n${prompt}`)).toBe(true);
+      expect(restructureByRubric(once)).toBe(once);
+    }
+  });
+
   it("has nothing left to do the second time", () => {
     for (const prompt of PROMPTS) {
       const once = restructureByRubric(prompt);

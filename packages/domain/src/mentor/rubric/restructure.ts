@@ -1,5 +1,6 @@
 import { readOrRefuse } from "./analyse";
 import { type Lexicon, PARTS, type Part, type Signal } from "./languages/lexicon";
+import { findFixed } from "./reading/fixed";
 import { hitsOf, partNamed, type Reading, type Sentence } from "./reading/read";
 import { type Unit, unitsOf } from "./units";
 
@@ -16,7 +17,10 @@ const PIECES_TO_SORT = 40;
 export function restructureByRubric(prompt: string): string {
   const reading = readOrRefuse(prompt);
   const headed = headedParts(reading);
-  if (isLaidOut(reading, headed) || isDocument(reading)) return withMissing(reading, headed);
+  if (isLeftOpen(prompt)) return [...missingSections(reading, headed), prompt.trim()].join("\n\n");
+  if (isLaidOut(reading, headed) || isDocument(reading)) {
+    return [prompt.trim(), ...missingSections(reading, headed)].join("\n\n");
+  }
   const sections = sortInto(unitsOf(reading), reading);
   return PARTS.map((part) => {
     const own = sections.get(part);
@@ -45,13 +49,18 @@ const isDocument = ({ lines, fixed }: Reading) =>
 /** By how it begins and ends: with its places to fill in, much JSON does not parse. */
 const isJson = (text: string) => /^\s*(?:\{\s*"|\[\s*["{[])/.test(text) && /[}\]]\s*$/.test(text);
 
-/** A prompt that is laid out already keeps its layout; what neither a heading nor its words give is added behind. */
-function withMissing(reading: Reading, headed: ReadonlySet<Part>): string {
-  const added = PARTS.filter((part) => !headed.has(part) && !isThere(reading, part));
-  return [
-    reading.text.trim(),
-    ...added.map((part) => section(reading.lexicon, part, missingText(reading.lexicon, part))),
-  ].join("\n\n");
+/** Whether its last code block or quotation is not closed: that would swallow whatever stands behind. */
+function isLeftOpen(prompt: string): boolean {
+  const longer = `${prompt}\n\n#`;
+  const last = findFixed(longer).at(-1);
+  return last?.kind === "material" && last.range[1] === longer.length;
+}
+
+/** For a prompt that keeps its layout: the parts that neither a heading nor its words give. */
+function missingSections(reading: Reading, headed: ReadonlySet<Part>): string[] {
+  return PARTS.filter((part) => !headed.has(part) && !isThere(reading, part)).map((part) =>
+    section(reading.lexicon, part, missingText(reading.lexicon, part)),
+  );
 }
 
 const SIGNAL_OF: Record<Part, Signal> = {
