@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { constants, getPriority, tmpdir } from "node:os";
 import path from "node:path";
 import { newId, schema } from "@commonplace/db";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
@@ -73,6 +73,19 @@ it("says why the database did not take visits, without what they were, and write
   expect(line).not.toContain("/lost");
   await view("/written");
   await expect.poll(seen, { timeout: 10_000 }).toEqual([...known, "/written"].sort());
+});
+
+// Only there has a thread a priority of its own.
+it.runIf(process.platform === "linux")("lets everything else of the server go first", async () => {
+  const { program, view } = await startSite();
+  const own = getPriority();
+  await view("/late");
+  await expect.poll(seen, { timeout: 10_000 }).toContain("/late");
+  const pid = program.process.pid ?? 0;
+  const threads = await readdir(`/proc/${pid}/task`);
+  const priorities = threads.map((thread) => getPriority(Number(thread)));
+  expect(getPriority(pid)).toBe(own);
+  expect(priorities).toContain(Math.max(own, constants.priority.PRIORITY_BELOW_NORMAL));
 });
 
 it("begins a new thread after one that ended, and tells of the batch that went with it", async () => {
