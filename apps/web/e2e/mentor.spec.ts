@@ -64,6 +64,9 @@ test.describe("§2, §4, §5 the mentor with its built-in rubric", () => {
     await analyze(page);
     await expect(page.getByText(/Overall score: \d+ of 100, (Strong|Fair|Needs work)/)).toBeVisible();
     await expect(page.getByText("Judged by the built-in rubric", { exact: true })).toBeVisible();
+    const suggestions = page.getByRole("region", { name: "Suggestions" });
+    await expect(suggestions.getByRole("listitem")).toHaveCount(5);
+    await expect(suggestions.getByRole("button")).toHaveCount(0);
     await expectAccessible(page);
 
     await button(page, "Optimize").click();

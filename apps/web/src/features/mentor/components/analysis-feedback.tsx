@@ -80,7 +80,8 @@ interface AdviceProps {
 function Advice({ title, icon, items, findings }: AdviceProps) {
   const [isWhole, setWhole] = useState(false);
   if (items.length === 0) return null;
-  const hidden = isWhole ? 0 : Math.max(0, items.length - SHOWN);
+  // A button for a single one more would take as much room as that one.
+  const hidden = isWhole || items.length <= SHOWN + 1 ? 0 : items.length - SHOWN;
   return (
     <section aria-label={title}>
       <h3 className={classes.adviceTitle}>
