@@ -1,7 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { fc } from "@commonplace/config/testing/property-tests";
 import { describe, expect, it } from "vitest";
 import { findVariables } from "../../core/variables";
+import { readPrompts } from "../../imports/testing/files";
 import { analyseByRubric } from "./analyse";
+import { readPrompt } from "./reading/read";
 import { restructureByRubric } from "./restructure";
 import { DEVELOPED_PAIRS } from "./testing/developed-pairs";
 import { HELD_OUT_PAIRS } from "./testing/held-out-pairs";
@@ -16,13 +19,13 @@ function countOf(things: readonly string[]): Map<string, number> {
 }
 
 const NUMBER = /\d+(?:[.,:/]\d+)*/g;
-const URL = /https?:\/\/[^\s<>"'`\])}，。]+/g;
+const LINK = /https?:\/\/[^\s<>"'`\])}，。]+/g;
 const CODE = /```[\s\S]*?```|`[^`\n]+`/g;
 
 const PRECIOUS: Record<string, (text: string) => string[]> = {
   placeholders: (text) => findVariables(text).map(([start, end]) => text.slice(start, end)),
   numbers: (text) => text.match(NUMBER) ?? [],
-  URLs: (text) => text.match(URL) ?? [],
+  URLs: (text) => text.match(LINK) ?? [],
   code: (text) => text.match(CODE) ?? [],
   words: (text) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
 };
@@ -108,6 +111,15 @@ Do not promise money.
     expect(rewritten).not.toContain("## Task");
   });
 
+  it("leaves a document of many sentences in its own order", () => {
+    const prompt = Array.from({ length: 21 }, (_, day) => `Avoid jargon on day ${day}. Write a poem.`).join(
+      "\n",
+    );
+    const rewritten = restructureByRubric(prompt);
+    expect(rewritten.startsWith(`${prompt}\n\n## `)).toBe(true);
+    expect(rewritten).not.toContain("## Task");
+  });
+
   it("adds what is missing in front of a prompt whose last code block is left open", () => {
     for (const prompt of [
       "Explain this code.\n\n```js\nlet a = 1;",
@@ -140,6 +152,30 @@ Do not promise money.
   it("still calls a prompt poor that is all places to fill in", () => {
     expect(analyseByRubric(restructureByRubric("write a text")).score).toBeLessThan(60);
   });
+});
+
+/** 1,282 prompts as people wrote them, 20 of them in Turkish and Arabic. */
+async function publicPrompts(): Promise<string[]> {
+  const file = new URL("../../testing/fixtures/public-prompts.csv", import.meta.url);
+  const found = await readPrompts("public-prompts.csv", await readFile(file));
+  return found.map(({ content }) => content);
+}
+
+it("takes every public prompt in a language it knows: loses nothing, tears no JSON, lowers no score, is done at once", async () => {
+  const refused: string[] = [];
+  for (const prompt of await publicPrompts()) {
+    if (!readPrompt(prompt)) {
+      refused.push(prompt);
+      continue;
+    }
+    expectNothingLost(prompt);
+    const once = restructureByRubric(prompt);
+    if (/^\{\s*"/.test(prompt)) expect(once).toContain(prompt.trim());
+    expect(analyseByRubric(once).score, prompt).toBeGreaterThanOrEqual(analyseByRubric(prompt).score);
+    expect(restructureByRubric(once)).toBe(once);
+  }
+  expect(refused).toHaveLength(20);
+  expect(refused.filter((prompt) => !/[ğışİŞĞ\u0600-\u06ff]/.test(prompt))).toEqual([]);
 });
 
 describe("laying out loses nothing", () => {

@@ -31,9 +31,7 @@ export function unitsOf({ text, lines, fixed }: Reading): Unit[] {
   let open: TextRange | null = null;
   let [held, indent] = [0, 0];
   const close = () => {
-    // Brackets that a line begins with are spoken of in the one before.
-    if (open)
-      units.push(unit(text, open, /^\s*[{[][\s\S]*\n/.test(text.slice(...open)) ? "material" : "lines"));
+    if (open) units.push(unit(text, open, beginsInBrackets(text, open) ? "material" : "lines"));
     open = null;
   };
   for (const piece of pieces) {
@@ -60,6 +58,9 @@ export function unitsOf({ text, lines, fixed }: Reading): Unit[] {
 }
 
 const leadsIn = (text: string, range: TextRange) => /[:：]\s*$/.test(text.slice(...range));
+
+/** Several lines of which the first begins with a bracket: the line before speaks of them. */
+const beginsInBrackets = (text: string, range: TextRange) => /^\s*[{[].*\n/.test(text.slice(...range));
 
 /** Columns of white space before a line; 0 for what begins in the middle of one. */
 function indentOf(text: string, [start, end]: TextRange): number {
