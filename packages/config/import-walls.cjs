@@ -157,9 +157,9 @@ module.exports = {
       to: { path: "^apps/web/src/app/" },
     },
     {
-      name: "lib-stands-below-features",
+      name: "shared-stands-below-features",
       severity: "error",
-      from: { path: "^apps/web/src/lib/" },
+      from: { path: "^apps/web/src/shared/" },
       to: { path: "^apps/web/src/(app|features)/" },
     },
   ],

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { DEFAULT_ADDRESSES } from "../src/lib/contact";
+import { DEFAULT_ADDRESSES } from "../src/shared/site/contact";
 
 /**
  * Names in the page's head the addresses it is built with. The server puts a site's own ones in their place, there and

@@ -29,7 +29,7 @@ async function buildRenderer(): Promise<Renderer> {
 /**
  * Builds the app for the server, too, and writes landing.html and about.html beside index.html: the same page with what
  * a visitor sees already in it, so its text shows before any code runs. The server sends them to people who carry no
- * session; attributes of the html element tell the app so (src/lib/served-page.ts).
+ * session; attributes of the html element tell the app so (src/shared/first-load/served-page.ts).
  */
 export function renderPages(): Plugin {
   return {

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { APP_LINK } from "../src/lib/start-when-painted";
+import { APP_LINK } from "../src/shared/first-load/start-when-painted";
 
 /** The page's own script, as Vite names it in a built page. */
 const SCRIPT = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/;

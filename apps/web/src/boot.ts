@@ -1,10 +1,10 @@
 /** Runs before the page is painted and before the app's own code has arrived (see build/boot-script.ts). */
 import { bootTheme } from "@commonplace/ui/theme-boot";
-import { askEarly } from "./lib/early-answer";
-import { keepEarlyEvents } from "./lib/early-events";
-import { keepWayBack } from "./lib/login-path";
-import { isRenderedFor, isVisitorPage } from "./lib/served-page";
-import { startWhenPainted } from "./lib/start-when-painted";
+import { askEarly } from "./shared/first-load/early-answer";
+import { keepEarlyEvents } from "./shared/first-load/early-events";
+import { isRenderedFor, isVisitorPage } from "./shared/first-load/served-page";
+import { startWhenPainted } from "./shared/first-load/start-when-painted";
+import { keepWayBack } from "./shared/session/login-path";
 
 bootTheme();
 if (isVisitorPage()) keepWayBack();

@@ -5,8 +5,8 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app";
 import { loadSignedInApp } from "./app/auth-gate";
 import { VisitTracking } from "./features/visits";
-import { createQueryClient } from "./lib/query-client";
-import { answersInPage, isRenderedFor, isVisitorPage } from "./lib/served-page";
+import { createQueryClient } from "./shared/api/query-client";
+import { answersInPage, isRenderedFor, isVisitorPage } from "./shared/first-load/served-page";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

@@ -6,8 +6,8 @@ import { StaticRouter } from "react-router-dom";
 import { App } from "./app/app";
 import { firstQuestions } from "./app/first-questions";
 import SignedInApp from "./app/signed-in-app";
-import { createQueryClient } from "./lib/query-client";
-import { ANSWERS_ID, LATER, RENDERED_ATTRIBUTE, VISITOR_ATTRIBUTE } from "./lib/served-page";
+import { createQueryClient } from "./shared/api/query-client";
+import { ANSWERS_ID, LATER, RENDERED_ATTRIBUTE, VISITOR_ATTRIBUTE } from "./shared/first-load/served-page";
 
 /** The app's root with what index.html shows until the app is there. */
 const WAITING = /<div id="root">[\s\S]*?<\/main>\s*<\/div>/;

@@ -13,7 +13,7 @@ const DEPCRUISE = fileURLToPath(
   new URL("../node_modules/dependency-cruiser/bin/dependency-cruise.mjs", import.meta.url),
 );
 
-/** From a file of apps/web/src/lib to the packages. */
+/** From a file of apps/web/src/shared to the packages. */
 const UP = "../../../../packages/";
 
 /** A small product in which every arrow is allowed. */
@@ -27,9 +27,9 @@ const SOUND: Record<string, string> = {
   "apps/web/src/app/app.tsx":
     'import "../features/a/index"; import "../features/b/index"; export const A = () => <p />;',
   "apps/web/src/features/a/index.ts":
-    'import "../../lib/l"; import "../../../../../packages/domain/src/prompts/schemas"; import "../../../../../packages/ui/src/index";',
-  "apps/web/src/features/b/index.ts": 'import "../../lib/l";',
-  "apps/web/src/lib/l.ts":
+    'import "../../shared/l"; import "../../../../../packages/domain/src/prompts/schemas"; import "../../../../../packages/ui/src/index";',
+  "apps/web/src/features/b/index.ts": 'import "../../shared/l";',
+  "apps/web/src/shared/l.ts":
     'import type { R } from "../../../../packages/api-routers/src/index"; export type L = R;',
   "packages/api-routers/src/index.ts": 'import "../../domain/src/prompts/index"; export type R = string;',
   "packages/domain/package.json": '{ "dependencies": { "zod": "4", "fastify": "5" } }',
@@ -55,7 +55,7 @@ const SOUND: Record<string, string> = {
 /** Per rule, a line that breaks it, the file it is written into, and what the rule must complain about. */
 const VIOLATIONS: [rule: string, file: string, line: string, about: string][] = [
   ["no-cycles", "packages/domain/src/core/paging.ts", 'import "../prompts/schemas";', "prompts/schemas.ts"],
-  ["no-unresolved-imports", "apps/web/src/lib/l.ts", 'import "./not-there";', "./not-there"],
+  ["no-unresolved-imports", "apps/web/src/shared/l.ts", 'import "./not-there";', "./not-there"],
   ["no-undeclared-packages", "apps/api/src/main.ts", 'import "undeclared";', "undeclared/index.js"],
   ["no-development-packages-in-the-product", "apps/api/src/main.ts", 'import "tsx";', "tsx/index.js"],
   [
@@ -64,29 +64,29 @@ const VIOLATIONS: [rule: string, file: string, line: string, about: string][] = 
     'import "../testing/help";',
     "help.ts",
   ],
-  ["no-unused-modules", "apps/web/src/lib/forgotten.ts", "export {};", "forgotten.ts"],
+  ["no-unused-modules", "apps/web/src/shared/forgotten.ts", "export {};", "forgotten.ts"],
   [
     "packages-never-import-apps",
     "packages/ui/src/index.ts",
-    'import "../../../apps/web/src/lib/l";',
-    "lib/l.ts",
+    'import "../../../apps/web/src/shared/l";',
+    "shared/l.ts",
   ],
-  ["apps-never-import-each-other", "apps/api/src/main.ts", 'import "../../web/src/lib/l";', "lib/l.ts"],
+  ["apps-never-import-each-other", "apps/api/src/main.ts", 'import "../../web/src/shared/l";', "shared/l.ts"],
   [
     "web-knows-only-the-contract",
-    "apps/web/src/lib/l.ts",
+    "apps/web/src/shared/l.ts",
     `import "${UP}domain/src/core/errors";`,
     "errors.ts",
   ],
   [
     "web-knows-only-the-contract",
-    "apps/web/src/lib/l.ts",
+    "apps/web/src/shared/l.ts",
     `import "${UP}domain/src/prompts/index";`,
     "prompts/index.ts",
   ],
   [
     "web-takes-only-the-type-of-the-router",
-    "apps/web/src/lib/l.ts",
+    "apps/web/src/shared/l.ts",
     `import "${UP}api-routers/src/index";`,
     "index.ts",
   ],
@@ -140,7 +140,7 @@ const VIOLATIONS: [rule: string, file: string, line: string, about: string][] = 
     "b/index.ts",
   ],
   ["features-stand-below-the-app", "apps/web/src/features/a/index.ts", 'import "../../app/app";', "app.tsx"],
-  ["lib-stands-below-features", "apps/web/src/lib/l.ts", 'import "../features/a/index";', "a/index.ts"],
+  ["shared-stands-below-features", "apps/web/src/shared/l.ts", 'import "../features/a/index";', "a/index.ts"],
 ];
 
 let folder: string;

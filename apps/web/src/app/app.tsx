@@ -2,7 +2,7 @@ import "@commonplace/ui/styles.css";
 import { ThemeProvider } from "@commonplace/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useState } from "react";
-import { createTrpcClient, trpc } from "../lib/trpc";
+import { createTrpcClient, trpc } from "../shared/api/trpc";
 import { AuthGate } from "./auth-gate";
 import { ErrorBoundary } from "./error-boundary";
 import { Unreachable } from "./unreachable";

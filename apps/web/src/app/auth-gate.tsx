@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { trpc } from "../lib/trpc";
-import { isUnauthorized } from "../lib/unauthorized";
+import { trpc } from "../shared/api/trpc";
+import { isUnauthorized } from "../shared/api/unauthorized";
 import { LoadingScreen } from "./loading-screen";
 import { SignedOutApp } from "./signed-out-app";
 import { Unreachable } from "./unreachable";

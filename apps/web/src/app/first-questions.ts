@@ -1,7 +1,7 @@
 import { getQueryKey } from "@trpc/react-query";
 import { libraryQuestions } from "../features/library";
-import type { FirstQuestion } from "../lib/first-question";
-import { trpc } from "../lib/trpc";
+import { trpc } from "../shared/api/trpc";
+import type { FirstQuestion } from "../shared/first-load/first-question";
 
 /** What signed-in pages that the server renders ask first, by their paths. */
 const BY_PAGE: Record<string, (params: URLSearchParams) => FirstQuestion[]> = {

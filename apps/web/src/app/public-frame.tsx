@@ -1,7 +1,7 @@
 import { LinkButton } from "@commonplace/ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { EarlyEvents } from "../lib/early-events-replay";
+import { EarlyEvents } from "../shared/first-load/early-events-replay";
 import { Brand } from "./brand";
 import classes from "./public-frame.module.css";
 import { SkipLink } from "./skip-link";

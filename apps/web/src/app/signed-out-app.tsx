@@ -1,6 +1,6 @@
 import { Route, Routes, useLocation } from "react-router-dom";
-import { visitorLoginPath } from "../lib/login-path";
-import { useScrollRestoration } from "../lib/scroll-restoration";
+import { useScrollRestoration } from "../shared/navigation/scroll-restoration";
+import { visitorLoginPath } from "../shared/session/login-path";
 import { AboutPage } from "./pages/about/about-page";
 import { LandingPage } from "./pages/landing/landing-page";
 import { PublicFrame } from "./public-frame";

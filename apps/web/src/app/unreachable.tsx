@@ -1,4 +1,4 @@
-import { errorMessage } from "../lib/error-message";
+import { errorMessage } from "../shared/api/error-message";
 import classes from "./unreachable.module.css";
 
 interface UnreachableProps {

@@ -1,7 +1,7 @@
 import { PageHeader } from "@commonplace/ui";
 import { DeleteAccount, ExportEverything, SignIns } from "../../features/account";
-import { usePageTitle } from "../../lib/page-title";
-import { useUser } from "../../lib/use-user";
+import { usePageTitle } from "../../shared/navigation/page-title";
+import { useUser } from "../../shared/session/use-user";
 import classes from "./account-page.module.css";
 
 /** A person's whole data in their hands: take it away, see who is signed in, delete it all. */

@@ -1,5 +1,5 @@
 import { AnalyticsScreen } from "../../features/analytics";
-import { usePageTitle } from "../../lib/page-title";
+import { usePageTitle } from "../../shared/navigation/page-title";
 import { HelpPage } from "./help-page";
 
 /** Site Analytics (spec §2). */

@@ -1,6 +1,6 @@
 import { PageHeader } from "@commonplace/ui";
 import { ContactScreen } from "../../features/contact";
-import { usePageTitle } from "../../lib/page-title";
+import { usePageTitle } from "../../shared/navigation/page-title";
 import { HelpPage } from "./help-page";
 
 /** Contact & Support (spec §2). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BackLink } from "../../lib/back-link";
+import { BackLink } from "../../shared/navigation/back-link";
 import classes from "./help-page.module.css";
 
 interface HelpPageProps {

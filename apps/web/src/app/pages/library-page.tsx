@@ -10,8 +10,8 @@ import {
   useLibraryUrl,
 } from "../../features/library";
 import { useCardShortcuts, useCategories } from "../../features/prompts";
-import { usePageTitle } from "../../lib/page-title";
-import { SearchField } from "../../lib/search-field";
+import { SearchField } from "../../shared/forms/search-field";
+import { usePageTitle } from "../../shared/navigation/page-title";
 import { LibraryActions } from "./library/library-actions";
 import classes from "./library/library-page.module.css";
 import { LibraryResults } from "./library/library-results";

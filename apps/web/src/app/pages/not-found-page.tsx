@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
-import { usePageTitle } from "../../lib/page-title";
+import { usePageTitle } from "../../shared/navigation/page-title";
 import classes from "./not-found-page.module.css";
 
 /** For paths nobody has (spec §2: 404 Page Not Found). */

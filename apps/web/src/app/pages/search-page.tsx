@@ -1,8 +1,8 @@
 import { PageHeader } from "@commonplace/ui";
 import { PromptCard, useCardShortcuts, useCategories } from "../../features/prompts";
 import { SearchScreen } from "../../features/search";
-import { useDialogParams } from "../../lib/dialog-params";
-import { usePageTitle } from "../../lib/page-title";
+import { useDialogParams } from "../../shared/dialogs/dialog-params";
+import { usePageTitle } from "../../shared/navigation/page-title";
 import classes from "./search-page.module.css";
 
 /** Search (spec §2): found prompts are the library's own cards. */

@@ -4,10 +4,10 @@ import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { TrashList, useEmptyTrash, useTrash } from "../../features/prompts";
-import { BackLink } from "../../lib/back-link";
-import { usePageTitle } from "../../lib/page-title";
-import { counted } from "../../lib/plural";
-import { useOpenAfterMount } from "../../lib/use-open-after-mount";
+import { useOpenAfterMount } from "../../shared/dialogs/use-open-after-mount";
+import { counted } from "../../shared/format/plural";
+import { BackLink } from "../../shared/navigation/back-link";
+import { usePageTitle } from "../../shared/navigation/page-title";
 import classes from "./trash-page.module.css";
 
 /** Deleted prompts, for the 30 days they are kept. */

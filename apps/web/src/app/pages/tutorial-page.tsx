@@ -1,6 +1,6 @@
 import { PageHeader } from "@commonplace/ui";
 import { TutorialScreen } from "../../features/tutorial";
-import { usePageTitle } from "../../lib/page-title";
+import { usePageTitle } from "../../shared/navigation/page-title";
 import { HelpPage } from "./help-page";
 
 /** Tutorial (spec §2). */

@@ -1,5 +1,5 @@
 import { Drawer } from "@mantine/core";
-import { useUser } from "../../lib/use-user";
+import { useUser } from "../../shared/session/use-user";
 import { ACCOUNT_LINK, NAV_LINKS, ownerLinks } from "./nav-links";
 import { NavList } from "./nav-list";
 import classes from "./navigation-drawer.module.css";

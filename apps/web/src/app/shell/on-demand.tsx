@@ -1,6 +1,6 @@
 import { toast } from "@commonplace/ui";
 import { type ReactNode, Suspense, useEffect } from "react";
-import { useOnceTrue } from "../../lib/use-once-true";
+import { useOnceTrue } from "../../shared/dialogs/use-once-true";
 import { ErrorBoundary } from "../error-boundary";
 
 interface OnDemandProps {

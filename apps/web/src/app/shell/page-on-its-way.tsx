@@ -1,6 +1,6 @@
 import { PageHeader } from "@commonplace/ui";
 import { Skeleton } from "@mantine/core";
-import { useDocumentTitle } from "../../lib/page-title";
+import { useDocumentTitle } from "../../shared/navigation/page-title";
 import { NAV_LINKS } from "./nav-links";
 import classes from "./page-on-its-way.module.css";
 

@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense } from "react";
-import type { PromptTabProps } from "../../lib/prompt-tabs";
+import type { PromptTabProps } from "../../shared/slots/prompt-tabs";
 
 const Panel = lazy(async () => ({ default: (await import("../../features/workspaces")).SharingPanel }));
 

@@ -1,7 +1,7 @@
 import { lazy, useState } from "react";
 import { AddPromptDialog, PromptDetailDialog } from "../../features/prompts";
-import { useDialogParams } from "../../lib/dialog-params";
-import { useShortcut } from "../../lib/shortcuts";
+import { useDialogParams } from "../../shared/dialogs/dialog-params";
+import { useShortcut } from "../../shared/keyboard/shortcuts";
 import { OnDemand } from "./on-demand";
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import("./shortcuts-dialog")).ShortcutsDialog }));

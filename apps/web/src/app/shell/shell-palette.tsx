@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { CommandPalette, type PaletteState } from "../../features/palette";
 import { useCategories, useCopyAnyPrompt } from "../../features/prompts";
-import { runShortcut } from "../../lib/shortcuts";
-import { useUser } from "../../lib/use-user";
+import { runShortcut } from "../../shared/keyboard/shortcuts";
+import { useUser } from "../../shared/session/use-user";
 import { ACCOUNT_LINK, NAV_LINKS, ownerLinks, TRASH_LINK } from "./nav-links";
 
 /** The command palette with the product's screens, and with prompts that open and copy as everywhere. */

@@ -1,5 +1,5 @@
 import { Kbd, Modal } from "@mantine/core";
-import { useShortcuts } from "../../lib/shortcuts";
+import { useShortcuts } from "../../shared/keyboard/shortcuts";
 import classes from "./shortcuts-dialog.module.css";
 
 /** The keys that do something on the page beneath. */

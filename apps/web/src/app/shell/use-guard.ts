@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { trpc } from "../../lib/trpc";
+import { trpc } from "../../shared/api/trpc";
 import { isGuarded } from "./guarded-paths";
 
 /** An answer about who is there counts for as long, in ms: a page that has just loaded does not ask twice. */

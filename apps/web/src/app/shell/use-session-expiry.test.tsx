@@ -2,7 +2,7 @@
 import { ToastViewport } from "@commonplace/ui/toast-viewport";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { UNAUTHORIZED_EVENT } from "../../lib/unauthorized";
+import { UNAUTHORIZED_EVENT } from "../../shared/api/unauthorized";
 import { renderAt } from "../../testing/render";
 import { SESSION_EXPIRED_DELAY, UNAUTHORIZED_DELAY, useSessionExpiry } from "./use-session-expiry";
 

@@ -1,7 +1,7 @@
 import { toast } from "@commonplace/ui";
 import { useEffect } from "react";
-import { loginPath } from "../../lib/login-path";
-import { UNAUTHORIZED_EVENT } from "../../lib/unauthorized";
+import { UNAUTHORIZED_EVENT } from "../../shared/api/unauthorized";
+import { loginPath } from "../../shared/session/login-path";
 import { isGuarded } from "./guarded-paths";
 
 /** Time to read the notice before the sign-in page comes, in ms (spec §9). */

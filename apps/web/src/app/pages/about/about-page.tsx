@@ -1,9 +1,9 @@
 import { LinkButton } from "@commonplace/ui";
-import { BackLink } from "../../../lib/back-link";
-import { GENERAL_ENQUIRIES } from "../../../lib/contact";
-import { loginPath } from "../../../lib/login-path";
-import { usePageTitle } from "../../../lib/page-title";
-import { StepList } from "../../../lib/step-list";
+import { BackLink } from "../../../shared/navigation/back-link";
+import { usePageTitle } from "../../../shared/navigation/page-title";
+import { loginPath } from "../../../shared/session/login-path";
+import { GENERAL_ENQUIRIES } from "../../../shared/site/contact";
+import { StepList } from "../../../shared/text/step-list";
 import classes from "./about-page.module.css";
 import { FEATURES, STEPS } from "./about-text";
 import { CategoryList } from "./category-list";

@@ -3,7 +3,7 @@ import type { PromptFacets } from "@commonplace/domain/prompts/schemas";
 import { CategoryIcon } from "@commonplace/ui";
 import { Skeleton } from "@mantine/core";
 import { Link } from "react-router-dom";
-import { counted } from "../../../lib/plural";
+import { counted } from "../../../shared/format/plural";
 import classes from "./category-grid.module.css";
 import { Section } from "./section";
 

@@ -1,10 +1,10 @@
 import { ErrorState } from "@commonplace/ui";
 import { UsagePanel } from "../../../features/usage";
-import { readerTimeZone } from "../../../lib/dates";
-import { errorMessage } from "../../../lib/error-message";
-import { usePageTitle } from "../../../lib/page-title";
-import { trpc } from "../../../lib/trpc";
-import { useUser } from "../../../lib/use-user";
+import { errorMessage } from "../../../shared/api/error-message";
+import { trpc } from "../../../shared/api/trpc";
+import { readerTimeZone } from "../../../shared/format/dates";
+import { usePageTitle } from "../../../shared/navigation/page-title";
+import { useUser } from "../../../shared/session/use-user";
 import { ErrorBoundary } from "../../error-boundary";
 import { CategoryGrid } from "./category-grid";
 import classes from "./home-page.module.css";

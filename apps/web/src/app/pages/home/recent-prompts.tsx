@@ -3,7 +3,7 @@ import { EmptyState } from "@commonplace/ui";
 import { Button, Skeleton } from "@mantine/core";
 import { IconNotebook, IconPlus } from "@tabler/icons-react";
 import { PromptCard, useCategories } from "../../../features/prompts";
-import { useDialogParams } from "../../../lib/dialog-params";
+import { useDialogParams } from "../../../shared/dialogs/dialog-params";
 import classes from "./recent-prompts.module.css";
 import { Section } from "./section";
 

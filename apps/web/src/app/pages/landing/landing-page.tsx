@@ -1,6 +1,6 @@
 import { LinkButton } from "@commonplace/ui";
 import { Link } from "react-router-dom";
-import { usePageTitle } from "../../../lib/page-title";
+import { usePageTitle } from "../../../shared/navigation/page-title";
 import { CategoryShowcases } from "./category-showcases";
 import { FeatureCards } from "./feature-cards";
 import classes from "./landing-page.module.css";

@@ -1,7 +1,7 @@
 import { EmptyState } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { IconNotebook, IconPlus, IconUpload } from "@tabler/icons-react";
-import { useDialogParams } from "../../../lib/dialog-params";
+import { useDialogParams } from "../../../shared/dialogs/dialog-params";
 
 /** A library nobody has put anything in yet. */
 export function FirstPrompts({ onImport }: { onImport: () => void }) {

@@ -11,8 +11,8 @@ import {
   VirtualResults,
 } from "../../../features/library";
 import { type CategoryDirectory, PromptCard, PromptListItem } from "../../../features/prompts";
-import { useDialogParams } from "../../../lib/dialog-params";
-import { errorMessage } from "../../../lib/error-message";
+import { errorMessage } from "../../../shared/api/error-message";
+import { useDialogParams } from "../../../shared/dialogs/dialog-params";
 import { FirstPrompts } from "./first-prompts";
 import classes from "./library-results.module.css";
 

@@ -4,7 +4,7 @@ import { IconTicket } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useJoinWorkspace } from "../../../features/workspaces";
-import { usePageTitle } from "../../../lib/page-title";
+import { usePageTitle } from "../../../shared/navigation/page-title";
 
 /** Where an invite link leads: into the workspace, or to the reason why not. */
 export function JoinPage() {

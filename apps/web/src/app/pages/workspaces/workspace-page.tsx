@@ -5,11 +5,11 @@ import { useEffect, useRef } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useCategories, useCopyAnyPrompt } from "../../../features/prompts";
 import { ROLE_NAMES, useWorkspace, WorkspaceScreen } from "../../../features/workspaces";
-import { BackLink } from "../../../lib/back-link";
-import { useDialogParams } from "../../../lib/dialog-params";
-import { errorMessage } from "../../../lib/error-message";
-import { usePageTitle } from "../../../lib/page-title";
-import { trpc } from "../../../lib/trpc";
+import { errorMessage } from "../../../shared/api/error-message";
+import { trpc } from "../../../shared/api/trpc";
+import { useDialogParams } from "../../../shared/dialogs/dialog-params";
+import { BackLink } from "../../../shared/navigation/back-link";
+import { usePageTitle } from "../../../shared/navigation/page-title";
 import classes from "./workspace-page.module.css";
 
 /** A workspace's own page. */

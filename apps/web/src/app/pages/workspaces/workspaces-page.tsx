@@ -6,8 +6,8 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { useCategories } from "../../../features/prompts";
 import { CommunityTemplates } from "../../../features/templates";
 import { CreateWorkspaceDialog, JoinWorkspaceDialog, MyWorkspaces } from "../../../features/workspaces";
-import { useDialogParams } from "../../../lib/dialog-params";
-import { usePageTitle } from "../../../lib/page-title";
+import { useDialogParams } from "../../../shared/dialogs/dialog-params";
+import { usePageTitle } from "../../../shared/navigation/page-title";
 import classes from "./workspaces-page.module.css";
 
 interface HubTab {

@@ -1,10 +1,10 @@
 import { toast } from "@commonplace/ui";
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
-import { DialogFrame } from "../../../lib/dialog-frame";
-import { errorMessage } from "../../../lib/error-message";
-import { trpc } from "../../../lib/trpc";
-import { isUnauthorized } from "../../../lib/unauthorized";
+import { errorMessage } from "../../../shared/api/error-message";
+import { trpc } from "../../../shared/api/trpc";
+import { isUnauthorized } from "../../../shared/api/unauthorized";
+import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import classes from "./account.module.css";
 
 /** Deletes the account, once the person has typed its email. */

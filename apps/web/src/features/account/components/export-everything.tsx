@@ -1,8 +1,8 @@
 import { Button, Progress } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { formatFileSize } from "../../../lib/file-size";
-import { counted } from "../../../lib/plural";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
+import { formatFileSize } from "../../../shared/format/file-size";
+import { counted } from "../../../shared/format/plural";
 import { useAccountExport } from "../hooks/use-account-export";
 import classes from "./account.module.css";
 

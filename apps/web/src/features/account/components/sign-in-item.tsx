@@ -2,9 +2,9 @@ import type { SignInView } from "@commonplace/domain/account/schemas";
 import { toast } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
-import { formatRelative } from "../../../lib/dates";
-import { errorMessage } from "../../../lib/error-message";
-import { trpc } from "../../../lib/trpc";
+import { errorMessage } from "../../../shared/api/error-message";
+import { trpc } from "../../../shared/api/trpc";
+import { formatRelative } from "../../../shared/format/dates";
 import classes from "./account.module.css";
 import { deviceName, isPhone } from "./device-name";
 

@@ -1,8 +1,8 @@
 import { ErrorState, toast } from "@commonplace/ui";
 import { Button, Skeleton } from "@mantine/core";
-import { errorMessage } from "../../../lib/error-message";
-import { counted } from "../../../lib/plural";
-import { trpc } from "../../../lib/trpc";
+import { errorMessage } from "../../../shared/api/error-message";
+import { trpc } from "../../../shared/api/trpc";
+import { counted } from "../../../shared/format/plural";
 import classes from "./account.module.css";
 import { SignInItem } from "./sign-in-item";
 

@@ -1,8 +1,8 @@
 import { toast } from "@commonplace/ui";
 import { useEffect, useRef, useState } from "react";
-import { errorMessage } from "../../../lib/error-message";
-import { restFetch } from "../../../lib/rest";
-import { isUnauthorized } from "../../../lib/unauthorized";
+import { errorMessage } from "../../../shared/api/error-message";
+import { restFetch } from "../../../shared/api/rest";
+import { isUnauthorized } from "../../../shared/api/unauthorized";
 
 /** How far an export is: bytes received, or null while none is under way. */
 export type ExportProgress = number | null;

@@ -1,8 +1,8 @@
 import type { SiteAnalyticsView } from "@commonplace/domain/analytics/schemas";
 import { Ranking } from "@commonplace/ui";
 import { Skeleton } from "@mantine/core";
-import { formatDay } from "../../../lib/dates";
-import { counted } from "../../../lib/plural";
+import { formatDay } from "../../../shared/format/dates";
+import { counted } from "../../../shared/format/plural";
 
 /** Days shown at the most (spec §9). */
 const SHOWN = 7;

@@ -1,7 +1,7 @@
 import type { SiteAnalyticsView } from "@commonplace/domain/analytics/schemas";
 import { Ranking } from "@commonplace/ui";
 import { Skeleton } from "@mantine/core";
-import { counted } from "../../../lib/plural";
+import { counted } from "../../../shared/format/plural";
 import classes from "./top-pages.module.css";
 
 /** Pages shown at the most (spec §9). */

@@ -4,7 +4,7 @@ import "@mantine/core/styles/ColorSwatch.layer.css";
 import type { SiteAnalyticsView } from "@commonplace/domain/analytics/schemas";
 import { LineChart } from "@mantine/charts";
 import { useReducedMotion } from "@mantine/hooks";
-import { formatDay } from "../../../lib/dates";
+import { formatDay } from "../../../shared/format/dates";
 import { CHART_HEIGHT } from "./chart-height";
 
 const SERIES = [

@@ -2,8 +2,8 @@ import type { SiteAnalyticsView } from "@commonplace/domain/analytics/schemas";
 import { ChartTable } from "@commonplace/ui";
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense } from "react";
-import { formatDay } from "../../../lib/dates";
-import { counted } from "../../../lib/plural";
+import { formatDay } from "../../../shared/format/dates";
+import { counted } from "../../../shared/format/plural";
 import { CHART_HEIGHT } from "./chart-height";
 import classes from "./visits-over-time.module.css";
 

@@ -1,7 +1,7 @@
 import type { ReportDays, SiteAnalyticsView } from "@commonplace/domain/analytics/schemas";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { trpc } from "../../../lib/trpc";
-import { isUnauthorized } from "../../../lib/unauthorized";
+import { trpc } from "../../../shared/api/trpc";
+import { isUnauthorized } from "../../../shared/api/unauthorized";
 
 /** Milliseconds that a report counts as fresh (spec §7, §9). */
 const FRESH = 5 * 60_000;

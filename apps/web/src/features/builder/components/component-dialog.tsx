@@ -7,10 +7,10 @@ import {
 } from "@commonplace/domain/builder/schemas";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { DialogFrame } from "../../../lib/dialog-frame";
-import { escapeAlone } from "../../../lib/escape-alone";
-import { FIELD_ORDER, FieldCounter } from "../../../lib/field-counter";
-import { FormActions } from "../../../lib/form-actions";
+import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { escapeAlone } from "../../../shared/dialogs/escape-alone";
+import { FIELD_ORDER, FieldCounter } from "../../../shared/forms/field-counter";
+import { FormActions } from "../../../shared/forms/form-actions";
 import { useBuilderChanges } from "../hooks/use-builder";
 import classes from "./manage.module.css";
 

@@ -3,7 +3,7 @@ import { ErrorState } from "@commonplace/ui";
 import { NativeSelect, Skeleton } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { errorMessage } from "../../../lib/error-message";
+import { errorMessage } from "../../../shared/api/error-message";
 import { useComponents } from "../hooks/use-builder";
 import { OwnComponentActions } from "./own-component-actions";
 import classes from "./prompt-builder.module.css";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import type { PromptBuilderProps } from "../../../lib/prompt-builder";
-import { useOnceTrue } from "../../../lib/use-once-true";
+import { useOnceTrue } from "../../../shared/dialogs/use-once-true";
+import type { PromptBuilderProps } from "../../../shared/slots/prompt-builder";
 
 const Builder = lazy(async () => ({ default: (await import("./prompt-builder")).PromptBuilder }));
 

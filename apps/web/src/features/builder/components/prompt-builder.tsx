@@ -2,9 +2,9 @@ import { BUILDER_LIMITS, composeBlocks } from "@commonplace/domain/builder/schem
 import { PromptText } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { DialogFrame } from "../../../lib/dialog-frame";
-import { escapeAlone } from "../../../lib/escape-alone";
-import type { PromptBuilderProps } from "../../../lib/prompt-builder";
+import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { escapeAlone } from "../../../shared/dialogs/escape-alone";
+import type { PromptBuilderProps } from "../../../shared/slots/prompt-builder";
 import { moved, type PlacedBlock, placed } from "../hooks/blocks";
 import { useBuilderChanges } from "../hooks/use-builder";
 import { BlockEditor } from "./block-editor";

@@ -3,8 +3,8 @@ import { ActionIcon, Switch, TextInput } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { FormActions } from "../../../lib/form-actions";
-import { counted } from "../../../lib/plural";
+import { counted } from "../../../shared/format/plural";
+import { FormActions } from "../../../shared/forms/form-actions";
 import { useBuilderChanges } from "../hooks/use-builder";
 import classes from "./manage.module.css";
 

@@ -1,8 +1,8 @@
 import type { StructureView } from "@commonplace/domain/builder/schemas";
 import { ConfirmDialog } from "@commonplace/ui";
 import { useState } from "react";
-import { DialogFrame } from "../../../lib/dialog-frame";
-import { escapeAlone } from "../../../lib/escape-alone";
+import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { escapeAlone } from "../../../shared/dialogs/escape-alone";
 import { useBuilderChanges } from "../hooks/use-builder";
 import classes from "./manage.module.css";
 import { StructureRow } from "./structure-row";

@@ -1,7 +1,7 @@
 import { toast } from "@commonplace/ui";
-import { errorMessage } from "../../../lib/error-message";
-import { failureToast } from "../../../lib/failure-toast";
-import { trpc } from "../../../lib/trpc";
+import { errorMessage } from "../../../shared/api/error-message";
+import { failureToast } from "../../../shared/api/failure-toast";
+import { trpc } from "../../../shared/api/trpc";
 
 /** As many as one answer holds: more components than one can look through. */
 const SHOWN = 200;

@@ -1,8 +1,8 @@
 import type { CategoryView } from "@commonplace/domain/categories/schemas";
 import { toast } from "@commonplace/ui";
 import { useForm } from "@mantine/form";
-import { DialogFrame } from "../../../lib/dialog-frame";
-import { escapeAlone } from "../../../lib/escape-alone";
+import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { escapeAlone } from "../../../shared/dialogs/escape-alone";
 import { useCreateCategory } from "../hooks/use-create-category";
 import { useUpdateCategory } from "../hooks/use-update-category";
 import { CategoryForm } from "./category-form";

@@ -2,8 +2,8 @@ import { CATEGORY_COLORS, CATEGORY_ICONS, CATEGORY_LIMITS } from "@commonplace/d
 import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { SubmitEventHandler } from "react";
-import { FIELD_ORDER, FieldCounter } from "../../../lib/field-counter";
-import { FormActions } from "../../../lib/form-actions";
+import { FIELD_ORDER, FieldCounter } from "../../../shared/forms/field-counter";
+import { FormActions } from "../../../shared/forms/form-actions";
 import classes from "./category-form.module.css";
 import type { CategoryFormValues } from "./category-form-values";
 import { COLOR_NAMES, ICON_NAMES } from "./category-options";

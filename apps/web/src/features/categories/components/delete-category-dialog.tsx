@@ -1,7 +1,7 @@
 import type { CategoryView } from "@commonplace/domain/categories/schemas";
 import { useState } from "react";
-import { DialogFrame } from "../../../lib/dialog-frame";
-import { escapeAlone } from "../../../lib/escape-alone";
+import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { escapeAlone } from "../../../shared/dialogs/escape-alone";
 import { DeleteCategoryForm } from "./delete-category-form";
 
 interface DeleteCategoryDialogProps {

@@ -2,8 +2,8 @@ import { BUILT_IN_CATEGORIES, type CategoryView } from "@commonplace/domain/cate
 import { BusyButton, CategoryBadge } from "@commonplace/ui";
 import { Button, NativeSelect, Skeleton } from "@mantine/core";
 import { type SubmitEvent, useRef, useState } from "react";
-import { counted } from "../../../lib/plural";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
+import { counted } from "../../../shared/format/plural";
 import { countOf, destinations } from "../hooks/category-destinations";
 import { useDeleteCategory } from "../hooks/use-delete-category";
 import classes from "./delete-category-form.module.css";

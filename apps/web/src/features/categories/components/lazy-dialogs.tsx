@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from "react";
-import { useOnceTrue } from "../../../lib/use-once-true";
+import { useOnceTrue } from "../../../shared/dialogs/use-once-true";
 
 // Each dialog is code of its own, loaded when it is first opened.
 const Edit = lazy(async () => ({ default: (await import("./category-dialog")).CategoryDialog }));

@@ -1,6 +1,6 @@
 import { toast } from "@commonplace/ui";
-import { trpc } from "../../../lib/trpc";
-import { isUnauthorized } from "../../../lib/unauthorized";
+import { trpc } from "../../../shared/api/trpc";
+import { isUnauthorized } from "../../../shared/api/unauthorized";
 
 /** Makes a category; every list of categories shows it at once (spec §7 POST /api/categories). */
 export function useCreateCategory() {

@@ -1,7 +1,7 @@
 import { toast } from "@commonplace/ui";
-import { errorMessage } from "../../../lib/error-message";
-import { trpc } from "../../../lib/trpc";
-import { isUnauthorized } from "../../../lib/unauthorized";
+import { errorMessage } from "../../../shared/api/error-message";
+import { trpc } from "../../../shared/api/trpc";
+import { isUnauthorized } from "../../../shared/api/unauthorized";
 
 /**
  * Deletes a category; the server files its prompts elsewhere in the same step (design §6).

@@ -1,6 +1,6 @@
 import { toast } from "@commonplace/ui";
-import { trpc } from "../../../lib/trpc";
-import { isUnauthorized } from "../../../lib/unauthorized";
+import { trpc } from "../../../shared/api/trpc";
+import { isUnauthorized } from "../../../shared/api/unauthorized";
 
 /** Saves an edited category and shows it wherever it stands (spec §7 PATCH /api/categories/{id}). */
 export function useUpdateCategory() {

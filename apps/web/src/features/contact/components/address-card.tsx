@@ -1,7 +1,7 @@
 import { toast, useCopy } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { IconCheck, IconClock, IconCopy } from "@tabler/icons-react";
-import { SUPPORT_ADDRESS, SUPPORT_RESPONSE_TIME } from "../../../lib/contact";
+import { SUPPORT_ADDRESS, SUPPORT_RESPONSE_TIME } from "../../../shared/site/contact";
 import classes from "./address-card.module.css";
 
 /** The support address, to write to or to copy, and how soon an answer comes (spec §2, Contact & Support). */

@@ -1,7 +1,7 @@
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { SUPPORT_RESPONSE_TIME } from "../../../lib/contact";
+import { SUPPORT_RESPONSE_TIME } from "../../../shared/site/contact";
 import classes from "./faq.module.css";
 
 /** Frequent questions, with answers that are true of this product as it is. */

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
 import { type SubmitEvent, useId } from "react";
-import { SUPPORT_ADDRESS } from "../../../lib/contact";
+import { SUPPORT_ADDRESS } from "../../../shared/site/contact";
 import classes from "./quick-contact-form.module.css";
 import { supportMailAddress } from "./support-mail";
 

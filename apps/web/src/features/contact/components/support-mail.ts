@@ -1,4 +1,4 @@
-import { SUPPORT_ADDRESS } from "../../../lib/contact";
+import { SUPPORT_ADDRESS } from "../../../shared/site/contact";
 
 /** The subject of every mail that the quick-contact form opens (spec §2, Contact & Support: fixed). */
 export const MAIL_SUBJECT = "Commonplace support request";

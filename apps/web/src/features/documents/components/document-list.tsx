@@ -2,7 +2,7 @@ import type { DocumentView } from "@commonplace/domain/documents/schemas";
 import { ConfirmDialog, ErrorState } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { errorMessage } from "../../../lib/error-message";
+import { errorMessage } from "../../../shared/api/error-message";
 import { useDeleteDocument } from "../hooks/use-delete-document";
 import { useDocuments } from "../hooks/use-documents";
 import classes from "./document-list.module.css";

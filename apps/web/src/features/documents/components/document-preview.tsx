@@ -2,10 +2,10 @@ import { type DocumentView, previewKind } from "@commonplace/domain/documents/sc
 import { ErrorState } from "@commonplace/ui";
 import { Button, Skeleton } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { DialogFrame } from "../../../lib/dialog-frame";
-import { errorMessage } from "../../../lib/error-message";
-import { escapeAlone } from "../../../lib/escape-alone";
-import { formatFileSize } from "../../../lib/file-size";
+import { errorMessage } from "../../../shared/api/error-message";
+import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { escapeAlone } from "../../../shared/dialogs/escape-alone";
+import { formatFileSize } from "../../../shared/format/file-size";
 import { PREVIEW_BYTES, useTextPreview } from "../hooks/use-text-preview";
 import classes from "./document-preview.module.css";
 

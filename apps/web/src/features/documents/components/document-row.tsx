@@ -8,8 +8,8 @@ import {
   IconPhoto,
   IconTrash,
 } from "@tabler/icons-react";
-import { formatDate } from "../../../lib/dates";
-import { formatFileSize } from "../../../lib/file-size";
+import { formatDate } from "../../../shared/format/dates";
+import { formatFileSize } from "../../../shared/format/file-size";
 import classes from "./document-row.module.css";
 
 const ICONS = { image: IconPhoto, pdf: IconFileTypePdf, text: IconFileText, none: IconFileTypeDoc } as const;

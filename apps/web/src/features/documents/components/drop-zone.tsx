@@ -2,7 +2,7 @@ import { DOCUMENT_EXTENSIONS } from "@commonplace/domain/documents/schemas";
 import { Button } from "@mantine/core";
 import { IconFileUpload } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { useFileDrop } from "../../../lib/use-file-drop";
+import { useFileDrop } from "../../../shared/forms/use-file-drop";
 import type { RefusedFile } from "../hooks/use-upload-queue";
 import classes from "./drop-zone.module.css";
 

@@ -5,7 +5,7 @@ import {
 } from "@commonplace/domain/documents/schemas";
 import { ActionIcon, NativeSelect, Progress, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { formatFileSize } from "../../../lib/file-size";
+import { formatFileSize } from "../../../shared/format/file-size";
 import type { QueuedFile } from "../hooks/queue";
 import classes from "./queue-item.module.css";
 

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { counted } from "../../../lib/plural";
+import { counted } from "../../../shared/format/plural";
 import type { useUploadQueue } from "../hooks/use-upload-queue";
 import { QueueItem } from "./queue-item";
 import classes from "./upload-queue.module.css";

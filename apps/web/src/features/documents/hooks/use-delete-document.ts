@@ -1,6 +1,6 @@
 import { toast } from "@commonplace/ui";
-import { errorMessage } from "../../../lib/error-message";
-import { trpc } from "../../../lib/trpc";
+import { errorMessage } from "../../../shared/api/error-message";
+import { trpc } from "../../../shared/api/trpc";
 
 /** Deletes a document of a prompt. */
 export function useDeleteDocument(promptId: string) {

@@ -1,5 +1,5 @@
 import type { DocumentView } from "@commonplace/domain/documents/schemas";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 
 const NONE: readonly DocumentView[] = [];
 

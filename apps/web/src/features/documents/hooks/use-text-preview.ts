@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { restFetch } from "../../../lib/rest";
+import { restFetch } from "../../../shared/api/rest";
 
 /** As much of a text as a preview shows, in bytes. */
 export const PREVIEW_BYTES = 256 * 1024;

@@ -1,9 +1,9 @@
 import { documentView } from "@commonplace/domain/documents/schemas";
 import { toast } from "@commonplace/ui";
 import { useEffect, useReducer, useRef, useState } from "react";
-import { errorMessage } from "../../../lib/error-message";
-import { sendForm } from "../../../lib/send-form";
-import { trpc } from "../../../lib/trpc";
+import { errorMessage } from "../../../shared/api/error-message";
+import { sendForm } from "../../../shared/api/send-form";
+import { trpc } from "../../../shared/api/trpc";
 import { changeQueue, type QueuedFile, refusalOf, toQueued } from "./queue";
 
 /** A file that was not let into the queue. */

@@ -1,9 +1,9 @@
 import type { ExportFormat } from "@commonplace/domain/exports/schemas";
 import { toast } from "@commonplace/ui";
 import { useMutation } from "@tanstack/react-query";
-import { errorMessage } from "../../../lib/error-message";
-import { restFetch } from "../../../lib/rest";
-import { isUnauthorized } from "../../../lib/unauthorized";
+import { errorMessage } from "../../../shared/api/error-message";
+import { restFetch } from "../../../shared/api/rest";
+import { isUnauthorized } from "../../../shared/api/unauthorized";
 
 /**
  * Has the browser download the library, straight to disk however large it is. A download cannot say why it failed, so

@@ -2,7 +2,7 @@ import { IMPORT_LIMITS } from "@commonplace/domain/imports/schemas";
 import { Button } from "@mantine/core";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRef } from "react";
-import { useFileDrop } from "../../../lib/use-file-drop";
+import { useFileDrop } from "../../../shared/forms/use-file-drop";
 import classes from "./file-drop.module.css";
 
 const LIMIT_MB = IMPORT_LIMITS.fileBytes / (1024 * 1024);

@@ -1,9 +1,9 @@
 import type { ImportView } from "@commonplace/domain/imports/schemas";
 import { toast } from "@commonplace/ui";
 import { useEffect, useRef, useState } from "react";
-import { DialogFrame } from "../../../lib/dialog-frame";
-import { errorMessage } from "../../../lib/error-message";
-import { counted } from "../../../lib/plural";
+import { errorMessage } from "../../../shared/api/error-message";
+import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { counted } from "../../../shared/format/plural";
 import { useRunImport } from "../hooks/use-run-import";
 import { useUploadImport } from "../hooks/use-upload-import";
 import { FileDrop } from "./file-drop";

@@ -2,8 +2,8 @@ import type { ImportView } from "@commonplace/domain/imports/schemas";
 import { BusyButton } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconCircleCheck } from "@tabler/icons-react";
-import { errorMessage } from "../../../lib/error-message";
-import { counted } from "../../../lib/plural";
+import { errorMessage } from "../../../shared/api/error-message";
+import { counted } from "../../../shared/format/plural";
 import { useUndoImport } from "../hooks/use-undo-import";
 import classes from "./import-done.module.css";
 

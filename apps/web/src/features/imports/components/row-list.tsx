@@ -3,7 +3,7 @@ import { ErrorState } from "@commonplace/ui";
 import { Skeleton } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
-import { errorMessage } from "../../../lib/error-message";
+import { errorMessage } from "../../../shared/api/error-message";
 import { useImportRows } from "../hooks/use-import-rows";
 import { RowItem } from "./row-item";
 import classes from "./row-list.module.css";

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS, type ImportView, importView } from "@commonplace/domain/imports/schemas";
-import { type SendOptions, sendForm } from "../../../lib/send-form";
+import { type SendOptions, sendForm } from "../../../shared/api/send-form";
 
 /**
  * Sends a file to the server and answers what it found.

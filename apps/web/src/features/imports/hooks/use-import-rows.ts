@@ -1,5 +1,5 @@
 import type { ImportRowView } from "@commonplace/domain/imports/schemas";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 
 /** Rows asked for at a time. */
 const PAGE = 100;

@@ -1,4 +1,4 @@
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 
 /** Has everything that shows prompts or categories asked for anew. */
 export function useLibraryRefresh() {

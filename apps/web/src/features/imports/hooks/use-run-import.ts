@@ -1,5 +1,5 @@
 import type { ImportView } from "@commonplace/domain/imports/schemas";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 import { useLibraryRefresh } from "./use-library-refresh";
 
 /** Carries out a preview; the library is then shown as it has become. */

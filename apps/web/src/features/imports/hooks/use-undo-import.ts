@@ -1,4 +1,4 @@
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 import { useLibraryRefresh } from "./use-library-refresh";
 
 /** Takes an import back; the library is then shown as it was. */

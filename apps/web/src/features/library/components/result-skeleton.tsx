@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { PromptLeafSkeleton } from "../../../lib/prompt-leaf-skeleton";
+import { PromptLeafSkeleton } from "../../../shared/cards/prompt-leaf-skeleton";
 import type { LibraryView } from "../hooks/library-url";
 import classes from "./result-skeleton.module.css";
 

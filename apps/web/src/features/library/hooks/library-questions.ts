@@ -1,6 +1,6 @@
 import { getQueryKey } from "@trpc/react-query";
-import type { FirstQuestion } from "../../../lib/first-question";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
+import type { FirstQuestion } from "../../../shared/first-load/first-question";
 import { libraryRequest, readLibraryUrl } from "./library-url";
 import { FIRST_PAGE, libraryKey } from "./use-library-prompts";
 

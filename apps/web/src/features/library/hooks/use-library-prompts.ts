@@ -7,7 +7,7 @@ import type {
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useMemo, useState } from "react";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 import { countFiltered, totalRows } from "./library-counts";
 import { type LibraryRequest, type LibraryState, libraryRequest } from "./library-url";
 

@@ -1,5 +1,5 @@
 import type { MentorStatus } from "@commonplace/domain/mentor/schemas";
-import { counted } from "../../../lib/plural";
+import { counted } from "../../../shared/format/plural";
 import { engineFor } from "../hooks/use-mentor-status";
 
 /** Who will answer for this text, where it goes for that, and how much is left of it. */

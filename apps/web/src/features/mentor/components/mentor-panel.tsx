@@ -2,8 +2,8 @@ import type { MentorStatus, OptimizationView } from "@commonplace/domain/mentor/
 import { Button } from "@mantine/core";
 import { type ComponentType, useEffect, useState } from "react";
 import { z } from "zod";
-import { trpc } from "../../../lib/trpc";
-import { useDraft } from "../../../lib/use-draft";
+import { trpc } from "../../../shared/api/trpc";
+import { useDraft } from "../../../shared/forms/use-draft";
 import { useMentorPanel } from "../hooks/use-mentor-panel";
 import { engineFor } from "../hooks/use-mentor-status";
 import { AnalysisFeedback } from "./analysis-feedback";

@@ -1,8 +1,8 @@
 import type { OptimizationView } from "@commonplace/domain/mentor/schemas";
 import { ErrorState, PageHeader } from "@commonplace/ui";
 import { type ReactNode, useState } from "react";
-import { errorMessage } from "../../../lib/error-message";
-import { usePageTitle } from "../../../lib/page-title";
+import { errorMessage } from "../../../shared/api/error-message";
+import { usePageTitle } from "../../../shared/navigation/page-title";
 import { useMentorStatus } from "../hooks/use-mentor-status";
 import { useSourcePrompt } from "../hooks/use-source-prompt";
 import { CapabilityCards } from "./capability-cards";

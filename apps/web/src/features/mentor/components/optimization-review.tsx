@@ -2,7 +2,7 @@ import { diffWords, WordDiff, withoutChange } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { counted } from "../../../lib/plural";
+import { counted } from "../../../shared/format/plural";
 import type { Review } from "../hooks/panel-state";
 import { engineName } from "./engine-name";
 import classes from "./optimization-review.module.css";

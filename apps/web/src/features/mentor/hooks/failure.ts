@@ -1,7 +1,7 @@
 import { toast } from "@commonplace/ui";
 import { TRPCClientError } from "@trpc/client";
-import { errorMessage } from "../../../lib/error-message";
-import { isUnauthorized } from "../../../lib/unauthorized";
+import { errorMessage } from "../../../shared/api/error-message";
+import { isUnauthorized } from "../../../shared/api/unauthorized";
 import { MentorRefusal } from "./optimize-stream";
 
 /** Something to do about a failure. */

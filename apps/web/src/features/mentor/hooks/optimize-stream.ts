@@ -4,7 +4,7 @@ import {
   type OptimizeInput,
   optimizeEvent,
 } from "@commonplace/domain/mentor/schemas";
-import { restFetch } from "../../../lib/rest";
+import { restFetch } from "../../../shared/api/rest";
 
 /** The mentor said why there is no optimised prompt, in words for people. */
 export class MentorRefusal extends Error {}

@@ -1,6 +1,6 @@
 import type { AnalyzeInput } from "@commonplace/domain/mentor/schemas";
 import { useMutation } from "@tanstack/react-query";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 
 /** Has a prompt analysed (spec §7 POST /api/ai-mentor/analyze); aborting the signal ends it on the server, too. */
 export function useAnalyze() {

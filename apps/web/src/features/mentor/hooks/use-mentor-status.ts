@@ -1,5 +1,5 @@
 import type { Engine, MentorStatus } from "@commonplace/domain/mentor/schemas";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 
 /** Which engine answers, and how much of it is left. */
 export function useMentorStatus() {

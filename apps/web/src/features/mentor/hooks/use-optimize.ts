@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 import { optimizeStream } from "./optimize-stream";
 
 type Progress = Parameters<typeof optimizeStream>[2];

@@ -1,4 +1,4 @@
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 
 /** The saved prompt the mentor was opened from, with its whole content; asks for nothing without one. */
 export function useSourcePrompt(id: string | null) {

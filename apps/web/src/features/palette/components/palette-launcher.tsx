@@ -1,9 +1,9 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type ComponentType, Suspense, useCallback, useRef, useState } from "react";
-import { useDialogParams } from "../../../lib/dialog-params";
-import { modKeys } from "../../../lib/modifier-key";
-import { useOnceTrue } from "../../../lib/use-once-true";
+import { useDialogParams } from "../../../shared/dialogs/dialog-params";
+import { useOnceTrue } from "../../../shared/dialogs/use-once-true";
+import { modKeys } from "../../../shared/keyboard/modifier-key";
 import { usePaletteKey } from "../hooks/use-palette-key";
 import { loadPalette } from "./lazy-palette";
 import type { PaletteState } from "./palette-state";

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from "@mantine/core";
-import { errorMessage } from "../../../lib/error-message";
-import { counted } from "../../../lib/plural";
+import { errorMessage } from "../../../shared/api/error-message";
+import { counted } from "../../../shared/format/plural";
 import { foundNothing, type PaletteItem, type PaletteSection } from "../hooks/palette-sections";
 import type { PalettePrompts } from "../hooks/use-palette-prompts";
 import classes from "./palette-list.module.css";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Spotlight } from "@mantine/spotlight";
 import { IconSearch } from "@tabler/icons-react";
-import { modKeys } from "../../../lib/modifier-key";
+import { modKeys } from "../../../shared/keyboard/modifier-key";
 import type { PaletteItem } from "../hooks/palette-sections";
 import classes from "./command-palette.module.css";
 import { optionId } from "./palette-option";

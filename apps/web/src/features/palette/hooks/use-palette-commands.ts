@@ -22,7 +22,7 @@ import {
 } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
-import { useDialogParams } from "../../../lib/dialog-params";
+import { useDialogParams } from "../../../shared/dialogs/dialog-params";
 import type { PaletteCommand } from "./palette-sections";
 
 /** A screen of the product. */

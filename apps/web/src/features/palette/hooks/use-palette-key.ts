@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { holdsMod } from "../../../lib/modifier-key";
+import { holdsMod } from "../../../shared/keyboard/modifier-key";
 
 const DIALOG = "[role='dialog'], [role='alertdialog']";
 

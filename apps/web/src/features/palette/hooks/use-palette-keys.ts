@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { holdsMod } from "../../../lib/modifier-key";
+import { holdsMod } from "../../../shared/keyboard/modifier-key";
 
 interface PaletteKeys<Item> {
   query: string;

@@ -1,7 +1,7 @@
 import { type PromptHit, type PromptSummary, SEARCH_QUERY_MAX } from "@commonplace/domain/prompts/schemas";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData } from "@tanstack/react-query";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 
 /** Short: people look at the palette while they type. In ms. */
 const DEBOUNCE = 120;

@@ -1,4 +1,4 @@
-import { DialogFrame } from "../../../lib/dialog-frame";
+import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { useCreatePrompt } from "../hooks/use-create-prompt";
 import { PromptForm } from "./prompt-form";
 import { EMPTY_PROMPT, type PromptFormValues, toPrompt } from "./prompt-form-values";

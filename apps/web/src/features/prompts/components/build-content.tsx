@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconBlocks } from "@tabler/icons-react";
 import { useState } from "react";
-import { usePromptBuilder } from "../../../lib/prompt-builder";
+import { usePromptBuilder } from "../../../shared/slots/prompt-builder";
 import classes from "./prompt-form.module.css";
 
 /** "Build": puts the content together from components. What is typed already stays before what was built. */

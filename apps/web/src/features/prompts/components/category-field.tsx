@@ -3,7 +3,7 @@ import { ActionIcon, NativeSelect, Tooltip } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { NewCategoryDialog } from "../../../lib/new-category";
+import { NewCategoryDialog } from "../../../shared/slots/new-category";
 import { useCategories } from "../hooks/use-categories";
 import classes from "./category-field.module.css";
 import type { PromptFormValues } from "./prompt-form-values";

@@ -1,7 +1,7 @@
 import { withoutChange } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { DiffView } from "../../../lib/diff-view";
+import { DiffView } from "../../../shared/text/diff-view";
 import { useCategories } from "../hooks/use-categories";
 import classes from "./conflict-view.module.css";
 import type { PromptFormValues } from "./prompt-form-values";

@@ -1,6 +1,6 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { ConfirmDialog } from "@commonplace/ui";
-import { useOpenAfterMount } from "../../../lib/use-open-after-mount";
+import { useOpenAfterMount } from "../../../shared/dialogs/use-open-after-mount";
 import { useDeletePrompt } from "../hooks/use-delete-prompt";
 import classes from "./delete-prompt-dialog.module.css";
 

@@ -1,4 +1,4 @@
-import { DialogFrame } from "../../../lib/dialog-frame";
+import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { usePrompt } from "../hooks/use-prompt";
 import { EditPromptForm } from "./edit-prompt-form";
 import { PromptFormSkeleton } from "./prompt-form-skeleton";

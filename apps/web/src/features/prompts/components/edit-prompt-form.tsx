@@ -1,7 +1,7 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { useState } from "react";
-import { isConflict } from "../../../lib/conflict";
-import { trpc } from "../../../lib/trpc";
+import { isConflict } from "../../../shared/api/conflict";
+import { trpc } from "../../../shared/api/trpc";
 import { usePromptCache } from "../hooks/use-prompt-cache";
 import { usePromptDraft } from "../hooks/use-prompt-draft";
 import { useUpdatePrompt } from "../hooks/use-update-prompt";

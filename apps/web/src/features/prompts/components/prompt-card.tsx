@@ -1,7 +1,7 @@
 import { CategoryBadge, MarkedText } from "@commonplace/ui";
 import { memo } from "react";
-import { CardTags } from "../../../lib/card-tags";
-import { PREVIEW_LENGTH, PromptLeaf } from "../../../lib/prompt-leaf";
+import { CardTags } from "../../../shared/cards/card-tags";
+import { PREVIEW_LENGTH, PromptLeaf } from "../../../shared/cards/prompt-leaf";
 import type { Category } from "../hooks/category-directory";
 import type { PromptRow } from "../hooks/prompt-lists";
 import { CardLink, NO_MARKS } from "./card-link";

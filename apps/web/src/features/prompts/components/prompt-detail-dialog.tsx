@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { DialogFrame } from "../../../lib/dialog-frame";
+import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { usePrompt } from "../hooks/use-prompt";
 import { usePromptAccess } from "../hooks/use-prompt-access";
 import { usePromptCache } from "../hooks/use-prompt-cache";

@@ -1,7 +1,7 @@
 import { PROMPT_LIMITS, parseTags } from "@commonplace/domain/prompts/schemas";
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
-import { FieldCounter } from "../../../lib/field-counter";
+import { FieldCounter } from "../../../shared/forms/field-counter";
 import type { PromptFormValues } from "./prompt-form-values";
 
 interface PromptFieldCounterProps {

@@ -1,8 +1,8 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { FIELD_ORDER } from "../../../lib/field-counter";
-import { FormActions } from "../../../lib/form-actions";
+import { FIELD_ORDER } from "../../../shared/forms/field-counter";
+import { FormActions } from "../../../shared/forms/form-actions";
 import { usePromptDraft } from "../hooks/use-prompt-draft";
 import { BuildContent } from "./build-content";
 import { CategoryField } from "./category-field";

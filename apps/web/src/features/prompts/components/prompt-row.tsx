@@ -1,6 +1,6 @@
 import { CategoryBadge, MarkedText } from "@commonplace/ui";
 import { memo } from "react";
-import { CardTags } from "../../../lib/card-tags";
+import { CardTags } from "../../../shared/cards/card-tags";
 import { CardLink } from "./card-link";
 import { CopyIconButton } from "./copy-button";
 import { FavoriteButton } from "./favorite-button";

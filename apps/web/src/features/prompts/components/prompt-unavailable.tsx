@@ -2,7 +2,7 @@ import type { AppRouter } from "@commonplace/api-routers";
 import { EmptyState, ErrorState } from "@commonplace/ui";
 import { IconFileUnknown } from "@tabler/icons-react";
 import type { TRPCClientErrorLike } from "@trpc/client";
-import { errorMessage } from "../../../lib/error-message";
+import { errorMessage } from "../../../shared/api/error-message";
 
 interface PromptUnavailableProps {
   error: TRPCClientErrorLike<AppRouter>;

@@ -1,6 +1,6 @@
 import { ErrorState } from "@commonplace/ui";
 import { Button, Skeleton } from "@mantine/core";
-import { errorMessage } from "../../../lib/error-message";
+import { errorMessage } from "../../../shared/api/error-message";
 import type { Trash } from "../hooks/use-trash";
 import classes from "./trash-list.module.css";
 import { TrashedPromptItem } from "./trashed-prompt-item";

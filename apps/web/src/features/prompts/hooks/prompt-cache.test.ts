@@ -4,7 +4,7 @@ import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { createTRPCClient } from "@trpc/client";
 import { createTRPCQueryUtils, getQueryKey } from "@trpc/react-query";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 import { promptView } from "../../../testing/prompts";
 import { createPromptCache, type PromptCache } from "./prompt-cache";
 

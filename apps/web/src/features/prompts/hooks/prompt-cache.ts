@@ -2,7 +2,7 @@ import type { AppRouter } from "@commonplace/api-routers";
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { hashKey, matchQuery, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { type createTRPCQueryUtils, getQueryKey } from "@trpc/react-query";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 import {
   belongs,
   type CachedList,

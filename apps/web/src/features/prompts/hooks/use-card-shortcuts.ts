@@ -1,4 +1,4 @@
-import { useShortcut } from "../../../lib/shortcuts";
+import { useShortcut } from "../../../shared/keyboard/shortcuts";
 
 /** Marks a prompt card, and in it the buttons that shortcuts press. */
 export const CARD_ATTRIBUTE = "data-prompt-card";

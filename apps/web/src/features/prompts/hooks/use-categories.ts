@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 import { type CategoryDirectory, createCategoryDirectory } from "./category-directory";
 
 /** The person's categories; the built-in ones are known before the server has answered. */

@@ -1,6 +1,6 @@
 import { toast, useCopy } from "@commonplace/ui";
-import { useCopyGate } from "../../../lib/copy-gate";
-import { failureToast } from "../../../lib/failure-toast";
+import { failureToast } from "../../../shared/api/failure-toast";
+import { useCopyGate } from "../../../shared/slots/copy-gate";
 import { type KnownPrompt, useFullContent } from "./use-full-content";
 import { useRecordCopy } from "./use-record-copy";
 

@@ -1,6 +1,6 @@
 import { toast } from "@commonplace/ui";
-import { failureToast } from "../../../lib/failure-toast";
-import { trpc } from "../../../lib/trpc";
+import { failureToast } from "../../../shared/api/failure-toast";
+import { trpc } from "../../../shared/api/trpc";
 import { usePromptCache } from "./use-prompt-cache";
 
 /** Adds a prompt to the library and to every list that shows it (spec §7 POST /api/prompts). */

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 import type { PromptRow } from "./prompt-lists";
 
 /** A prompt as far as it is known: rows of lists may carry only the first part of the content. */

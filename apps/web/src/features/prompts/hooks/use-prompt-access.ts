@@ -1,6 +1,6 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
-import { trpc } from "../../../lib/trpc";
-import { useUser } from "../../../lib/use-user";
+import { trpc } from "../../../shared/api/trpc";
+import { useUser } from "../../../shared/session/use-user";
 
 /** What the person may do with a prompt: with their own everything, with one shared with them what its sharing says. */
 export function usePromptAccess(prompt: Pick<PromptView, "id" | "userId"> | undefined) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 import { createPromptCache, type PromptCache } from "./prompt-cache";
 
 /** What the browser remembers about prompts, for the mutations that change it. */

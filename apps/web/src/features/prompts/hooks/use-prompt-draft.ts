@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { useDraft } from "../../../lib/use-draft";
+import { useDraft } from "../../../shared/forms/use-draft";
 
 const fields = z.object({
   title: z.string(),

@@ -1,4 +1,4 @@
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 import type { PromptRow } from "./prompt-lists";
 import { usePromptCache } from "./use-prompt-cache";
 

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 
 /** Loads anew whatever shows or counts prompts, when some came or went whose places nobody here knows. */
 export function usePromptsRefresh() {

@@ -1,8 +1,8 @@
 import { toast } from "@commonplace/ui";
-import { errorMessage } from "../../../lib/error-message";
-import { failureToast } from "../../../lib/failure-toast";
-import { counted } from "../../../lib/plural";
-import { trpc } from "../../../lib/trpc";
+import { errorMessage } from "../../../shared/api/error-message";
+import { failureToast } from "../../../shared/api/failure-toast";
+import { trpc } from "../../../shared/api/trpc";
+import { counted } from "../../../shared/format/plural";
 
 /** Deletes one trashed prompt for good. */
 export function usePurgePrompt() {

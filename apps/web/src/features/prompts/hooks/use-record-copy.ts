@@ -1,4 +1,4 @@
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 import { usePromptCache } from "./use-prompt-cache";
 
 /** Counts a copy (spec §4): the usage count rises at once, and falls back quietly when it could not be recorded. */

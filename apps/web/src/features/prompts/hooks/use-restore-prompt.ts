@@ -1,7 +1,7 @@
 import { toast } from "@commonplace/ui";
-import { errorMessage } from "../../../lib/error-message";
-import { failureToast } from "../../../lib/failure-toast";
-import { trpc } from "../../../lib/trpc";
+import { errorMessage } from "../../../shared/api/error-message";
+import { failureToast } from "../../../shared/api/failure-toast";
+import { trpc } from "../../../shared/api/trpc";
 import { usePromptsRefresh } from "./use-prompts-refresh";
 
 /** Takes a prompt out of the trash: it is back in the library as it was. */

@@ -1,5 +1,5 @@
 import { copyText, toast } from "@commonplace/ui";
-import { failureToast } from "../../../lib/failure-toast";
+import { failureToast } from "../../../shared/api/failure-toast";
 import { promptPath } from "./prompt-path";
 import { type KnownPrompt, useFullContent } from "./use-full-content";
 

@@ -1,7 +1,7 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
-import { errorMessage } from "../../../lib/error-message";
-import { failureToast } from "../../../lib/failure-toast";
-import { trpc } from "../../../lib/trpc";
+import { errorMessage } from "../../../shared/api/error-message";
+import { failureToast } from "../../../shared/api/failure-toast";
+import { trpc } from "../../../shared/api/trpc";
 import { usePromptCache } from "./use-prompt-cache";
 
 /** Marks one prompt as a favourite or not: at once on screen, taken back with a notice when the server refuses. */

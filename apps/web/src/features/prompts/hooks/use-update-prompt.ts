@@ -1,7 +1,7 @@
 import { toast } from "@commonplace/ui";
-import { isConflict } from "../../../lib/conflict";
-import { failureToast } from "../../../lib/failure-toast";
-import { trpc } from "../../../lib/trpc";
+import { isConflict } from "../../../shared/api/conflict";
+import { failureToast } from "../../../shared/api/failure-toast";
+import { trpc } from "../../../shared/api/trpc";
 import { usePromptCache } from "./use-prompt-cache";
 
 /** Saves an edited prompt and shows it everywhere it stands (spec §7 PATCH /api/prompts/{id}). */

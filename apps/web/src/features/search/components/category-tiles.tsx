@@ -2,8 +2,8 @@ import { BUILT_IN_CATEGORIES } from "@commonplace/domain/categories/schemas";
 import { CategoryIcon } from "@commonplace/ui";
 import { Skeleton } from "@mantine/core";
 import { Link } from "react-router-dom";
-import { counted } from "../../../lib/plural";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
+import { counted } from "../../../shared/format/plural";
 import classes from "./category-tiles.module.css";
 
 /** The built-in categories and how many prompts each holds; choosing one opens the library on it (spec §2, Search). */

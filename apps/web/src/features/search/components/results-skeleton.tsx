@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { PromptLeafSkeleton } from "../../../lib/prompt-leaf-skeleton";
+import { PromptLeafSkeleton } from "../../../shared/cards/prompt-leaf-skeleton";
 
 /** Cards drawn while an answer is on its way. */
 const CARDS = 6;

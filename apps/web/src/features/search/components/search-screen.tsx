@@ -1,6 +1,6 @@
 import type { PromptHit } from "@commonplace/domain/prompts/schemas";
 import { type ReactNode, useRef } from "react";
-import { SearchField } from "../../../lib/search-field";
+import { SearchField } from "../../../shared/forms/search-field";
 import { useSearchUrl } from "../hooks/use-search-url";
 import { SearchResults } from "./search-results";
 import classes from "./search-screen.module.css";

@@ -2,7 +2,7 @@ import type { TemplateCategory } from "@commonplace/domain/templates/schemas";
 import { EmptyState } from "@commonplace/ui";
 import { Button, Skeleton } from "@mantine/core";
 import { IconTemplate } from "@tabler/icons-react";
-import { PagedList } from "../../../lib/paged-list";
+import { PagedList } from "../../../shared/lists/paged-list";
 import { useTemplatesUrl } from "../hooks/templates-url";
 import { useTemplates } from "../hooks/use-templates";
 import classes from "./community-templates.module.css";

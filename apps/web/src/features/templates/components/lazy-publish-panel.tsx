@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { PromptTabProps } from "../../../lib/prompt-tabs";
+import type { PromptTabProps } from "../../../shared/slots/prompt-tabs";
 
 const Panel = lazy(async () => ({ default: (await import("./publish-panel")).PublishPanel }));
 

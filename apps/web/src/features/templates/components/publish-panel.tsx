@@ -1,8 +1,8 @@
 import { Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import type { PromptTabProps } from "../../../lib/prompt-tabs";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
+import type { PromptTabProps } from "../../../shared/slots/prompt-tabs";
 import { usePublishTemplate } from "../hooks/use-template-changes";
 import classes from "./publish-panel.module.css";
 import { TemplateForm } from "./template-form";

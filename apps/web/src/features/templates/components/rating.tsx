@@ -1,6 +1,6 @@
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { useId } from "react";
-import { counted } from "../../../lib/plural";
+import { counted } from "../../../shared/format/plural";
 import classes from "./rating.module.css";
 
 const STARS = [1, 2, 3, 4, 5];

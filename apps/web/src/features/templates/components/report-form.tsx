@@ -1,7 +1,7 @@
 import { REPORT_REASONS, type ReportReason, TEMPLATE_LIMITS } from "@commonplace/domain/templates/schemas";
 import { NativeSelect, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { FormActions } from "../../../lib/form-actions";
+import { FormActions } from "../../../shared/forms/form-actions";
 import { useReportTemplate } from "../hooks/use-template-changes";
 import { REASON_NAMES } from "./report-reasons";
 import classes from "./use-template-form.module.css";

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconFlag } from "@tabler/icons-react";
 import { useState } from "react";
-import { DialogFrame } from "../../../lib/dialog-frame";
-import { counted } from "../../../lib/plural";
-import { trpc } from "../../../lib/trpc";
-import { useUser } from "../../../lib/use-user";
+import { trpc } from "../../../shared/api/trpc";
+import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { counted } from "../../../shared/format/plural";
+import { useUser } from "../../../shared/session/use-user";
 import { useDismissReports } from "../hooks/use-template-changes";
 import { REASON_NAMES } from "./report-reasons";
 import classes from "./reports-button.module.css";

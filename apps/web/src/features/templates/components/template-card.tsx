@@ -1,8 +1,8 @@
 import type { TemplateSummary } from "@commonplace/domain/templates/schemas";
 import { IconRosetteDiscountCheck } from "@tabler/icons-react";
 import { memo } from "react";
-import { CardTags } from "../../../lib/card-tags";
-import { counted } from "../../../lib/plural";
+import { CardTags } from "../../../shared/cards/card-tags";
+import { counted } from "../../../shared/format/plural";
 import { RatingFigure } from "./rating";
 import classes from "./template-card.module.css";
 import { TemplateCategoryBadge } from "./template-category";

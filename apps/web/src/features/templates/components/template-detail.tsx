@@ -2,8 +2,8 @@ import type { TemplateDetail as Template } from "@commonplace/domain/templates/s
 import { PromptText } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { IconFlag, IconPencil, IconRosetteDiscountCheck, IconTrash } from "@tabler/icons-react";
-import { counted } from "../../../lib/plural";
-import { useUser } from "../../../lib/use-user";
+import { counted } from "../../../shared/format/plural";
+import { useUser } from "../../../shared/session/use-user";
 import { useRateTemplate } from "../hooks/use-template-changes";
 import { OwnRating, RatingFigure } from "./rating";
 import { TemplateCategoryBadge } from "./template-category";

@@ -2,9 +2,9 @@ import type { TemplateDetail as Template } from "@commonplace/domain/templates/s
 import { ConfirmDialog, ErrorState } from "@commonplace/ui";
 import { Skeleton } from "@mantine/core";
 import { useState } from "react";
-import { DialogFrame } from "../../../lib/dialog-frame";
-import { errorMessage } from "../../../lib/error-message";
-import { trpc } from "../../../lib/trpc";
+import { errorMessage } from "../../../shared/api/error-message";
+import { trpc } from "../../../shared/api/trpc";
+import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { useUpdateTemplate, useWithdrawTemplate } from "../hooks/use-template-changes";
 import { ReportForm } from "./report-form";
 import { TemplateDetail } from "./template-detail";

@@ -1,6 +1,6 @@
 import { TEMPLATE_CATEGORIES, type TemplateSort } from "@commonplace/domain/templates/schemas";
 import { Checkbox, NativeSelect } from "@mantine/core";
-import { SearchField } from "../../../lib/search-field";
+import { SearchField } from "../../../shared/forms/search-field";
 import type { TemplatesView } from "../hooks/templates-url";
 import classes from "./template-filters.module.css";
 

@@ -7,7 +7,7 @@ import {
 } from "@commonplace/domain/templates/schemas";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
-import { FormActions } from "../../../lib/form-actions";
+import { FormActions } from "../../../shared/forms/form-actions";
 import { PlaceholderEditor } from "./placeholder-editor";
 import classes from "./template-form.module.css";
 

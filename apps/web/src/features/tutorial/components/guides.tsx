@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { Step } from "../../../lib/step-list";
+import type { Step } from "../../../shared/text/step-list";
 
 /** Steps in order, under the anchor that leads to them. */
 export interface Guide {

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { SUPPORT_ADDRESS } from "../../../lib/contact";
+import { SUPPORT_ADDRESS } from "../../../shared/site/contact";
 import { GUIDES } from "./guides";
 import classes from "./help-section.module.css";
 import { TIP_GROUPS } from "./tips";

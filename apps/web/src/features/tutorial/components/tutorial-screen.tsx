@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
-import { loginPath } from "../../../lib/login-path";
-import { StepList } from "../../../lib/step-list";
+import { loginPath } from "../../../shared/session/login-path";
+import { StepList } from "../../../shared/text/step-list";
 import { useAnchor } from "../hooks/use-anchor";
 import { Contents } from "./contents";
 import { GUIDES } from "./guides";

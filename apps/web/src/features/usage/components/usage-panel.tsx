@@ -1,10 +1,10 @@
 import type { UsageView } from "@commonplace/domain/stats/schemas";
 import { Bars, ChartTable, ErrorState, Ranking } from "@commonplace/ui";
-import { formatDay, readerTimeZone } from "../../../lib/dates";
-import { useDialogParams } from "../../../lib/dialog-params";
-import { errorMessage } from "../../../lib/error-message";
-import { counted } from "../../../lib/plural";
-import { trpc } from "../../../lib/trpc";
+import { errorMessage } from "../../../shared/api/error-message";
+import { trpc } from "../../../shared/api/trpc";
+import { useDialogParams } from "../../../shared/dialogs/dialog-params";
+import { formatDay, readerTimeZone } from "../../../shared/format/dates";
+import { counted } from "../../../shared/format/plural";
 import classes from "./usage-panel.module.css";
 import { UsageSkeleton } from "./usage-skeleton";
 

@@ -1,7 +1,7 @@
 import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import type { CopyDialogProps } from "../../../lib/copy-gate";
-import { escapeAlone } from "../../../lib/escape-alone";
+import { escapeAlone } from "../../../shared/dialogs/escape-alone";
+import type { CopyDialogProps } from "../../../shared/slots/copy-gate";
 import classes from "./fill-variables-dialog.module.css";
 import { FillVariablesForm } from "./fill-variables-form";
 

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from "react";
-import type { CopyablePrompt } from "../../../lib/copy-gate";
-import { holdsMod, modKeys } from "../../../lib/modifier-key";
+import { holdsMod, modKeys } from "../../../shared/keyboard/modifier-key";
+import type { CopyablePrompt } from "../../../shared/slots/copy-gate";
 import { countFilled, fillTemplate, readTemplate } from "../hooks/template";
 import { useVariableValues } from "../hooks/use-variable-values";
 import classes from "./fill-variables-form.module.css";

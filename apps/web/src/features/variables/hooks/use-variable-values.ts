@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useUser } from "../../../lib/use-user";
+import { useUser } from "../../../shared/session/use-user";
 import { readValues, valuesKey, writeValues } from "./remembered-values";
 import type { Values } from "./template";
 

@@ -2,7 +2,7 @@ import { EmptyState, ErrorState } from "@commonplace/ui";
 import { Skeleton } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useState } from "react";
-import { errorMessage } from "../../../lib/error-message";
+import { errorMessage } from "../../../shared/api/error-message";
 import { useVersions } from "../hooks/use-versions";
 import classes from "./history-panel.module.css";
 import { VersionChanges } from "./version-changes";

@@ -1,10 +1,10 @@
 import type { PromptVersion, PromptVersionHead } from "@commonplace/domain/prompts/schemas";
 import { diffWords, ErrorState, WordDiff } from "@commonplace/ui";
 import { Button, Skeleton } from "@mantine/core";
-import { isConflict } from "../../../lib/conflict";
-import { DiffView } from "../../../lib/diff-view";
-import { errorMessage } from "../../../lib/error-message";
-import { trpc } from "../../../lib/trpc";
+import { isConflict } from "../../../shared/api/conflict";
+import { errorMessage } from "../../../shared/api/error-message";
+import { trpc } from "../../../shared/api/trpc";
+import { DiffView } from "../../../shared/text/diff-view";
 import { useRestoreVersion } from "../hooks/use-restore-version";
 import classes from "./history-panel.module.css";
 

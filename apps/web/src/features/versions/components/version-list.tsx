@@ -1,6 +1,6 @@
 import type { PromptVersionHead } from "@commonplace/domain/prompts/schemas";
 import { Button, UnstyledButton } from "@mantine/core";
-import { formatDate, formatRelative } from "../../../lib/dates";
+import { formatDate, formatRelative } from "../../../shared/format/dates";
 import classes from "./history-panel.module.css";
 
 interface VersionListProps {

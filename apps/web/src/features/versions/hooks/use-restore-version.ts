@@ -1,8 +1,8 @@
 import { toast } from "@commonplace/ui";
-import { isConflict } from "../../../lib/conflict";
-import { errorMessage } from "../../../lib/error-message";
-import { trpc } from "../../../lib/trpc";
-import { isUnauthorized } from "../../../lib/unauthorized";
+import { isConflict } from "../../../shared/api/conflict";
+import { errorMessage } from "../../../shared/api/error-message";
+import { trpc } from "../../../shared/api/trpc";
+import { isUnauthorized } from "../../../shared/api/unauthorized";
 
 /** Makes an earlier version the newest, and shows it everywhere the prompt stands. */
 export function useRestoreVersion() {

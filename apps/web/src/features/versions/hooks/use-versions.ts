@@ -1,4 +1,4 @@
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 
 /** A prompt's history, the present version first, page by page. */
 export function useVersions(id: string) {

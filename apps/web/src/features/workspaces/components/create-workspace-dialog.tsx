@@ -1,8 +1,8 @@
 import { createWorkspaceInput } from "@commonplace/domain/workspaces/schemas";
 import { Checkbox } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { DialogFrame } from "../../../lib/dialog-frame";
-import { FormActions } from "../../../lib/form-actions";
+import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { FormActions } from "../../../shared/forms/form-actions";
 import { useCreateWorkspace } from "../hooks/use-create-workspace";
 import {
   EMPTY_WORKSPACE,

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { DialogFrame } from "../../../lib/dialog-frame";
-import { FormActions } from "../../../lib/form-actions";
+import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { FormActions } from "../../../shared/forms/form-actions";
 import { useJoinWorkspace } from "../hooks/use-join-workspace";
 import { PublicWorkspaces } from "./public-workspaces";
 import classes from "./workspace-form.module.css";

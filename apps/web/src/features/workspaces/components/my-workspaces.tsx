@@ -1,7 +1,7 @@
 import { EmptyState } from "@commonplace/ui";
 import { Button, Skeleton } from "@mantine/core";
 import { IconUsersGroup } from "@tabler/icons-react";
-import { PagedList } from "../../../lib/paged-list";
+import { PagedList } from "../../../shared/lists/paged-list";
 import { useWorkspaces } from "../hooks/use-workspaces";
 import { WorkspaceCard } from "./workspace-card";
 

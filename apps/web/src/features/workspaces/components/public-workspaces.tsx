@@ -1,9 +1,9 @@
 import type { PublicWorkspaceView } from "@commonplace/domain/workspaces/schemas";
 import { BusyButton } from "@commonplace/ui";
 import { Button, Skeleton } from "@mantine/core";
-import { errorMessage } from "../../../lib/error-message";
-import { counted } from "../../../lib/plural";
-import { trpc } from "../../../lib/trpc";
+import { errorMessage } from "../../../shared/api/error-message";
+import { trpc } from "../../../shared/api/trpc";
+import { counted } from "../../../shared/format/plural";
 import { LIVE, nextPage } from "../hooks/live";
 import { useJoinPublicWorkspace } from "../hooks/use-join-workspace";
 import { promptsIn } from "./workspace-card";

@@ -1,10 +1,10 @@
 import { may, type PromptSharesView, type SharePermissions } from "@commonplace/domain/workspaces/schemas";
 import { Button, Checkbox, Skeleton } from "@mantine/core";
 import { useState } from "react";
-import { DialogFrame } from "../../../lib/dialog-frame";
-import { errorMessage } from "../../../lib/error-message";
-import { escapeAlone } from "../../../lib/escape-alone";
-import { FormActions } from "../../../lib/form-actions";
+import { errorMessage } from "../../../shared/api/error-message";
+import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { escapeAlone } from "../../../shared/dialogs/escape-alone";
+import { FormActions } from "../../../shared/forms/form-actions";
 import { useSharing } from "../hooks/use-sharing";
 import { useWorkspaces } from "../hooks/use-workspaces";
 import { PermissionsSelect } from "./permissions-select";

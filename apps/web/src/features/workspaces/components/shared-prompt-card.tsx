@@ -3,9 +3,9 @@ import { CategoryBadge } from "@commonplace/ui";
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconCopy, IconPencil, IconX } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
-import { formatRelative } from "../../../lib/dates";
-import { PREVIEW_LENGTH, PromptLeaf } from "../../../lib/prompt-leaf";
-import { useUser } from "../../../lib/use-user";
+import { PREVIEW_LENGTH, PromptLeaf } from "../../../shared/cards/prompt-leaf";
+import { formatRelative } from "../../../shared/format/dates";
+import { useUser } from "../../../shared/session/use-user";
 import classes from "./shared-prompt-card.module.css";
 
 export interface SharedPromptCardProps {

@@ -1,7 +1,7 @@
 import type { WorkspaceView } from "@commonplace/domain/workspaces/schemas";
 import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 import { LIVE, nextPage } from "../hooks/live";
 import { useChangeWorkspace } from "../hooks/use-change-workspace";
 import { TypedConfirmation } from "./typed-confirmation";

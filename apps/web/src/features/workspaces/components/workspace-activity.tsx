@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
-import { formatRelative } from "../../../lib/dates";
-import { PagedList } from "../../../lib/paged-list";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
+import { formatRelative } from "../../../shared/format/dates";
+import { PagedList } from "../../../shared/lists/paged-list";
 import { activityLine } from "../hooks/activity-line";
 import { LIVE, nextPage } from "../hooks/live";
 import classes from "./workspace-form.module.css";

@@ -2,8 +2,8 @@ import { PROMPT_COUNT_MAX, type WorkspaceView } from "@commonplace/domain/worksp
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconCheck, IconCopy, IconCrown, IconWorld } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
-import { counted } from "../../../lib/plural";
-import { useUser } from "../../../lib/use-user";
+import { counted } from "../../../shared/format/plural";
+import { useUser } from "../../../shared/session/use-user";
 import { ROLE_NAMES } from "../hooks/role-names";
 import { useCopyInvite } from "../hooks/use-copy-invite";
 import classes from "./workspace-card.module.css";

@@ -1,7 +1,7 @@
 import { createWorkspaceInput, WORKSPACE_LIMITS } from "@commonplace/domain/workspaces/schemas";
 import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { FIELD_ORDER, FieldCounter } from "../../../lib/field-counter";
+import { FIELD_ORDER, FieldCounter } from "../../../shared/forms/field-counter";
 
 /** What stands in the fields of a workspace. */
 export interface WorkspaceFormValues {

@@ -1,5 +1,5 @@
 import { toast, useCopy } from "@commonplace/ui";
-import { failureToast } from "../../../lib/failure-toast";
+import { failureToast } from "../../../shared/api/failure-toast";
 
 /** Where a code leads whoever gets it sent. */
 export const inviteLink = (code: string) => new URL(`/join/${code}`, window.location.origin).href;

@@ -1,6 +1,6 @@
 import { toast } from "@commonplace/ui";
-import { failureToast } from "../../../lib/failure-toast";
-import { trpc } from "../../../lib/trpc";
+import { failureToast } from "../../../shared/api/failure-toast";
+import { trpc } from "../../../shared/api/trpc";
 
 /** Makes a workspace; the list shows it at once (spec §7, §8). */
 export function useCreateWorkspace() {

@@ -1,7 +1,7 @@
 import { SHARED_PROMPT_SORTS, type SharedPromptSort } from "@commonplace/domain/workspaces/schemas";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 import { LIVE, nextPage } from "./live";
 
 /** What a workspace's list of prompts is narrowed to, and its order; it lives in the address. */

@@ -1,4 +1,4 @@
-import { trpc } from "../../../lib/trpc";
+import { trpc } from "../../../shared/api/trpc";
 import { LIVE, nextPage } from "./live";
 
 /** The workspaces one is in, page by page (spec §7 GET /api/workspaces). */

@@ -1,5 +1,5 @@
 import type { CurrentUserView } from "@commonplace/domain/sessions/schemas";
-import { trpc } from "./trpc";
+import { trpc } from "../api/trpc";
 
 /**
  * The signed-in person, for code that only runs when there is one.

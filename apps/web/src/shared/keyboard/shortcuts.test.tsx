@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { expect, it, vi } from "vitest";
-import { renderAt } from "../testing/render";
+import { renderAt } from "../../testing/render";
 import { runShortcut, useShortcut, useShortcuts } from "./shortcuts";
 
 function press(key: string, on: EventTarget = document.body, init: KeyboardEventInit = {}) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { expect, it, vi } from "vitest";
-import { renderAt } from "../testing/render";
+import { renderAt } from "../../testing/render";
 import { type CopyDialogProps, CopyGateProvider, useCopyGate } from "./copy-gate";
 
 const PROMPT = { id: "p1", title: "Mail" };

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { useNavigate } from "react-router-dom";
 import { expect, it } from "vitest";
-import { renderAt } from "../testing/render";
+import { renderAt } from "../../testing/render";
 import { type DialogParams, useDialogParams } from "./dialog-params";
 
 let dialogs: DialogParams;

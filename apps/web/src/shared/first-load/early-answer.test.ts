@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { getUntypedClient } from "@trpc/client";
 import { expect, it, vi } from "vitest";
+import { createTrpcClient } from "../api/trpc";
 import { askEarly, takeEarlyAnswer } from "./early-answer";
-import { createTrpcClient } from "./trpc";
 
 const askWho = () => getUntypedClient(createTrpcClient()).query("auth.user");
 

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { Link, Route, Routes } from "react-router-dom";
 import { expect, it } from "vitest";
-import { renderAt } from "../testing/render";
+import { renderAt } from "../../testing/render";
 import { usePageTitle } from "./page-title";
 
 function Page({ title }: { title: string }) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { z } from "zod";
+import { useUser } from "../session/use-user";
 import { clearDraft, draftKey, readDraft, writeDraft } from "./draft-storage";
-import { useUser } from "./use-user";
 
 /** Long enough not to write a long text at every letter. */
 const SAVE_AFTER_MS = 400;

@@ -1,6 +1,6 @@
 import { ErrorState } from "@commonplace/ui";
 import type { ReactNode } from "react";
-import { errorMessage } from "./error-message";
+import { errorMessage } from "../api/error-message";
 import { MoreResults } from "./more-results";
 
 /** What a list needs to know of the query that brings it page by page. */

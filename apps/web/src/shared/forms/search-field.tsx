@@ -2,8 +2,8 @@ import { SEARCH_QUERY_MAX } from "@commonplace/domain/prompts/schemas";
 import { CloseButton, Kbd, Loader, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useShortcut } from "../keyboard/shortcuts";
 import classes from "./search-field.module.css";
-import { useShortcut } from "./shortcuts";
 
 interface SearchFieldProps {
   ref?: RefObject<HTMLInputElement | null>;

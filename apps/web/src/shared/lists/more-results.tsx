@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { errorMessage } from "./error-message";
+import { errorMessage } from "../api/error-message";
 import classes from "./more-results.module.css";
 
 /** How far below the screen the next page is fetched: it is there before the reader is. */

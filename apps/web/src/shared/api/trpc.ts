@@ -1,7 +1,7 @@
 import type { AppRouter } from "@commonplace/api-routers";
 import { httpBatchLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
-import { takeEarlyAnswer } from "./early-answer";
+import { takeEarlyAnswer } from "../first-load/early-answer";
 
 /** Typed hooks for every procedure of the product. */
 export const trpc = createTRPCReact<AppRouter>();
