@@ -5,22 +5,22 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored of a secret: its SHA-256 in hex, of no use to whoever reads it (design §4). */
+/** The form in which the database keeps a token: its SHA-256 in hex, so that a leaked table opens no session. */
 export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
 /**
- * Reads one of our tokens from a Cookie header.
+ * One of our tokens among a request's parsed cookies (`request.cookies`).
  *
- * @returns null when it is missing or nothing that {@link newToken} makes; other cookies, however broken, do no harm.
+ * @returns null when it is missing or has another form than {@link newToken} gives.
  */
-export function readToken(header: string | undefined, name: string): string | null {
-  for (const pair of (header ?? "").split(";")) {
-    const [key, value] = pair.trim().split("=", 2);
-    if (key === name) return value && /^[\w-]{43}$/.test(value) ? value : null;
-  }
-  return null;
+export function readToken(
+  cookies: Readonly<Record<string, string | undefined>>,
+  name: string,
+): string | null {
+  const value = cookies[name];
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null;
 }
 
 /** A cookie's name; on https with the prefix that keeps other hosts and paths from planting one. */

@@ -1,6 +1,7 @@
 import { pageFonts } from "@commonplace/accounts";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
+import cookies from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { runHourly } from "../run-hourly";
@@ -34,6 +35,7 @@ export interface AuthOptions extends DomainContext {
 export const authPlugin = fastifyPlugin(
   async (app: FastifyInstance, options: AuthOptions) => {
     const { db, clock, publicUrl, secureCookies } = options;
+    await app.register(cookies);
     await app.register(pageFonts);
     const provider = options.oidc ?? (await mountBundledAccounts(app, options));
     const oidc = createOidcClient({ ...provider, log: app.log });
@@ -42,8 +44,7 @@ export const authPlugin = fastifyPlugin(
 
     app.decorate("sessions", sessions);
     app.addHook("onSend", async (request, reply) => {
-      const cookie = sessions.prolongedCookie(request);
-      if (cookie) reply.header("set-cookie", cookie);
+      sessions.sendProlonged(request, reply);
     });
     await app.register(async (pages) => {
       pages.setErrorHandler(answerFailureWithPage);

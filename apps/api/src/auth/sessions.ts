@@ -3,7 +3,7 @@ import type { SessionAttributes, users } from "@commonplace/db/schema";
 import { toUserView } from "@commonplace/domain/sessions";
 import type { UserView } from "@commonplace/domain/sessions/schemas";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Lucia, TimeSpan } from "lucia";
+import { type Cookie, Lucia, TimeSpan } from "lucia";
 import { cookieName, hashOf, newToken, readToken } from "./cookies";
 import { createSessionAdapter } from "./session-adapter";
 
@@ -30,6 +30,10 @@ function createLucia(db: Database, secure: boolean) {
   });
 }
 
+function setCookie(reply: FastifyReply, { name, value, attributes }: Cookie): void {
+  reply.setCookie(name, value, attributes);
+}
+
 /** Who sent a request. */
 export interface SignedIn {
   readonly user: UserView;
@@ -47,10 +51,10 @@ export type SessionService = ReturnType<typeof createSessionService>;
 export function createSessionService(db: Database, secure: boolean) {
   const lucia = createLucia(db, secure);
   const resolved = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
-  const prolonged = new WeakMap<FastifyRequest, string>();
+  const prolonged = new WeakMap<FastifyRequest, Cookie>();
 
   function tokenOf(request: FastifyRequest): string | null {
-    return readToken(request.headers.cookie, lucia.sessionCookieName);
+    return readToken(request.cookies, lucia.sessionCookieName);
   }
 
   async function check(request: FastifyRequest): Promise<SignedIn | null> {
@@ -60,7 +64,7 @@ export function createSessionService(db: Database, secure: boolean) {
     if (!token) return null;
     const { session, user } = await lucia.validateSession(hashOf(token));
     if (!session) return null;
-    if (session.fresh) prolonged.set(request, lucia.createSessionCookie(token).serialize());
+    if (session.fresh) prolonged.set(request, lucia.createSessionCookie(token));
     return { user: user.view, sessionId: session.id };
   }
 
@@ -81,9 +85,10 @@ export function createSessionService(db: Database, secure: boolean) {
       return token && hashOf(token);
     },
 
-    /** The cookie that prolongs the session which {@link resolve} found, when it is time. */
-    prolongedCookie(request: FastifyRequest): string | undefined {
-      return prolonged.get(request);
+    /** Sends the cookie again with a later end when {@link resolve} has just prolonged its session. */
+    sendProlonged(request: FastifyRequest, reply: FastifyReply): void {
+      const cookie = prolonged.get(request);
+      if (cookie) setCookie(reply, cookie);
     },
 
     /** Signs a browser in. Its token is new, and whatever session it had is over. */
@@ -97,12 +102,12 @@ export function createSessionService(db: Database, secure: boolean) {
       if (previous) await lucia.invalidateSession(hashOf(previous));
       const token = newToken();
       await lucia.createSession(userId, sess, { sessionId: hashOf(token) });
-      reply.header("set-cookie", lucia.createSessionCookie(token).serialize());
+      setCookie(reply, lucia.createSessionCookie(token));
     },
 
     /** Signs a browser out. @returns what was remembered about its session, or null if it had none. */
     async end(request: FastifyRequest, reply: FastifyReply): Promise<SessionAttributes | null> {
-      reply.header("set-cookie", lucia.createBlankSessionCookie().serialize());
+      setCookie(reply, lucia.createBlankSessionCookie());
       const token = tokenOf(request);
       if (!token) return null;
       const { session } = await lucia.validateSession(hashOf(token));

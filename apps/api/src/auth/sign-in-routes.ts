@@ -2,7 +2,6 @@ import type { DomainContext } from "@commonplace/domain/core/context";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import { signInWithIdentity } from "@commonplace/domain/sessions";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Cookie } from "lucia";
 import * as openid from "openid-client";
 import { cookieName, newToken, readToken } from "./cookies";
 import { identityOf } from "./identity-of";
@@ -39,8 +38,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
 
   function setBrowserCookie(reply: FastifyReply, value: string): void {
     const attributes = { httpOnly: true, sameSite: "lax", secure: secureCookies, path: "/" } as const;
-    const cookie = new Cookie(browserCookie, value, { ...attributes, maxAge: ATTEMPT_MINUTES * 60 });
-    reply.header("set-cookie", cookie.serialize());
+    reply.setCookie(browserCookie, value, { ...attributes, maxAge: ATTEMPT_MINUTES * 60 });
   }
 
   app.get("/api/login", async (request: LoginRequest, reply) => {
@@ -71,7 +69,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
     }
     const attempt = {
       // One token for all of a browser's tabs, each with an attempt of its own.
-      browser: readToken(request.headers.cookie, browserCookie) ?? newToken(),
+      browser: readToken(request.cookies, browserCookie) ?? newToken(),
       state: openid.randomState(),
       nonce: openid.randomNonce(),
       codeVerifier: openid.randomPKCECodeVerifier(),
@@ -94,7 +92,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
     reply.header("cache-control", "no-store");
     const currentUrl = new URL(request.url, publicUrl);
     const state = currentUrl.searchParams.get("state");
-    const browser = readToken(request.headers.cookie, browserCookie);
+    const browser = readToken(request.cookies, browserCookie);
     const attempt = state && browser ? await attempts.take(state, browser) : undefined;
     if (!state || !attempt) return answerWithProblem(request, reply, LOST, { tryAgain: loginPath("/") });
 

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** Libraries the product is built on: product code imports each of them. */
+const LIBRARIES = [
+  "@fastify/cookie",
+  "@fastify/multipart",
+  "@mantine/core",
+  "@tanstack/react-query",
+  "@trpc/client",
+  "@trpc/react-query",
+  "@trpc/server",
+  "drizzle-orm",
+  "fastify",
+  "lucia",
+  "openai",
+  "postgres",
+  "react",
+  "react-router-dom",
+  "zod",
+];
+
+/** Tools the product is built and tested with, each with the files that put it to work. */
+const TOOLS: Record<string, RegExp> = {
+  turbo: /^package\.json$/,
+  vite: /\/vite\.config\.ts$/,
+  vitest: /\.test\.tsx?$/,
+};
+
+/** All there is at the top of the repository, besides files whose names begin with a dot. */
+const TOP_LEVEL = {
+  required: [
+    "README.md",
+    "apps",
+    "docker-compose.yml",
+    "package.json",
+    "packages",
+    "pnpm-workspace.yaml",
+    "tsconfig.base.json",
+    "turbo.json",
+  ],
+  allowed: ["biome.json", "pnpm-lock.yaml", "LICENSE", "CHANGELOG.md", "SECURITY.md"],
+  /** Made by installing, building and running; git ignores them. */
+  generated: ["data", "node_modules"],
+};
+
+interface Manifest {
+  scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(`${ROOT}${folder}package.json`, "utf8"));
+
+const packages = ["apps", "packages"].flatMap((kind) =>
+  readdirSync(ROOT + kind).map((name) => {
+    const folder = `${kind}/${name}/`;
+    const files = readdirSync(ROOT + folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist|dist-server)\//.test(file))
+      .map((file) => folder + file);
+    return { folder, manifest: manifestOf(folder), files };
+  }),
+);
+
+/** Whether a file imports a package, or one of its parts. */
+function imports(file: string, name: string): boolean {
+  const specifier = `["']${name}(/[^"']*)?["']`;
+  return new RegExp(`(from|import)\\s*\\(?\\s*${specifier}`).test(readFileSync(ROOT + file, "utf8"));
+}
+
+const isProduct = (file: string) =>
+  /^[^/]+\/[^/]+\/src\//.test(file) && !/(\.test\.tsx?$|\/testing\/)/.test(file);
+
+describe("the stack", () => {
+  it.each(LIBRARIES)("declares %s and imports it in product code", (name) => {
+    const users = packages.filter(({ manifest }) => manifest.dependencies?.[name]);
+    const importing = users.flatMap(({ files }) =>
+      files.filter((file) => isProduct(file) && imports(file, name)),
+    );
+
+    expect(importing).not.toEqual([]);
+  });
+
+  it.each(Object.entries(TOOLS))("declares %s and puts it to work", (name, place) => {
+    const root = manifestOf("");
+    const declared = [root, ...packages.map(({ manifest }) => manifest)].some(
+      (m) => m.devDependencies?.[name],
+    );
+    const calledBy = Object.values(root.scripts ?? {}).some((script) => script.startsWith(`${name} `));
+    const importedBy = packages
+      .flatMap(({ files }) => files)
+      .some((file) => place.test(file) && imports(file, name));
+
+    expect(declared).toBe(true);
+    expect(calledBy || importedBy).toBe(true);
+  });
+});
+
+describe("the top of the repository", () => {
+  const there = readdirSync(ROOT).filter((name) => !name.startsWith("."));
+
+  it("has everything that belongs there", () => {
+    expect(there).toEqual(expect.arrayContaining(TOP_LEVEL.required));
+  });
+
+  it("has nothing else", () => {
+    const known = Object.values(TOP_LEVEL).flat();
+    expect(there.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
