@@ -5,6 +5,7 @@ import { PaletteLauncher } from "../../features/palette";
 import { useDialogParams } from "../../shared/dialogs/dialog-params";
 import { useUser } from "../../shared/session/use-user";
 import { Brand } from "../brand";
+import { menuLinks } from "../menu-links";
 import { ThemeToggle, useThemeToggleLabel } from "../theme-toggle";
 import classes from "./header.module.css";
 import { NavList } from "./nav-list";
@@ -26,7 +27,11 @@ export function Header() {
       <div className={classes.bar}>
         <Brand className={classes.brand} />
         <nav className={classes.nav} aria-label="Main">
-          <NavList className={classes.links} linkClassName={classes.link} />
+          <NavList
+            links={menuLinks(["header"], user)}
+            className={classes.links}
+            linkClassName={classes.link}
+          />
         </nav>
         <div className={classes.actions}>
           <Button

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router-dom";
-import { isActiveLink, NAV_LINKS, type NavLink } from "./nav-links";
+import { isActiveLink, type MenuLink } from "../menu-links";
 
 interface NavListProps {
-  links?: readonly NavLink[];
+  links: readonly MenuLink[];
   className?: string;
   linkClassName?: string;
   /** When a link is chosen, also that of the page already on screen. */
@@ -10,7 +10,7 @@ interface NavListProps {
 }
 
 /** The product's pages; the one on screen is marked. */
-export function NavList({ links = NAV_LINKS, className, linkClassName, onChoose }: NavListProps) {
+export function NavList({ links, className, linkClassName, onChoose }: NavListProps) {
   const { pathname } = useLocation();
   return (
     <ul className={className}>

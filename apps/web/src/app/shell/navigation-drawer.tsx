@@ -1,12 +1,12 @@
 import { Drawer } from "@mantine/core";
 import { useUser } from "../../shared/session/use-user";
-import { ACCOUNT_LINK, NAV_LINKS, ownerLinks } from "./nav-links";
+import { menuLinks } from "../menu-links";
 import { NavList } from "./nav-list";
 import classes from "./navigation-drawer.module.css";
 
-/** The links on small screens: from the right, 90% of the viewport up to 400 px (spec §2). */
+/** The links on small screens: from the right, 90% of the viewport up to 400 px. */
 export function NavigationDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const links = [...NAV_LINKS, ACCOUNT_LINK, ...ownerLinks(useUser())];
+  const links = menuLinks(["header", "user"], useUser());
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size="min(90vw, 400px)" title="Navigation">
       <nav aria-label="Main">

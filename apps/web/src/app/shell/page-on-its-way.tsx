@@ -1,7 +1,7 @@
 import { PageHeader } from "@commonplace/ui";
 import { Skeleton } from "@mantine/core";
 import { useDocumentTitle } from "../../shared/navigation/page-title";
-import { NAV_LINKS } from "./nav-links";
+import { pageAt } from "../routes";
 import classes from "./page-on-its-way.module.css";
 
 /** Cards drawn while nothing is known of a page but its name. */
@@ -9,7 +9,8 @@ const CARDS = 6;
 
 /** The place of a page whose code is still being loaded: its heading, where the header lists it, and its outline. */
 export function PageOnItsWay({ path }: { path: string }) {
-  const title = NAV_LINKS.find(({ to }) => to === path)?.label;
+  const menu = pageAt(path)?.menu;
+  const title = menu?.place === "header" ? menu.label : undefined;
   // Its own focus is left to the page, whose heading takes this one's place.
   useDocumentTitle(title ?? "");
   return (

@@ -3,14 +3,14 @@ import { CommandPalette, type PaletteState } from "../../features/palette";
 import { useCategories, useCopyAnyPrompt } from "../../features/prompts";
 import { runShortcut } from "../../shared/keyboard/shortcuts";
 import { useUser } from "../../shared/session/use-user";
-import { ACCOUNT_LINK, NAV_LINKS, ownerLinks, TRASH_LINK } from "./nav-links";
+import { menuLinks } from "../menu-links";
 
 /** The command palette with the product's screens, and with prompts that open and copy as everywhere. */
 export function ShellPalette(state: PaletteState) {
   const categories = useCategories();
   const { copyPrompt } = useCopyAnyPrompt();
   const user = useUser();
-  const pages = useMemo(() => [...NAV_LINKS, TRASH_LINK, ACCOUNT_LINK, ...ownerLinks(user)], [user]);
+  const pages = useMemo(() => menuLinks(["header", "palette", "user"], user), [user]);
   return (
     <CommandPalette
       {...state}

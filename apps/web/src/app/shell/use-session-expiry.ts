@@ -2,7 +2,7 @@ import { toast } from "@commonplace/ui";
 import { useEffect } from "react";
 import { UNAUTHORIZED_EVENT } from "../../shared/api/unauthorized";
 import { loginPath } from "../../shared/session/login-path";
-import { isGuarded } from "./guarded-paths";
+import { pageAt } from "../routes";
 
 /** Time to read the notice before the sign-in page comes, in ms (spec §9). */
 export const SESSION_EXPIRED_DELAY = 1_500;
@@ -11,7 +11,7 @@ export const UNAUTHORIZED_DELAY = 500;
 
 /** What is said when the session is gone, and how long it may be read (spec §8). */
 function noticeAt(pathname: string) {
-  return isGuarded(pathname)
+  return pageAt(pathname)?.isGuarded
     ? {
         title: "Unauthorized",
         description: "You are logged out. Logging in again...",

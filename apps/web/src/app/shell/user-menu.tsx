@@ -1,9 +1,9 @@
 import type { CurrentUserView } from "@commonplace/domain/sessions/schemas";
 import { type Theme, useTheme } from "@commonplace/ui";
 import { Menu, UnstyledButton } from "@mantine/core";
-import { IconLogout, IconSettings, IconUser } from "@tabler/icons-react";
+import { IconLogout, IconUser } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
-import { ACCOUNT_LINK, ownerLinks } from "./nav-links";
+import { menuLinks } from "../menu-links";
 import classes from "./user-menu.module.css";
 import { avatarLetter, fullName } from "./user-name";
 
@@ -13,7 +13,7 @@ const THEMES = [
   { value: "system", label: "System" },
 ] as const satisfies readonly { value: Theme; label: string }[];
 
-/** The avatar and what it opens: who is signed in, the theme, Sign Out (spec §2). */
+/** The avatar and what it opens: who is signed in, the theme, Sign Out. */
 export function UserMenu({ user }: { user: CurrentUserView }) {
   const { theme, setTheme } = useTheme();
   const name = fullName(user);
@@ -34,11 +34,8 @@ export function UserMenu({ user }: { user: CurrentUserView }) {
             {user.email && <div className={classes.email}>{user.email}</div>}
           </div>
         )}
-        <Menu.Item component={Link} to={ACCOUNT_LINK.to} leftSection={<IconSettings size={16} />}>
-          {ACCOUNT_LINK.label}
-        </Menu.Item>
-        {ownerLinks(user).map(({ to, label }) => (
-          <Menu.Item key={to} component={Link} to={to}>
+        {menuLinks(["user"], user).map(({ to, label, icon: Icon }) => (
+          <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={16} />}>
             {label}
           </Menu.Item>
         ))}

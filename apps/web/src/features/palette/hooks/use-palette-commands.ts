@@ -1,24 +1,13 @@
 import { type Theme, useTheme } from "@commonplace/ui";
 import {
   type Icon,
-  IconArrowRight,
-  IconBooks,
-  IconChartBar,
   IconDeviceDesktop,
-  IconHelpCircle,
-  IconHome,
-  IconInfoCircle,
   IconKeyboard,
   IconLogout,
-  IconMail,
   IconMoon,
   IconPlus,
   IconSearch,
-  IconSettings,
-  IconSparkles,
   IconSun,
-  IconTrash,
-  IconUsers,
 } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
@@ -29,22 +18,8 @@ import type { PaletteCommand } from "./palette-sections";
 export interface PalettePage {
   readonly to: string;
   readonly label: string;
+  readonly icon: Icon;
 }
-
-/** Signs for the screens of spec §2; any other gets an arrow. */
-const PAGE_ICONS: Readonly<Record<string, Icon>> = {
-  "/": IconHome,
-  "/library": IconBooks,
-  "/library/trash": IconTrash,
-  "/search": IconSearch,
-  "/workspaces": IconUsers,
-  "/mentor": IconSparkles,
-  "/tutorial": IconHelpCircle,
-  "/about": IconInfoCircle,
-  "/contact": IconMail,
-  "/account": IconSettings,
-  "/analytics": IconChartBar,
-};
 
 const THEMES = [
   { theme: "light", label: "Use the light theme", icon: IconSun },
@@ -65,11 +40,11 @@ export function usePaletteCommands({ pages, listShortcuts }: CommandSources) {
 
   return useMemo(() => {
     const pageCommands = pages.map(
-      ({ to, label }): PaletteCommand => ({
+      ({ to, label, icon }): PaletteCommand => ({
         id: to,
         label,
         keywords: "go to open page",
-        icon: PAGE_ICONS[to] ?? IconArrowRight,
+        icon,
         run: () => navigate(to),
       }),
     );

@@ -1,0 +1,26 @@
+import type { CurrentUserView } from "@commonplace/domain/sessions/schemas";
+import type { Icon } from "@tabler/icons-react";
+import { PAGES, type PageRoute } from "./routes";
+
+/** A page as a menu links it. */
+export interface MenuLink {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: Icon;
+}
+
+type Viewer = Pick<CurrentUserView, "isSiteOwner">;
+type Place = NonNullable<PageRoute["menu"]>["place"];
+
+/** The links of the given places that a person sees, in the order of the route table. */
+export function menuLinks(places: readonly Place[], { isSiteOwner }: Viewer): readonly MenuLink[] {
+  return PAGES.flatMap(({ path, menu }) => {
+    const isShown = menu && places.includes(menu.place) && (isSiteOwner || !menu.isForOwner);
+    return isShown ? [{ to: path, label: menu.label, icon: menu.icon }] : [];
+  });
+}
+
+/** Whether a link is of the page on screen: Home for exactly /, others for every path that starts with theirs. */
+export function isActiveLink(to: string, pathname: string): boolean {
+  return to === "/" ? pathname === "/" : pathname.startsWith(to);
+}

@@ -1,0 +1,129 @@
+import {
+  type Icon,
+  IconBooks,
+  IconChartBar,
+  IconHelpCircle,
+  IconHome,
+  IconInfoCircle,
+  IconMail,
+  IconSettings,
+  IconSparkles,
+  IconTrash,
+  IconUsers,
+} from "@tabler/icons-react";
+import { type ComponentType, lazy } from "react";
+import { matchPath } from "react-router-dom";
+import { libraryQuestions } from "../features/library";
+import type { FirstQuestion } from "../shared/first-load/first-question";
+import { AboutPage } from "./pages/about/about-page";
+import { HomePage } from "./pages/home/home-page";
+import { LibraryPage } from "./pages/library-page";
+import { LoadingMentor } from "./pages/loading-mentor";
+
+/** How menus list a page. */
+interface MenuEntry {
+  readonly label: string;
+  readonly icon: Icon;
+  /** The header's pages, and those of the user menu, are also in the mobile menu and the palette. */
+  readonly place: "header" | "user" | "palette";
+  /** Only the site's owner sees it. */
+  readonly isForOwner?: true;
+}
+
+/** A page of the signed-in product. */
+export interface PageRoute {
+  /** React Router pattern, from the root. */
+  readonly path: string;
+  readonly Page: ComponentType;
+  /** Loads the page's code, where it is not part of the first code. */
+  readonly load?: () => Promise<unknown>;
+  /** Shown while the code loads, instead of the shell's outline of a page. */
+  readonly Loading?: ComponentType;
+  /** A page without it is reached from other pages only. */
+  readonly menu?: MenuEntry;
+  /** Checks the session when it opens and, when that is lost, goes to sign-in sooner than other pages. */
+  readonly isGuarded?: true;
+  /** What the page asks the server first. The server renders the pages that have it. */
+  readonly firstQuestions?: (params: URLSearchParams) => FirstQuestion[];
+}
+
+/** A page whose code is loaded when the page is opened. */
+function lazyPage(load: () => Promise<ComponentType>): Pick<PageRoute, "Page" | "load"> {
+  return { Page: lazy(async () => ({ default: await load() })), load };
+}
+
+/** Every page, in the order of the menus. A new page is one entry. */
+export const PAGES: readonly PageRoute[] = [
+  { path: "/", Page: HomePage, menu: { label: "Home", icon: IconHome, place: "header" } },
+  {
+    path: "/library",
+    menu: { label: "Library", icon: IconBooks, place: "header" },
+    Page: LibraryPage,
+    firstQuestions: libraryQuestions,
+  },
+  {
+    path: "/workspaces",
+    menu: { label: "Workspaces", icon: IconUsers, place: "header" },
+    isGuarded: true,
+    ...lazyPage(async () => (await import("./pages/workspaces/workspaces-page")).WorkspacesPage),
+  },
+  {
+    path: "/mentor",
+    menu: { label: "AI Mentor", icon: IconSparkles, place: "header" },
+    isGuarded: true,
+    Loading: LoadingMentor,
+    ...lazyPage(async () => (await import("./pages/mentor-page")).MentorPage),
+  },
+  {
+    path: "/tutorial",
+    menu: { label: "Tutorial", icon: IconHelpCircle, place: "header" },
+    ...lazyPage(async () => (await import("./pages/tutorial-page")).TutorialPage),
+  },
+  { path: "/about", Page: AboutPage, menu: { label: "About", icon: IconInfoCircle, place: "header" } },
+  {
+    path: "/contact",
+    menu: { label: "Contact", icon: IconMail, place: "header" },
+    isGuarded: true,
+    ...lazyPage(async () => (await import("./pages/contact-page")).ContactPage),
+  },
+  {
+    path: "/library/trash",
+    menu: { label: "Trash", icon: IconTrash, place: "palette" },
+    ...lazyPage(async () => (await import("./pages/trash-page")).TrashPage),
+  },
+  {
+    path: "/account",
+    menu: { label: "Account", icon: IconSettings, place: "user" },
+    ...lazyPage(async () => (await import("./pages/account-page")).AccountPage),
+  },
+  {
+    path: "/analytics",
+    menu: { label: "Analytics", icon: IconChartBar, place: "user", isForOwner: true },
+    ...lazyPage(async () => (await import("./pages/analytics-page")).AnalyticsPage),
+  },
+  {
+    path: "/search",
+    ...lazyPage(async () => (await import("./pages/search-page")).SearchPage),
+  },
+  {
+    path: "/workspaces/:id",
+    isGuarded: true,
+    ...lazyPage(async () => (await import("./pages/workspaces/workspace-page")).WorkspacePage),
+  },
+  {
+    path: "/join/:code",
+    ...lazyPage(async () => (await import("./pages/workspaces/join-page")).JoinPage),
+  },
+];
+
+/** The page at a path; undefined where there is none. */
+export function pageAt(pathname: string): PageRoute | undefined {
+  return PAGES.find(({ path }) => matchPath(path, pathname));
+}
+
+/** Begins to load the code of the page at a path. A failure is shown where the page would be. */
+export function loadPage(pathname: string): void {
+  pageAt(pathname)
+    ?.load?.()
+    .catch(() => undefined);
+}
