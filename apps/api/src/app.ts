@@ -1,4 +1,5 @@
 import type { RecordCalls } from "@commonplace/domain/analytics";
+import { sweepIdempotencyKeys } from "@commonplace/domain/idempotency";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -14,6 +15,7 @@ import { logAnswers } from "./http/logger";
 import { mentorPlugin } from "./mentor/plugin";
 import { openApiRoutes } from "./rest/openapi/plugin";
 import { restRoutes } from "./rest/plugin";
+import { runHourly } from "./run-hourly";
 import { sendSecurityHeaders } from "./security/headers";
 import { trpcRoutes } from "./trpc/plugin";
 import { accountExport } from "./uploads/account-export";
@@ -91,6 +93,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     await calls.register(documentDownload, { createContext });
   });
   sweepWhileRunning(app, deps);
+  runHourly(app, "forgetting the answers of old idempotency keys", () => sweepIdempotencyKeys({ db, clock }));
   await serveWebApp(app, {
     root: deps.webRoot,
     contact: settings.contact,

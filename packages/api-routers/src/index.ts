@@ -1,8 +1,9 @@
 export { refusalOf } from "./refusal";
-export { type AppRouter, appRouter } from "./root";
+export { type AppRouter, appRouter, metaOf } from "./root";
 export {
   type ApiContext,
   createCallerFactory,
+  enforceRateLimit,
   INTERNAL_ERROR_MESSAGE,
   type ProcedureMeta,
   publicProcedure,

@@ -16,7 +16,7 @@ const procedures = Object.entries(
 ).map(([name, { _def }]) => ({ name, ..._def }));
 
 const shown = procedures.flatMap(({ meta, ...procedure }) =>
-  meta?.rest ? [{ ...procedure, rest: meta.rest }] : [],
+  meta?.rest ? [{ ...procedure, rest: meta.rest, creates: meta.creates }] : [],
 );
 
 describe("every procedure", () => {
@@ -41,6 +41,13 @@ describe("every procedure that shows at a REST path", () => {
     if (names.length > 0)
       expect(Object.keys((input as z.ZodObject).shape)).toEqual(expect.arrayContaining(names));
   });
+
+  it.each(shown)(
+    "$name, which answers 201, is answered once for each idempotency key",
+    ({ rest, creates }) => {
+      if (rest.status === 201) expect(creates).toBe(true);
+    },
+  );
 
   it.each(shown.filter(({ rest }) => rest.paged))(
     "$name, which is paged, answers a page",

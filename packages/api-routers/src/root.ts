@@ -9,7 +9,7 @@ import { mentorRouter } from "./mentor/router";
 import { promptsRouter } from "./prompts/router";
 import { statsRouter } from "./stats/router";
 import { templatesRouter } from "./templates/router";
-import { router } from "./trpc";
+import { type ProcedureMeta, router } from "./trpc";
 import { workspacesRouter } from "./workspaces/router";
 
 /** Every procedure of the product: the contract between browser and server. */
@@ -29,3 +29,13 @@ export const appRouter = router({
 });
 
 export type AppRouter = typeof appRouter;
+
+// At run time the procedures lie flat under their full names; tRPC types them as they nest.
+const procedures = new Map(
+  Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>),
+);
+
+/** What a procedure says of itself, by its full name ("prompts.create"); undefined when there is no such procedure. */
+export function metaOf(procedure: string): ProcedureMeta | undefined {
+  return procedures.get(procedure)?._def.meta;
+}

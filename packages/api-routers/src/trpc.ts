@@ -46,6 +46,11 @@ export interface ProcedureMeta {
   rest?: RestMeta;
   /** Per signed-in person. */
   rateLimit?: RateLimit;
+  /**
+   * Each call makes or counts something new. A repeat under the same `Idempotency-Key` gets the first answer; for that the whole
+   * call runs in one transaction, so it must be short and must do nothing that a rollback leaves behind.
+   */
+  creates?: true;
 }
 
 const TRPC_CODES: Record<DomainErrorCode, TRPC_ERROR_CODE_KEY> = {
@@ -56,6 +61,7 @@ const TRPC_CODES: Record<DomainErrorCode, TRPC_ERROR_CODE_KEY> = {
   CONFLICT: "CONFLICT",
   TOO_LARGE: "PAYLOAD_TOO_LARGE",
   UNSUPPORTED: "UNSUPPORTED_MEDIA_TYPE",
+  UNPROCESSABLE: "UNPROCESSABLE_CONTENT",
   RATE_LIMITED: "TOO_MANY_REQUESTS",
   PROVIDER_FAILED: "BAD_GATEWAY",
   UNAVAILABLE: "SERVICE_UNAVAILABLE",
@@ -136,8 +142,16 @@ function withRefusals<Result extends { ok: boolean; error?: TRPCError }>(result:
   return result;
 }
 
-/** @throws the call error of RATE_LIMITED when this person has called too often. */
-async function enforceRateLimit(ctx: ApiContext, path: string, limit: RateLimit | undefined): Promise<void> {
+/**
+ * Counts one call of a procedure.
+ *
+ * @throws the call error of RATE_LIMITED when this person has called too often.
+ */
+export async function enforceRateLimit(
+  ctx: ApiContext,
+  path: string,
+  limit: RateLimit | undefined,
+): Promise<void> {
   if (!limit) return;
   const wait = await ctx.rateLimiter.hit(`${path}:${ctx.user?.id ?? "signed-out"}`, limit);
   if (wait === null) return;

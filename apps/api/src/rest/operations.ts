@@ -1,4 +1,4 @@
-import { appRouter, type RestMeta } from "@commonplace/api-routers";
+import { appRouter, type ProcedureMeta, type RestMeta } from "@commonplace/api-routers";
 import { z } from "zod";
 
 /** A procedure that shows at a REST path, with what the adapter and the documentation need to know of it. */
@@ -6,6 +6,8 @@ export interface Operation {
   /** Its name in the contract: "prompts.create". */
   procedure: string;
   rest: RestMeta;
+  /** Whether a repeat under the same `Idempotency-Key` gets the first answer. */
+  creates: boolean;
   /** The feature it belongs to: "prompts". */
   feature: string;
   /** What clients send, as JSON Schema; null when it takes nothing. */
@@ -19,7 +21,7 @@ export type JsonObjectSchema = JsonSchema & { properties: Record<string, JsonSch
 
 /** The parts of a tRPC procedure that we read; tRPC types its definition for callers only. */
 interface ProcedureDefinition {
-  meta?: { rest?: RestMeta };
+  meta?: ProcedureMeta;
   inputs: unknown[];
   output?: unknown;
 }
@@ -50,13 +52,14 @@ export function collectOperations(router: Pick<typeof appRouter, "_def"> = appRo
 function describeOperation(
   procedure: string,
   rest: RestMeta,
-  { inputs, output }: ProcedureDefinition,
+  { meta, inputs, output }: ProcedureDefinition,
 ): Operation {
   if (!(output instanceof z.ZodType))
     throw new Error(`${procedure} shows at ${rest.path} but names no output.`);
   return {
     procedure,
     rest,
+    creates: meta?.creates === true,
     feature: procedure.split(".", 1)[0] ?? procedure,
     input: inputs.length > 0 ? describeInput(procedure, inputs) : null,
     output:

@@ -2,6 +2,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateContext } from "../context";
 import { keepNoAnswer } from "../http/caching";
 import { signalOfLeaving } from "../http/leaving";
+import { answerOnce } from "../idempotency/answer-once";
+import { readIdempotencyKeys } from "../idempotency/key-header";
 import { type Call, findCall } from "./call";
 import { collectOperations, type Operation } from "./operations";
 import { type Page, sendEveryPage, sendPage } from "./pages";
@@ -22,8 +24,16 @@ export const restRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
       method,
       url: path,
       handler: async (request, reply) => {
-        const signal = method === "GET" ? undefined : signalOfLeaving(reply);
-        const call = findCall(operation.procedure, await createContext(request), signal && { signal });
+        if (method === "GET") {
+          const call = findCall(operation.procedure, await createContext(request));
+          return await answer(operation, call, request, reply);
+        }
+        const [key] = readIdempotencyKeys(request, 1);
+        const signal = signalOfLeaving(reply);
+        const ctx = await createContext(request);
+        const { procedure } = operation;
+        const call: Call = (input) =>
+          answerOnce(ctx, { procedure, input, key }, (ctx) => findCall(procedure, ctx, { signal })(input));
         return await answer(operation, call, request, reply);
       },
     });

@@ -7,6 +7,8 @@ import { keepNoAnswer } from "../http/caching";
 import { clientMistake } from "../http/error-answer";
 import { logFailure } from "../http/error-handler";
 import { signalOfLeaving } from "../http/leaving";
+import { answerOnce } from "../idempotency/answer-once";
+import { readIdempotencyKeys } from "../idempotency/key-header";
 
 /** Calls in one batch at the most: a page of ours makes a handful. */
 const MAX_BATCH_SIZE = 30;
@@ -64,18 +66,28 @@ interface Call {
   path: string;
   input: unknown;
   index: number;
+  /** Its `Idempotency-Key`, if it has one. */
+  key: string | undefined;
 }
 
-/** @throws TRPCError BAD_REQUEST when the inputs are no JSON or the batch is too large. */
-function readCalls({ params, query, body }: FastifyRequest<Route>, kind: Kind): Call[] {
+/** @throws TRPCError BAD_REQUEST when the inputs are no JSON or the batch is too large; DomainError INVALID for bad keys. */
+function readCalls(request: FastifyRequest<Route>, kind: Kind): Call[] {
+  const { params, query, body } = request;
   const input = kind === "query" ? parseInput(query.input) : body;
-  if (query.batch !== "1") return [{ path: params.path, input, index: 0 }];
+  if (query.batch !== "1") {
+    const [key] = readKeys(request, kind, 1);
+    return [{ path: params.path, input, index: 0, key }];
+  }
   const paths = params.path.split(",");
   if (paths.length > MAX_BATCH_SIZE)
     throw new TRPCError({ code: "BAD_REQUEST", message: "Too many calls at once." });
   const inputs = new Map(Object.entries(input ?? {}));
-  return paths.map((path, index) => ({ path, input: inputs.get(String(index)), index }));
+  const keys = readKeys(request, kind, paths.length);
+  return paths.map((path, index) => ({ path, input: inputs.get(String(index)), index, key: keys[index] }));
 }
+
+const readKeys = (request: FastifyRequest, kind: Kind, calls: number) =>
+  kind === "mutation" ? readIdempotencyKeys(request, calls) : [];
 
 function parseInput(text: string | undefined): unknown {
   if (text === undefined) return undefined;
@@ -87,7 +99,7 @@ function parseInput(text: string | undefined): unknown {
 }
 
 async function answer(
-  { path, input, index }: Call,
+  { path, input, index, key }: Call,
   type: Kind,
   context: Promise<ApiContext>,
   request: FastifyRequest,
@@ -96,18 +108,20 @@ async function answer(
   let ctx: ApiContext | undefined;
   try {
     ctx = await context;
-    const data: unknown = await callTRPCProcedure({
-      router: appRouter,
-      path,
-      type,
-      ctx,
-      getRawInput: async () => input,
-      signal,
-      batchIndex: index,
-    });
+    const data = await answerOnce(ctx, { procedure: path, input, key }, (ctx) =>
+      callTRPCProcedure({
+        router: appRouter,
+        path,
+        type,
+        ctx,
+        getRawInput: async () => input,
+        signal,
+        batchIndex: index,
+      }),
+    );
     return { result: { data } };
   } catch (cause) {
-    const error = getTRPCErrorFromUnknown(cause);
+    const error = getTRPCErrorFromUnknown(toCallError(cause));
     logFailure(request, error, getHTTPStatusCodeFromError(error));
     return { error: shapeOf(error, { path, type, ctx }) };
   }

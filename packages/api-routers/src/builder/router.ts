@@ -34,6 +34,7 @@ export const builderRouter = router({
     .query(({ ctx, input }) => listComponents(ctx, input)),
 
   createComponent: signedInProcedure
+    .meta({ creates: true })
     .input(createComponentInput)
     .output(componentView)
     .mutation(({ ctx, input }) => createComponent(ctx, input)),
@@ -49,7 +50,7 @@ export const builderRouter = router({
     .mutation(({ ctx, input }) => deleteComponent(ctx, input)),
 
   recordComponentUse: signedInProcedure
-    .meta({ rateLimit: { max: 120, windowSeconds: 60 } })
+    .meta({ rateLimit: { max: 120, windowSeconds: 60 }, creates: true })
     .input(recordComponentUseInput)
     .output(z.void())
     .mutation(({ ctx, input }) => recordComponentUse(ctx, input)),
@@ -60,6 +61,7 @@ export const builderRouter = router({
     .query(({ ctx, input }) => listStructures(ctx, input)),
 
   createStructure: signedInProcedure
+    .meta({ creates: true })
     .input(createStructureInput)
     .output(structureView)
     .mutation(({ ctx, input }) => createStructure(ctx, input)),
@@ -75,6 +77,7 @@ export const builderRouter = router({
     .mutation(({ ctx, input }) => deleteStructure(ctx, input)),
 
   startFromStructure: signedInProcedure
+    .meta({ creates: true })
     .input(idRef)
     .output(structureView)
     .mutation(({ ctx, input }) => startFromStructure(ctx, input)),

@@ -20,7 +20,10 @@ export const categoriesRouter = router({
     .query(({ ctx }) => listCategories(ctx)),
 
   create: signedInProcedure
-    .meta({ rest: { method: "POST", path: "/api/categories", summary: "Create a category", status: 201 } })
+    .meta({
+      rest: { method: "POST", path: "/api/categories", summary: "Create a category", status: 201 },
+      creates: true,
+    })
     .input(createCategoryInput)
     .output(categoryView)
     .mutation(({ ctx, input }) => createCategory(ctx, input)),

@@ -42,6 +42,7 @@ export const mentorRouter = router({
     .mutation(({ ctx, input, signal }) => optimisePrompt(ctx, input, { signal })),
 
   recordUse: signedInProcedure
+    .meta({ creates: true })
     .input(recordOptimizationUseInput)
     .output(z.void())
     .mutation(({ ctx, input }) => recordOptimizationUse(ctx, input)),

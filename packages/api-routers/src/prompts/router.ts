@@ -77,7 +77,10 @@ export const promptsRouter = router({
     .query(({ ctx, input }) => getPrompt(ctx, input)),
 
   create: signedInProcedure
-    .meta({ rest: { method: "POST", path: "/api/prompts", summary: "Create a prompt", status: 201 } })
+    .meta({
+      rest: { method: "POST", path: "/api/prompts", summary: "Create a prompt", status: 201 },
+      creates: true,
+    })
     .input(createPromptInput)
     .output(promptView)
     .mutation(({ ctx, input }) => createPrompt(ctx, input)),
@@ -169,6 +172,7 @@ export const promptsRouter = router({
           path: "/api/prompts/:id/versions/:version/restore",
           summary: "Make an earlier version the newest",
         },
+        creates: true,
       })
       .input(restoreVersionInput)
       .output(promptView)
@@ -176,7 +180,10 @@ export const promptsRouter = router({
   }),
 
   recordUse: signedInProcedure
-    .meta({ rest: { method: "POST", path: "/api/prompts/:id/use", summary: "Record a use of a prompt" } })
+    .meta({
+      rest: { method: "POST", path: "/api/prompts/:id/use", summary: "Record a use of a prompt" },
+      creates: true,
+    })
     .input(recordUseInput)
     .output(z.object({ usageCount: z.number().int() }))
     .mutation(({ ctx, input }) => recordPromptUse(ctx, input, ctx.client)),

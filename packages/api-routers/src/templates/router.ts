@@ -55,6 +55,7 @@ export const templatesRouter = router({
         summary: "Publish a prompt as a template",
         status: 201,
       },
+      creates: true,
       rateLimit: { max: 60, windowSeconds: HOUR },
     })
     .input(publishTemplateInput)
@@ -89,6 +90,7 @@ export const templatesRouter = router({
         summary: "Add a template to your library, its placeholders filled in",
         status: 201,
       },
+      creates: true,
     })
     .input(useTemplateInput)
     .output(promptView)

@@ -69,7 +69,10 @@ export const workspacesRouter = router({
     .query(({ ctx, input }) => browseWorkspaces(ctx, input)),
 
   create: signedInProcedure
-    .meta({ rest: { method: "POST", path: "/api/workspaces", summary: "Create a workspace", status: 201 } })
+    .meta({
+      rest: { method: "POST", path: "/api/workspaces", summary: "Create a workspace", status: 201 },
+      creates: true,
+    })
     .input(createWorkspaceInput)
     .output(workspaceView)
     .mutation(({ ctx, input }) => createWorkspace(ctx, input)),
@@ -135,6 +138,7 @@ export const workspacesRouter = router({
   renewInvite: signedInProcedure
     .meta({
       rest: { method: "POST", path: "/api/workspaces/:id/invite", summary: "Replace the invite code" },
+      creates: true,
     })
     .input(renewInviteInput)
     .output(workspaceView)

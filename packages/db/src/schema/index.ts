@@ -2,6 +2,7 @@ export * from "./analytics";
 export * from "./categories";
 export { inHumanOrder } from "./columns";
 export * from "./documents";
+export * from "./idempotency";
 export * from "./imports";
 export * from "./mentor";
 export * from "./prompts";

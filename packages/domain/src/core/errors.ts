@@ -7,6 +7,7 @@ export type DomainErrorCode =
   | "CONFLICT"
   | "TOO_LARGE"
   | "UNSUPPORTED"
+  | "UNPROCESSABLE"
   | "RATE_LIMITED"
   | "PROVIDER_FAILED"
   | "UNAVAILABLE";

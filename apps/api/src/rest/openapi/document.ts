@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_PARAMETER } from "../../idempotency/key-header";
 import { collectOperations, type JsonSchema, type Operation, pathParameters } from "../operations";
 import { otherPaths } from "./other-paths";
 import { ERROR_SCHEMA, errorResponses } from "./responses";
@@ -23,7 +24,9 @@ const DESCRIPTION = `Everything the web app does with a library, for other progr
 
 Requests carry the session cookie of a signed-in person. Requests that change something must also say where they come
 from, with an \`Origin\` header that names this server. Errors are JSON: \`code\` for programs, \`message\` for people,
-\`issues\` for the fields at fault. Lists come a page at a time; a \`Link\` header names the next page.`;
+\`issues\` for the fields at fault. Lists come a page at a time; a \`Link\` header names the next page.
+Calls that make something take an \`Idempotency-Key\` header: a request that is repeated under its key within 24 hours
+gets the first answer and makes nothing.`;
 
 /**
  * The description of the REST interface, made from the procedures themselves (design §2).
@@ -67,9 +70,12 @@ export function buildOpenApi(publicUrl: string, sessionCookie: string): OpenApiD
 }
 
 function describe(operation: Operation, schemas: Record<string, JsonSchema>): OpenApiOperation {
-  const { procedure, rest, feature } = operation;
+  const { procedure, rest, feature, creates } = operation;
   const takesBody = rest.method === "POST" || rest.method === "PATCH";
-  const parameters = describeParameters(operation, takesBody);
+  const parameters = [
+    ...describeParameters(operation, takesBody),
+    ...(creates ? [IDEMPOTENCY_KEY_PARAMETER] : []),
+  ];
   const body = takesBody ? describeBody(operation) : undefined;
   if (body) schemas[`${nameOf(procedure)}Input`] = body;
   return {
@@ -87,7 +93,11 @@ function describe(operation: Operation, schemas: Record<string, JsonSchema>): Op
     }),
     responses: {
       ...describeAnswer(operation, schemas),
-      ...errorResponses({ hasInput: operation.input !== null, hasId: pathParameters(rest.path).length > 0 }),
+      ...errorResponses({
+        hasInput: operation.input !== null,
+        hasId: pathParameters(rest.path).length > 0,
+        takesKey: creates,
+      }),
     },
   };
 }

@@ -27,11 +27,24 @@ const error = (description: string): OpenApiResponse => ({
 });
 
 /** The refusals that a call may meet. */
-export function errorResponses({ hasInput, hasId }: { hasInput: boolean; hasId: boolean }) {
+export function errorResponses({
+  hasInput,
+  hasId,
+  takesKey = false,
+}: {
+  hasInput: boolean;
+  hasId: boolean;
+  /** Whether the call honors an `Idempotency-Key`. */
+  takesKey?: boolean;
+}) {
   return {
     ...(hasInput && { "400": error("What was sent is not valid.") }),
     "401": error("Nobody is signed in."),
     ...(hasId && { "404": error("There is no such thing, or it is another person's.") }),
+    ...(takesKey && {
+      "409": error("The first request under this Idempotency-Key is still running, or another conflict."),
+      "422": error("This Idempotency-Key was used for a request with other contents."),
+    }),
     default: error("Another refusal, or a fault of ours."),
   };
 }

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Caller, startTestServer, type TestServer } from "./support/server";
+
+let server: TestServer;
+let ada: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  ada = await server.signIn();
+});
+afterAll(() => server.close());
+
+const prompt = { title: "Haiku", content: "Write a haiku.", category: "writing" };
+const withKey = (key: string) => ({ "idempotency-key": key });
+const titles = async (caller: Caller) =>
+  (await caller.send("GET", "/api/prompts")).json().map(({ title }: { title: string }) => title);
+
+describe("over REST", () => {
+  const create = (caller: Caller, key: string, body: object = prompt) =>
+    caller.send("POST", "/api/prompts", body, withKey(key));
+
+  it("answers a repeated request as the first, status included, and makes one prompt", async () => {
+    const first = await create(ada, '"a-1"');
+    expect(first.statusCode).toBe(201);
+    const second = await create(ada, '"a-1"');
+    expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
+    // The same key without quotation marks, as many clients send it.
+    expect((await create(ada, "a-1")).json()).toEqual(first.json());
+    expect(await titles(ada)).toEqual(["Haiku"]);
+  });
+
+  it("makes another prompt under another key, and without one", async () => {
+    await create(ada, '"a"');
+    await create(ada, '"b"');
+    await ada.send("POST", "/api/prompts", prompt);
+    expect(await titles(ada)).toHaveLength(3);
+  });
+
+  it("refuses a key that came with another body, with 422", async () => {
+    await create(ada, '"a"');
+    const other = await create(ada, '"a"', { ...prompt, title: "Sonnet" });
+    expect([other.statusCode, other.json()]).toEqual([
+      422,
+      {
+        code: "UNPROCESSABLE",
+        message: "This Idempotency-Key was already used for a request with other contents. Send a new key.",
+      },
+    ]);
+    expect(await titles(ada)).toEqual(["Haiku"]);
+  });
+
+  it("makes one prompt of ten requests at once; those that come too early are told to wait", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(ada, '"a"')));
+    for (const { statusCode, headers } of answers) {
+      expect([201, 409]).toContain(statusCode);
+      if (statusCode === 409) expect(headers["retry-after"]).toBe("1");
+    }
+    expect(await titles(ada)).toEqual(["Haiku"]);
+  });
+
+  it("lets a refused request be mended under its key", async () => {
+    expect((await create(ada, '"a"', { ...prompt, title: "" })).statusCode).toBe(400);
+    expect((await create(ada, '"a"')).statusCode).toBe(201);
+  });
+
+  it("gives nobody another person's answer", async () => {
+    const grace = await server.signIn();
+    const first = await create(ada, '"a"');
+    const other = await create(grace, '"a"');
+    expect(other.statusCode).toBe(201);
+    expect(other.json().id).not.toBe(first.json().id);
+    expect((await create(server.visitor, '"a"')).statusCode).toBe(401);
+  });
+
+  it.each(["", '""', '"a", "b"', '"a', "x".repeat(256), "two words"])(
+    "refuses the malformed key %j",
+    async (key) => {
+      const answer = await create(ada, key);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, "INVALID"]);
+      expect(await titles(ada)).toEqual([]);
+    },
+  );
+
+  it("ignores the key of a call that creates nothing", async () => {
+    const { id } = (await create(ada, '"a"')).json();
+    const change = (title: string) => ada.send("PATCH", `/api/prompts/${id}`, { title }, withKey('"c"'));
+    await change("One");
+    expect((await change("Two")).json().title).toBe("Two");
+  });
+});
+
+describe("over tRPC", () => {
+  it("answers a repeated call as the first", async () => {
+    const create = () => ada.send("POST", "/trpc/prompts.create", prompt, withKey('"t"'));
+    const first = await create();
+    expect(first.statusCode).toBe(200);
+    expect((await create()).json()).toEqual(first.json());
+    expect(await titles(ada)).toEqual(["Haiku"]);
+  });
+
+  it("knows each call of a batch by its own key", async () => {
+    const create = (keys: string) =>
+      ada.send(
+        "POST",
+        "/trpc/prompts.create,categories.create?batch=1",
+        { 0: prompt, 1: { name: "Poems" } },
+        withKey(keys),
+      );
+    const first = await create('"one", "two"');
+    expect((await create('"one", "two"')).json()).toEqual(first.json());
+    expect((await create('"other", "two"')).json()[1]).toEqual(first.json()[1]);
+    expect(await titles(ada)).toHaveLength(2);
+    expect((await create('"one"')).statusCode).toBe(400);
+  });
+
+  it("refuses a key that came with another input", async () => {
+    const create = (title: string) =>
+      ada.send("POST", "/trpc/prompts.create", { ...prompt, title }, withKey('"t"'));
+    await create("Haiku");
+    const other = await create("Sonnet");
+    expect(other.statusCode).toBe(422);
+    expect(other.json().error.data).toMatchObject({
+      code: "UNPROCESSABLE_CONTENT",
+      domainCode: "UNPROCESSABLE",
+    });
+  });
+});
+
+it.each([
+  ["/api/workspaces", { name: "Kitchen" }],
+  ["/api/categories", { name: "Poems" }],
+])("makes one thing of a repeated %s", async (path, body) => {
+  const send = () => ada.send("POST", path, body, withKey('"k"'));
+  const first = await send();
+  expect(first.statusCode).toBe(201);
+  expect((await send()).json()).toEqual(first.json());
+  const list = (await ada.send("GET", path)).json();
+  expect(list).toHaveLength(1);
+});
+
+it("counts one use of a repeated use", async () => {
+  const { id } = (await ada.send("POST", "/api/prompts", prompt)).json();
+  const use = () => ada.send("POST", `/api/prompts/${id}/use`, undefined, withKey('"u"'));
+  expect([(await use()).json(), (await use()).json()]).toEqual([{ usageCount: 1 }, { usageCount: 1 }]);
+  expect((await ada.send("GET", `/api/prompts/${id}`)).json().usageCount).toBe(1);
+});
