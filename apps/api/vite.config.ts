@@ -1,10 +1,22 @@
-import { defineConfig } from "vite";
+import type { readContent } from "@commonplace/domain/content";
+import { defineConfig, type Plugin, runnerImport } from "vite";
+
+/** Puts the templates and components that come with the product into the bundle: a built server reads no files of them. */
+const inlineContent: Plugin = {
+  name: "inline-content",
+  async load(id) {
+    if (!id.endsWith("/packages/domain/src/content/index.ts")) return null;
+    const { module } = await runnerImport<{ readContent: typeof readContent }>(id);
+    return `export const readContent = () => (${JSON.stringify(module.readContent())});`;
+  },
+};
 
 /**
  * The server as one file, beside that of its thread: nothing to resolve and little to read when it starts. Left out are the packages that carry
  * binaries; they are found in node_modules.
  */
 export default defineConfig({
+  plugins: [inlineContent],
   build: {
     ssr: true,
     rolldownOptions: {

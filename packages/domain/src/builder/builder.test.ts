@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readContent } from "../content";
 import type { SignedInContext } from "../core/context";
 import { createSignedInContext, fixedClock } from "../testing";
 import { explainPrepared, listenIn } from "../testing/statements";
@@ -24,7 +25,8 @@ import {
   listComponentsInput,
   listStructuresInput,
 } from "./schemas";
-import { SYSTEM_COMPONENTS } from "./system-components";
+
+const SYSTEM_COMPONENTS = readContent().components;
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { templateComponents } from "@commonplace/db/schema";
 import { getTableColumns, notInArray, sql } from "drizzle-orm";
+import { readContent } from "../content";
 import type { DomainContext } from "../core/context";
-import { SYSTEM_COMPONENTS } from "./system-components";
 
 /** Columns of one word each: their names are the same in the database. */
 const WRITTEN = ["type", "name", "description", "content"] as const;
@@ -11,12 +11,13 @@ const WRITTEN = ["type", "name", "description", "content"] as const;
  * and those that are gone leave. Any number of servers may do so at once.
  */
 export async function seedSystemComponents({ db, clock }: DomainContext): Promise<void> {
+  const { components } = readContent();
   const now = clock.now();
   const columns = getTableColumns(templateComponents);
   await db
     .insert(templateComponents)
     .values(
-      SYSTEM_COMPONENTS.map((component) => ({
+      components.map((component) => ({
         ...component,
         isSystem: true,
         createdAt: now,
@@ -35,7 +36,7 @@ export async function seedSystemComponents({ db, clock }: DomainContext): Promis
         sql` or `,
       )} or ${templateComponents.sortOrder} <> excluded.sort_order`,
     });
-  const ids = SYSTEM_COMPONENTS.map(({ id }) => id);
+  const ids = components.map(({ id }) => id);
   await db
     .delete(templateComponents)
     .where(sql`${templateComponents.isSystem} and ${notInArray(templateComponents.id, ids)}`);

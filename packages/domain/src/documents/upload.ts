@@ -3,7 +3,7 @@ import { documents, prompts, unclaimedFiles } from "@commonplace/db/schema";
 import { eq, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { DomainError, notFound } from "../core/errors";
-import { ownPrompt } from "./access";
+import { isOwnPrompt } from "../prompts/library";
 import type { UploadContext } from "./context";
 import { kindOfFile } from "./file-kinds";
 import { inspect } from "./inspect";
@@ -69,7 +69,10 @@ export async function uploadDocument(ctx: UploadContext, file: NewDocument): Pro
 
 /** Says no before the first byte is read, where that is certain already. */
 async function refuseUploadInVain(ctx: UploadContext, promptId: string): Promise<void> {
-  const [prompt] = await ctx.db.select({ id: prompts.id }).from(prompts).where(ownPrompt(ctx, promptId));
+  const [prompt] = await ctx.db
+    .select({ id: prompts.id })
+    .from(prompts)
+    .where(isOwnPrompt(promptId, ctx.actor.id));
   if (!prompt) throw notFound("Prompt");
   if ((await usedBytes(ctx)) >= ctx.documentQuota) throw quotaReached(ctx);
 }
@@ -93,7 +96,7 @@ async function claim(ctx: UploadContext, row: DocumentRow): Promise<DocumentRow>
     const [prompt] = await tx
       .update(prompts)
       .set({ attachments: sql`${prompts.attachments} || ${attachment}::jsonb` })
-      .where(ownPrompt(ctx, row.promptId))
+      .where(isOwnPrompt(row.promptId, ctx.actor.id))
       .returning({ documents: sql<number>`jsonb_array_length(${prompts.attachments})` });
     if (!prompt) throw notFound("Prompt");
     if (prompt.documents > DOCUMENT_LIMITS.perPrompt) {

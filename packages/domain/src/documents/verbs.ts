@@ -1,12 +1,12 @@
 import { documents, prompts } from "@commonplace/db/schema";
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
 import { notFound } from "../core/errors";
 import { storableText } from "../core/text";
 import type { IdRef } from "../core/views";
-import { ownDocument, ownPrompt, readablePrompt } from "./access";
+import { isOwnPrompt, isReadableBy } from "../prompts/library";
 import type { DocumentsContext } from "./context";
 import type { DocumentPage, DocumentView, ListDocumentsInput, UpdateDocumentInput } from "./schemas";
 import { removeUnclaimed } from "./unclaimed";
@@ -32,7 +32,7 @@ export async function listDocuments(
     .select({ document: documents })
     .from(prompts)
     .leftJoin(documents, and(eq(documents.promptId, prompts.id), after))
-    .where(and(eq(prompts.id, id), readablePrompt(ctx)))
+    .where(and(eq(prompts.id, id), isReadableBy(ctx.actor.id)))
     .orderBy(desc(documents.uploadedAt), desc(documents.id))
     .limit(limit + 1);
   if (rows.length === 0) throw notFound("Prompt");
@@ -63,7 +63,7 @@ export async function findDocument(ctx: SignedInContext, { id }: IdRef): Promise
     .select(getTableColumns(documents))
     .from(documents)
     .innerJoin(prompts, eq(prompts.id, documents.promptId))
-    .where(and(eq(documents.id, id), readablePrompt(ctx)));
+    .where(and(eq(documents.id, id), isReadableBy(ctx.actor.id)));
   if (!row) throw notFound("Document");
   return { view: toDocumentView(row), key: row.filePath };
 }
@@ -82,7 +82,7 @@ export async function updateDocument(
     // Naming the row itself keeps an empty change a change of nothing.
     .set({ id, category, description })
     .from(prompts)
-    .where(and(ownDocument(ctx, id), ownPrompt(ctx, sql`${documents.promptId}`)))
+    .where(and(ownDocument(ctx, id), isOwnPrompt(sql`${documents.promptId}`, ctx.actor.id)))
     .returning(getTableColumns(documents));
   if (!row) throw notFound("Document");
   return toDocumentView(row);
@@ -113,7 +113,7 @@ function deleteRow(ctx: SignedInContext, id: string): Promise<Pick<DocumentRow, 
         )`,
       })
       .from(documents)
-      .where(and(ownDocument(ctx, id), ownPrompt(ctx, sql`${documents.promptId}`)))
+      .where(and(ownDocument(ctx, id), isOwnPrompt(sql`${documents.promptId}`, ctx.actor.id)))
       .returning({ id: prompts.id });
     if (held.length === 0) throw notFound("Document");
     const [gone] = await tx
@@ -123,4 +123,9 @@ function deleteRow(ctx: SignedInContext, id: string): Promise<Pick<DocumentRow, 
     if (!gone) throw notFound("Document");
     return gone;
   });
+}
+
+/** The condition that a document is this one and the actor's. */
+function ownDocument({ actor }: SignedInContext, id: string): SQL | undefined {
+  return and(eq(documents.id, id), eq(documents.userId, actor.id));
 }

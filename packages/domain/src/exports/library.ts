@@ -3,7 +3,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { type CategoryColor, colorOfCategory } from "../categories/colors";
 import { BUILT_IN_CATEGORIES, CUSTOM_CATEGORY_PREFIX } from "../categories/schemas";
 import type { SignedInContext } from "../core/context";
-import { inLibrary } from "../prompts/library";
+import { isInLibraryOf } from "../prompts/library";
 
 /** Prompts read at a time: at their longest, 20 MB of text in memory. */
 const BATCH = 50;
@@ -69,8 +69,7 @@ export async function* exportedPrompts({ db, actor }: SignedInContext): AsyncGen
       .leftJoin(categories, eq(categories.id, prompts.categoryId))
       .where(
         and(
-          eq(prompts.userId, actor.id),
-          inLibrary,
+          isInLibraryOf(actor.id),
           after &&
             sql`(${prompts.createdAt}, ${prompts.id}) < (${sql.param(after.createdAt, prompts.createdAt)}, ${after.id})`,
         ),

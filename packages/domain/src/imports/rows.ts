@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "@commonplace/db";
 import { categories, importRows, inHumanOrder, prompts } from "@commonplace/db/schema";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { inLibrary } from "../prompts/library";
+import { isInLibraryOf } from "../prompts/library";
 import { type CategoryPlan, type OwnCategory, planCategories } from "./category-plan";
 import { rowSketch } from "./draft";
 import type { CategoryRef, ExportedCategory } from "./formats/format";
@@ -30,8 +30,7 @@ export async function markDuplicates(
       and(
         eq(importRows.importId, importId),
         eq(importRows.status, "ready"),
-        eq(prompts.userId, userId),
-        inLibrary,
+        isInLibraryOf(userId),
         // Said as the index on titles says it, so that 20,000 rows are 20,000 look-ups and no walk through the library.
         sql`${inHumanOrder(prompts.title)} = ${importRows.draft} ->> 'title'`,
         sql`${prompts.content} = ${importRows.draft} ->> 'content'`,

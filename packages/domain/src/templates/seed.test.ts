@@ -1,9 +1,11 @@
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readContent } from "../content";
 import { createSignedInContext, fixedClock } from "../testing";
 import { getTemplate, listTemplates, rateTemplate, seedOfficialTemplates, withdrawTemplate } from ".";
-import { OFFICIAL_TEMPLATES } from "./official";
 import { listTemplatesInput } from "./schemas";
+
+const { templates: OFFICIAL_TEMPLATES } = readContent();
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { promptTemplates } from "@commonplace/db/schema";
 import { getTableColumns, notInArray, sql } from "drizzle-orm";
+import { readContent } from "../content";
 import type { DomainContext } from "../core/context";
-import { OFFICIAL_TEMPLATES } from "./official";
 
 const WRITTEN = ["title", "description", "content", "category", "tags", "placeholders"] as const;
 
@@ -10,16 +10,15 @@ const WRITTEN = ["title", "description", "content", "category", "tags", "placeho
  * and those that are gone leave. Ratings and uses stay with a template's id. Any number of servers may do so at once.
  */
 export async function seedOfficialTemplates({ db, clock }: DomainContext): Promise<void> {
+  const { templates } = readContent();
   const now = clock.now();
   const columns = getTableColumns(promptTemplates);
   const excluded = (name: (typeof WRITTEN)[number]) => sql`excluded.${sql.identifier(name)}`;
   await db
     .insert(promptTemplates)
     .values(
-      OFFICIAL_TEMPLATES.map((template) => ({
+      templates.map((template) => ({
         ...template,
-        tags: [...template.tags],
-        placeholders: [...template.placeholders],
         isOfficial: true,
         createdAt: now,
         updatedAt: now,
@@ -36,7 +35,7 @@ export async function seedOfficialTemplates({ db, clock }: DomainContext): Promi
         sql` or `,
       ),
     });
-  const ids = OFFICIAL_TEMPLATES.map(({ id }) => id);
+  const ids = templates.map(({ id }) => id);
   await db
     .delete(promptTemplates)
     .where(sql`${promptTemplates.isOfficial} and ${notInArray(promptTemplates.id, ids)}`);

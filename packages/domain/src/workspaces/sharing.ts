@@ -2,6 +2,7 @@ import { prompts, sharedPrompts, users, workspaceMembers, workspaces } from "@co
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { notFound } from "../core/errors";
+import { isOwnPrompt, isReadableBy } from "../prompts/library";
 import { forbidden, holdMay, isSharedWith } from "./access";
 import { note } from "./activity";
 import { personName } from "./people";
@@ -29,7 +30,7 @@ export async function sharePrompt(
     const [prompt] = await tx
       .select({ title: prompts.title })
       .from(prompts)
-      .where(and(eq(prompts.id, promptId), eq(prompts.userId, ctx.actor.id), isNull(prompts.deletedAt)))
+      .where(isOwnPrompt(promptId, ctx.actor.id))
       .for("share");
     if (!prompt) throw notFound("Prompt");
     for (const workspaceId of targets) {
@@ -92,13 +93,7 @@ export async function promptShares(
     })
     .from(prompts)
     .innerJoin(users, eq(users.id, prompts.userId))
-    .where(
-      and(
-        eq(prompts.id, promptId),
-        isNull(prompts.deletedAt),
-        or(eq(prompts.userId, userId), isSharedWith(prompts.id, userId, "read")),
-      ),
-    );
+    .where(and(eq(prompts.id, promptId), isReadableBy(userId)));
   if (!prompt) throw notFound("Prompt");
   const rows = await ctx.db
     .select({

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { analyseByRubric } from "../mentor/rubric/analyse";
+import { placeholderNames } from "../templates/fill";
+import { TEMPLATE_CATEGORIES } from "../templates/limits";
+import { readContent } from ".";
+
+const OFFICIAL_TEMPLATES = readContent().templates;
+
+it.each(TEMPLATE_CATEGORIES)("has eight official templates for $name", ({ id }) => {
+  expect(OFFICIAL_TEMPLATES.filter(({ category }) => category === id)).toHaveLength(8);
+});
+
+it("tells the official templates apart by id and by title", () => {
+  expect(new Set(OFFICIAL_TEMPLATES.map(({ id }) => id)).size).toBe(64);
+  expect(new Set(OFFICIAL_TEMPLATES.map(({ title }) => title)).size).toBe(64);
+});
+
+describe.each(OFFICIAL_TEMPLATES.map((template) => [template.id, template] as const))("%s", (_, template) => {
+  it("scores 80 or more with the built-in mentor", () => {
+    expect(analyseByRubric(template.content).score).toBeGreaterThanOrEqual(80);
+  });
+
+  it("asks for each of its placeholders, and for no other, once", () => {
+    expect(template.placeholders.map(({ name }) => name).sort()).toEqual(
+      placeholderNames(template.content).sort(),
+    );
+  });
+});
