@@ -103,6 +103,7 @@ const t = initTRPC
           httpStatus: shape.data.httpStatus,
           domainCode: refusal?.code,
           issues: refusal?.details.issues,
+          conflict: refusal?.details.conflict,
           requestId: isBug ? ctx?.requestId : undefined,
         },
       };

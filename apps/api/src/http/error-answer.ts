@@ -22,6 +22,8 @@ export interface ErrorBody {
   code: DomainErrorCode | "INTERNAL";
   message: string;
   issues?: Issue[];
+  /** Of a refused save: both texts and the version they share. */
+  conflict?: unknown;
   requestId?: string;
 }
 
@@ -48,7 +50,12 @@ export function answerTo(error: unknown, requestId: string): ErrorAnswer {
   return {
     status: HTTP_STATUS[code],
     headers: details.retryAfterSeconds ? { "retry-after": String(details.retryAfterSeconds) } : {},
-    body: { code, message, ...(details.issues && { issues: details.issues }) },
+    body: {
+      code,
+      message,
+      ...(details.issues && { issues: details.issues }),
+      ...(details.conflict !== undefined && { conflict: details.conflict }),
+    },
   };
 }
 

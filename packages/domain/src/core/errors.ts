@@ -22,7 +22,12 @@ export class DomainError extends Error {
   constructor(
     readonly code: DomainErrorCode,
     message: string,
-    readonly details: { issues?: Issue[]; retryAfterSeconds?: number } = {},
+    readonly details: {
+      issues?: Issue[];
+      retryAfterSeconds?: number;
+      /** What a CONFLICT is between, in the shape that the feature documents (`promptConflict`). */
+      conflict?: unknown;
+    } = {},
     options?: ErrorOptions,
   ) {
     super(message, options);

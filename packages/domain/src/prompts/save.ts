@@ -2,9 +2,10 @@ import { prompts, promptVersions } from "@commonplace/db/schema";
 import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { findCategoryPlace, refuseLostCategory } from "../categories";
 import type { SignedInContext } from "../core/context";
-import { DomainError, notFound } from "../core/errors";
+import { type DomainError, notFound } from "../core/errors";
 import { forbidden, isSharedWith } from "../workspaces/access";
 import { noteEdit } from "../workspaces/activity";
+import { conflictOver } from "./conflict";
 import { inLibrary } from "./library";
 import type { PromptView, UpdatePromptInput } from "./schemas";
 import { toReadersView } from "./view";
@@ -20,16 +21,21 @@ type VersionedChanges = Partial<
  * moves. Favouriting does neither. Where a prompt is filed and whether it is a favourite is its owner's affair.
  *
  * @throws DomainError NOT_FOUND when the actor can see no such prompt; FORBIDDEN when they can see but not change it; INVALID when the category is none of the actor's;
- *   CONFLICT when it is not at `expectedVersion` any more and saving would replace what was written since.
+ *   CONFLICT, with both texts and the version they share, when it is not at `expectedVersion` any more and saving would
+ *   replace what was written since.
  */
 export async function updatePrompt(ctx: SignedInContext, input: UpdatePromptInput): Promise<PromptView> {
   const { category, isFavorite } = input;
   const own = eq(prompts.userId, ctx.actor.id);
   const isTextOnly = category === undefined && isFavorite === undefined;
-  const shared = isTextOnly ? isSharedWith(prompts.id, ctx.actor.id, "change") : undefined;
-  const saved = await saveChanges(ctx, input, sql`${or(own, shared)}`);
-  if (saved.userId !== ctx.actor.id) await noteEdit(ctx, saved);
-  return saved;
+  if (!isTextOnly) return (await saveChanges(ctx, input, own)).prompt;
+  const shared = isSharedWith(prompts.id, ctx.actor.id, "change");
+  return ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    const { prompt, isChanged } = await saveChanges(within, input, sql`${or(own, shared)}`);
+    if (isChanged && prompt.userId !== ctx.actor.id) await noteEdit(within, prompt);
+    return prompt;
+  });
 }
 
 /** @param allowed the condition on `prompts` that the actor may change this one. */
@@ -37,12 +43,12 @@ async function saveChanges(
   ctx: SignedInContext,
   { id, category, isFavorite, expectedVersion, versionNote = null, ...texts }: UpdatePromptInput,
   allowed: SQL,
-): Promise<PromptView> {
+): Promise<{ prompt: PromptView; isChanged: boolean }> {
   const place = category === undefined ? undefined : await findCategoryPlace(ctx, category);
   const changes: VersionedChanges = { ...texts, ...place };
   const wanted = sql`${and(eq(prompts.id, id), allowed, inLibrary)}`;
   const differs = differenceFrom(changes);
-  if (!differs) return setFavorite(ctx, id, wanted, isFavorite);
+  if (!differs) return { prompt: await setFavorite(ctx, id, wanted, isFavorite), isChanged: false };
   const current =
     expectedVersion === undefined
       ? undefined
@@ -53,15 +59,16 @@ async function saveChanges(
     isFavorite,
     versionNote,
   })
-    .returning(getTableColumns(prompts))
+    .returning({ ...getTableColumns(prompts), isChanged: sql<boolean>`present.differs` })
     .catch(refuseLostCategory);
-  if (row) return toReadersView(row, ctx.actor.id);
-  const [newer] = await ctx.db.select({ id: prompts.id }).from(prompts).where(wanted);
-  if (!newer) throw await outOfReach(ctx, id);
-  throw new DomainError(
-    "CONFLICT",
-    "This prompt was changed in the meantime. Look at the newer version before you save yours.",
-  );
+  if (row) {
+    const { isChanged, ...prompt } = row;
+    return { prompt: toReadersView(prompt, ctx.actor.id), isChanged };
+  }
+  const [newer] = await ctx.db.select().from(prompts).where(wanted);
+  if (!newer || expectedVersion === undefined) throw await outOfReach(ctx, id);
+  const yours = { ...texts, ...(place && { category: place.category }) };
+  throw await conflictOver(ctx, toReadersView(newer, ctx.actor.id), expectedVersion, yours);
 }
 
 interface Replacement {

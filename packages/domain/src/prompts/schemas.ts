@@ -12,6 +12,23 @@ export {
   SEARCH_QUERY_MAX,
   TRASH_DAYS,
 } from "./limits";
+export {
+  type ConflictPlace,
+  conflictsOf,
+  decideMerge,
+  MERGED_FIELDS,
+  type MergedField,
+  mergePrompt,
+  type PromptMerge,
+  type PromptTexts,
+} from "./merge-prompt";
+export {
+  CONFLICT_CHOICES,
+  type ConflictChoice,
+  chosenText,
+  type MergePart,
+  type TextConflict,
+} from "./merge-text";
 
 const atMost = (limit: number) => `At most ${limit.toLocaleString("en-US")} characters.`;
 /** Surrounding blank space does not count as text, but content is kept exactly as typed. */
@@ -159,14 +176,32 @@ export const promptVersionHead = z.object({
 });
 export type PromptVersionHead = z.infer<typeof promptVersionHead>;
 
-/** A state of a prompt, whole. */
-export const promptVersion = promptVersionHead.extend({
+const versionTexts = z.object({
+  title: z.string(),
   description: z.string().nullable(),
   content: z.string(),
   category: z.string(),
   tags: z.array(z.string()),
 });
+/** What a version is made of. */
+export type VersionTexts = z.infer<typeof versionTexts>;
+
+/** A state of a prompt, whole. */
+export const promptVersion = promptVersionHead.extend(versionTexts.shape);
 export type PromptVersion = z.infer<typeof promptVersion>;
+
+/**
+ * What a refused save carries (CONFLICT), for merging the two: `base` is the version that the changes were made to, null
+ * where it is not the person's to see; `theirs` the present one; `yours` the changes as they were sent. `editors` saved
+ * the versions since `base`.
+ */
+export const promptConflict = z.object({
+  base: versionTexts.extend({ version: z.number().int() }).nullable(),
+  theirs: promptView,
+  yours: versionTexts.partial(),
+  editors: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type PromptConflict = z.infer<typeof promptConflict>;
 
 export const promptVersionPage = pageOf(promptVersionHead);
 export type PromptVersionPage = z.infer<typeof promptVersionPage>;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCategory, deleteCategory } from "../categories";
 import { createCategoryInput } from "../categories/schemas";
 import type { SignedInContext } from "../core/context";
+import type { DomainError } from "../core/errors";
 import { createSignedInContext, fixedClock } from "../testing";
 import {
   createPrompt,
@@ -13,7 +14,7 @@ import {
   restoreVersion,
   updatePrompt,
 } from ".";
-import { createPromptInput, PROMPT_LIMITS } from "./schemas";
+import { createPromptInput, PROMPT_LIMITS, promptConflict } from "./schemas";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -143,6 +144,31 @@ describe("saving over a newer version", () => {
       version: 3,
       content: "Mine",
     });
+  });
+
+  it("is told with all that merging needs: both texts, the version they share, and who wrote in between", async () => {
+    const ctx = await createSignedInContext(database.db, { firstName: "Ada", lastName: "Lovelace" });
+    const { id } = await addPrompt(ctx, { tags: ["a"] });
+    await updatePrompt(ctx, { id, content: "Second" });
+    const theirs = await updatePrompt(ctx, { id, content: "Third", tags: ["b"] });
+    const late = { id, title: "Start", category: "writing", expectedVersion: 1 };
+    const refusal = await updatePrompt(ctx, late).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: "CONFLICT" });
+    const { details } = refusal as DomainError; // as the line above says
+    expect(details.conflict).toEqual({
+      base: {
+        version: 1,
+        title: "Launch",
+        description: null,
+        content: "First",
+        category: "coding",
+        tags: ["a"],
+      },
+      theirs,
+      yours: { title: "Start", category: "writing" },
+      editors: [{ id: ctx.actor.id, name: "Ada Lovelace" }],
+    });
+    expect(promptConflict.parse(details.conflict)).toEqual(details.conflict);
   });
 
   it("succeeds for one of twenty who save the same version at once", async () => {

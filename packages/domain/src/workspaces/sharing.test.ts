@@ -122,6 +122,38 @@ describe("two people who edit one prompt", () => {
     expect(feed.items).toMatchObject([{ kind: "edited", promptTitle: "Shared text" }]);
   });
 
+  it("learn from a conflict who wrote meanwhile, but nothing written before the prompt was shared", async () => {
+    const { id } = await write(author, { content: "Secret" });
+    await updatePrompt(author, { id, content: "Public" });
+    await share(id, "edit");
+    const theirs = await updatePrompt(author, { id, content: "Newer" });
+    const conflictSince = (expectedVersion: number) =>
+      updatePrompt(reader, { id, content: "Mine", expectedVersion }).catch((error: unknown) => error);
+    expect(await conflictSince(2)).toMatchObject({
+      code: "CONFLICT",
+      details: {
+        conflict: {
+          base: { version: 2, content: "Public" },
+          theirs,
+          yours: { content: "Mine" },
+          editors: [{ id: author.actor.id }],
+        },
+      },
+    });
+    expect(await conflictSince(1)).toMatchObject({ details: { conflict: { base: null } } });
+  });
+
+  it("are told of in the feed once, however often an answer got lost", async () => {
+    const { id, version } = await write(author, { title: "Told once" });
+    await share(id, "edit");
+    const save = () => updatePrompt(reader, { id, content: "Mine", expectedVersion: version });
+    expect(await save()).toEqual(await save());
+    const { items } = await listActivity(reader, listActivityInput.parse({ id: room.id }));
+    expect(
+      items.filter(({ kind, promptTitle }) => kind === "edited" && promptTitle === "Told once"),
+    ).toHaveLength(1);
+  });
+
   it("keeps the owner's filing and favourites the owner's", async () => {
     const { id } = await write(author, { isFavorite: true });
     await share(id, "edit");

@@ -1,6 +1,10 @@
+import { promptConflict } from "@commonplace/domain/prompts/schemas";
+import { z } from "zod";
 import { HTTP_STATUS } from "../../http/error-answer";
 import type { JsonSchema } from "../operations";
 import type { OpenApiResponse } from "./types";
+
+const { $schema: _dialect, ...CONFLICT_SCHEMA } = z.toJSONSchema(promptConflict, { io: "output" });
 
 /** `ErrorBody` of http/error-answer.ts, for other programs. */
 export const ERROR_SCHEMA: JsonSchema = {
@@ -16,6 +20,7 @@ export const ERROR_SCHEMA: JsonSchema = {
         required: ["path", "message"],
       },
     },
+    conflict: { ...CONFLICT_SCHEMA, description: "Of a refused save: what merging the two versions needs." },
     requestId: { type: "string", description: "Names a fault of ours in the server's log." },
   },
   required: ["code", "message"],
