@@ -12,20 +12,25 @@ const inlineContent: Plugin = {
 };
 
 /**
- * The server as one file, beside that of its thread: nothing to resolve and little to read when it starts. Left out are the packages that carry
- * binaries; they are found in node_modules.
+ * The server as one file, beside those of its threads: nothing to resolve and little to read when it starts. Left out
+ * are packages that carry binaries or find files beside their own (piscina its threads' program); they are found in
+ * node_modules.
  */
 export default defineConfig({
   plugins: [inlineContent],
   build: {
     ssr: true,
     rolldownOptions: {
-      input: { main: "src/main.ts", "analytics/recorder-thread": "src/analytics/recorder-thread.ts" },
+      input: {
+        main: "src/main.ts",
+        "analytics/recorder-thread": "src/analytics/recorder-thread.ts",
+        "workers/thread": "src/workers/thread.ts",
+      },
     },
     target: "node20",
     sourcemap: true,
     minify: false,
     emptyOutDir: true,
   },
-  ssr: { noExternal: true, external: ["@node-rs/argon2"] },
+  ssr: { noExternal: true, external: ["@node-rs/argon2", "piscina"] },
 });

@@ -8,6 +8,7 @@ const TESTS = "(\\.test\\.tsx?$|/testing/|/test/|/e2e/|/bench/|vitest\\.config|p
 const ENTRIES = [
   "^apps/api/src/main\\.ts$",
   "^apps/api/src/analytics/recorder-thread(\\.source\\.mjs|\\.ts)$",
+  "^apps/api/src/workers/thread(\\.source\\.mjs|\\.ts)$",
   "^apps/web/src/(main\\.tsx|boot\\.ts|server\\.tsx)$",
   "^packages/launcher/src/(start|dev|test|bench)\\.mjs$",
   "^packages/(db|accounts|api-routers|ui)/src/index\\.ts$",

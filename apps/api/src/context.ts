@@ -5,12 +5,15 @@ import { DomainError } from "@commonplace/domain/core/errors";
 import type { MentorSetup } from "@commonplace/domain/mentor";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
+import type { WorkerPool } from "@commonplace/domain/ports/worker-pool";
 import type { FastifyRequest } from "fastify";
 import { resolveSession } from "./auth/resolve-session";
 
 /** What every request shares. */
 export interface Shared extends DomainContext {
   rateLimiter: RateLimiter;
+  /** Threads for whatever takes more than about 20 ms of processor time. */
+  workers: WorkerPool;
   documentStore: DocumentStore;
   /** Bytes that one person's documents may take up. */
   documentQuota: number;
@@ -26,7 +29,8 @@ export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
 
 /** @returns how a request becomes the context of a procedure. It throws DomainError UNAVAILABLE while the database is down. */
 export function contextFactory(shared: Shared): CreateContext {
-  const { db, clock, rateLimiter, documentStore, documentQuota, siteOwnerId, mentor, analytics } = shared;
+  const { db, clock, rateLimiter, workers, documentStore, documentQuota, siteOwnerId, mentor, analytics } =
+    shared;
   return async (request) => {
     if (!shared.databaseIsUp()) {
       throw new DomainError("UNAVAILABLE", "Your library is being restarted. Try again in a moment.");
@@ -36,6 +40,7 @@ export function contextFactory(shared: Shared): CreateContext {
       db,
       clock,
       rateLimiter,
+      workers,
       documentStore,
       documentQuota,
       siteOwnerId,

@@ -22,6 +22,7 @@ import { checkPort, listen } from "./listening";
 import { runHourly } from "./run-hourly";
 import { stopOnSignals } from "./shutdown";
 import { StartError } from "./start-error";
+import { createThreadPool } from "./workers/pool";
 
 /** Beside this file once it is built, and when it runs as source: apps/api/{dist,src} → apps/web/dist. */
 const WEB_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../web/dist");
@@ -46,12 +47,14 @@ async function main(): Promise<void> {
   const sharedLimiter = settings.databaseUrl ? createPostgresRateLimiter(database.db, systemClock) : null;
   const rateLimiter = sharedLimiter ?? createMemoryRateLimiter(systemClock);
   const recorder = createRecorder(RECORDER_THREAD, database.options);
+  const workers = createThreadPool(logger);
   const app = await buildApp({
     settings,
     logger,
     db: database.db,
     clock: systemClock,
     rateLimiter: settings.rateLimits ? rateLimiter : unlimited,
+    workers,
     documentStore,
     documentQuota: settings.documentQuota,
     localRateLimiter: settings.rateLimits ? createMemoryRateLimiter(systemClock) : unlimited,
@@ -70,6 +73,7 @@ async function main(): Promise<void> {
   runHourly(app, "counting the site's visits", upkeep, { atStart: true });
   stopOnSignals(async () => {
     await app.close();
+    await workers.close();
     await recorder.close();
     await database.close();
   }, logger);

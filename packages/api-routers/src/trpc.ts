@@ -4,6 +4,7 @@ import { DomainError, type DomainErrorCode, invalid, unauthenticated } from "@co
 import type { MentorSetup } from "@commonplace/domain/mentor";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
+import type { WorkerPool } from "@commonplace/domain/ports/worker-pool";
 import type { UserView } from "@commonplace/domain/sessions/schemas";
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
@@ -14,6 +15,7 @@ import { refusalOf } from "./refusal";
 export interface ApiContext extends DomainContext {
   readonly user: UserView | null;
   readonly rateLimiter: RateLimiter;
+  readonly workers: WorkerPool;
   readonly documentStore: DocumentStore;
   /** Bytes that one person's documents may take up. */
   readonly documentQuota: number;

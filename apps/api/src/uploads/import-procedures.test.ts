@@ -3,7 +3,12 @@ import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import type { SignedInContext } from "@commonplace/domain/core/context";
 import { previewImport } from "@commonplace/domain/imports";
 import { systemClock } from "@commonplace/domain/ports/clock";
-import { createSignedInContext, memoryDocumentStore, RUBRIC_ALONE } from "@commonplace/domain/testing";
+import {
+  createSignedInContext,
+  inlineWorkers,
+  memoryDocumentStore,
+  RUBRIC_ALONE,
+} from "@commonplace/domain/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMemoryRateLimiter } from "../adapters/rate-limit/memory";
 
@@ -24,6 +29,7 @@ function callAs(ctx: SignedInContext | null) {
     clock: systemClock,
     user: ctx && { ...names, id: ctx.actor.id, createdAt: moment, updatedAt: moment },
     rateLimiter: createMemoryRateLimiter(systemClock),
+    workers: inlineWorkers,
     documentStore: memoryDocumentStore(),
     documentQuota: 0,
     siteOwnerId: null,

@@ -2,7 +2,7 @@ import { schema } from "@commonplace/db";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { recordCalls } from "@commonplace/domain/analytics";
 import { systemClock } from "@commonplace/domain/ports/clock";
-import { createUser, memoryDocumentStore, RUBRIC_ALONE } from "@commonplace/domain/testing";
+import { createUser, inlineWorkers, memoryDocumentStore, RUBRIC_ALONE } from "@commonplace/domain/testing";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { createMemoryRateLimiter } from "../../src/adapters/rate-limit/memory";
 import { type AppDependencies, buildApp } from "../../src/app";
@@ -53,6 +53,7 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
     db: database.db,
     clock: systemClock,
     rateLimiter: createMemoryRateLimiter(systemClock),
+    workers: inlineWorkers,
     documentStore: memoryDocumentStore(),
     documentQuota: 1024 * 1024 * 1024,
     siteOwnerId: null,

@@ -8,13 +8,14 @@ import { type Reservation, reserveRequest } from "./ledger";
 import { analyseByProvider } from "./provider/analyse";
 import { ANALYSIS_VERSION } from "./provider/analysis-instructions";
 import { type AnalysisView, type AnalyzeInput, analysisView } from "./schemas";
+import { rateTask } from "./tasks";
 
 /**
  * Scores a prompt and says why (spec §3, analysis result), by the configured provider or the built-in rubric. A
  * provider's answer is kept: asked again, it costs nothing.
  *
  * @throws DomainError PROVIDER_FAILED, RATE_LIMITED, TOO_LARGE, UNAVAILABLE, or UNSUPPORTED for a language the rubric
- * does not know. A failure is never a score.
+ * does not know, and what `WorkerPool.run` throws. A failure is never a score.
  */
 export async function analysePrompt(
   ctx: MentorContext,
@@ -23,7 +24,7 @@ export async function analysePrompt(
 ): Promise<AnalysisView> {
   const prompt = toStorable(given);
   const ai = providerFor(ctx, { engine, prompt });
-  if (!ai) return (await import("./rubric")).analyseByRubric(prompt);
+  if (!ai) return ctx.workers.run(rateTask, prompt, { owner: ctx.actor.id, signal: call.signal });
   const known = await recallAnswer(ctx, analysisKey(ai, prompt), analysisView);
   if (known) return known;
   const reservation = await reserveRequest(ctx, ai);

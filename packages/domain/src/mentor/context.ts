@@ -1,6 +1,7 @@
 import type { SignedInContext } from "../core/context";
 import type { AiClient } from "../ports/ai-client";
 import type { RateLimiter } from "../ports/rate-limiter";
+import type { WorkerPool } from "../ports/worker-pool";
 
 /** What the operator settles about the provider; the rubric costs nothing and has no such limits. */
 export interface MentorLimits {
@@ -24,6 +25,8 @@ export interface MentorSetup {
 export interface MentorContext extends SignedInContext {
   readonly mentor: MentorSetup;
   readonly rateLimiter: RateLimiter;
+  /** The rubric runs there. */
+  readonly workers: WorkerPool;
 }
 
 /** What a verb may be told about the call it serves. */

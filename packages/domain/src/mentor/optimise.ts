@@ -16,6 +16,7 @@ import {
   type OptimizeInput,
   placeholderWarnings,
 } from "./schemas";
+import { optimizeTask } from "./tasks";
 
 /** What a stream of an optimisation holds before its result. */
 export type OptimizeProgress = Extract<OptimizeEvent, { type: "text" | "restart" }>;
@@ -36,7 +37,9 @@ export async function* streamOptimization(
 ): AsyncGenerator<OptimizeProgress, OptimizationView> {
   const prompt = toStorable(input.prompt);
   const ai = providerFor(ctx, { ...input, prompt });
-  const result = ai ? yield* byProvider(ctx, ai, { ...input, prompt }, call) : yield* byRubric(prompt);
+  const result = ai
+    ? yield* byProvider(ctx, ai, { ...input, prompt }, call)
+    : yield* byRubric(ctx, prompt, call);
   return { ...result, id: await saveOptimization(ctx, prompt, result) };
 }
 
@@ -55,20 +58,14 @@ export async function optimisePrompt(
 
 type Optimized = Omit<OptimizationView, "id">;
 
-async function* byRubric(prompt: string): AsyncGenerator<OptimizeProgress, Optimized> {
-  const { analyseByRubric, restructureByRubric } = await import("./rubric");
-  const before = analyseByRubric(prompt).score;
-  const optimizedPrompt = restructureByRubric(prompt);
-  yield { type: "text", text: optimizedPrompt };
-  return {
-    optimizedPrompt,
-    before,
-    after: analyseByRubric(optimizedPrompt).score,
-    // The places it adds are its way of asking; it loses none (proved by its tests).
-    warnings: { dropped: [], invented: [] },
-    engine: "rubric",
-    model: null,
-  };
+async function* byRubric(
+  { workers, actor }: MentorContext,
+  prompt: string,
+  { signal }: MentorCall,
+): AsyncGenerator<OptimizeProgress, Optimized> {
+  const optimized = await workers.run(optimizeTask, prompt, { owner: actor.id, signal });
+  yield { type: "text", text: optimized.optimizedPrompt };
+  return optimized;
 }
 
 async function* byProvider(

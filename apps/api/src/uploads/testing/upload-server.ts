@@ -1,7 +1,7 @@
 import { createTestDatabase } from "@commonplace/db/testing";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
-import { createSignedInContext, RUBRIC_ALONE } from "@commonplace/domain/testing";
+import { createSignedInContext, inlineWorkers, RUBRIC_ALONE } from "@commonplace/domain/testing";
 import Fastify from "fastify";
 import { createMemoryRateLimiter } from "../../adapters/rate-limit/memory";
 import { guarded } from "../../adapters/storage/guarded";
@@ -36,6 +36,7 @@ export async function startUploadServer({
     db: database.db,
     clock: systemClock,
     rateLimiter,
+    workers: inlineWorkers,
     documentStore: guarded(breakStore(folder.store), STALL_MS, app.log),
     documentQuota,
     siteOwnerId: null,

@@ -5,6 +5,7 @@ import {
   createSignedInContext,
   type FixedClock,
   fixedClock,
+  inlineWorkers,
   type Line,
   RUBRIC_ALONE,
   scriptedAi,
@@ -25,6 +26,7 @@ export async function withModel(
   const ctx = {
     ...(await createSignedInContext(database.db, { clock })),
     rateLimiter: { hit: async () => null },
+    workers: inlineWorkers,
     mentor: { ai, limits: { ...RUBRIC_ALONE.limits, ...limits } },
   };
   const usage = async () => {
