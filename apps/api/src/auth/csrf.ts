@@ -11,7 +11,7 @@ type Headers = FastifyRequest["headers"];
  *
  * @param publicUrl the origin people see.
  */
-export function isSameOrigin(headers: Headers, publicUrl: string): boolean {
+function isSameOrigin(headers: Headers, publicUrl: string): boolean {
   const { origin, host } = headers;
   const site = headers["sec-fetch-site"];
   // Says where a request comes from, and no page can forge or leave it out; browsers send it on https and localhost.

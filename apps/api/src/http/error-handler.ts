@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { answerTo, type ErrorBody } from "./error-answer";
 
 /** Paths that programs call: what is missing there is told as JSON, never as the web app's page. */
-export const MACHINE_PATHS = ["/api", "/trpc", "/accounts", "/healthz", "/readyz"] as const;
+const MACHINE_PATHS = ["/api", "/trpc", "/accounts", "/healthz", "/readyz"] as const;
 
 /** Whether a program, not a person's browser, is expected at this path. */
 export function isMachinePath(path: string): boolean {

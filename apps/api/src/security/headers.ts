@@ -36,7 +36,7 @@ const UNUSED_FEATURES = [
 ];
 
 /** @param publicUrl where people come over https they are told to keep to it (HSTS). */
-export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const policy = Object.entries(CONTENT_SECURITY_POLICY).map((directive) => directive.join(" "));
   const isSecure = publicUrl.startsWith("https:");
   return {

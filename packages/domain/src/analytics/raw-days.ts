@@ -7,7 +7,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
  */
 
 /** Days away, in a roll-up, that stand for longer, or never here before. */
-export const AWAY_FOR_EVER = 366;
+const AWAY_FOR_EVER = 366;
 /** Pages that a roll-up keeps of a day. The rest only count among its page views, or paths could fill the disk. */
 const PAGES_PER_DAY = 200;
 

@@ -2,7 +2,7 @@ import { DomainError } from "../core/errors";
 import { type DocumentExtension, documentExtension } from "./limits";
 
 /** What the bytes of a kind of file look like. */
-export type Contents =
+type Contents =
   /** No byte that only other files have. */
   | { is: "text" }
   /** Media types that the first bytes may tell of, and bytes that must stand somewhere behind them. */

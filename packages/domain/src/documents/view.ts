@@ -4,7 +4,7 @@ import { type DocumentView, documentDetails } from "./schemas";
 export type DocumentRow = typeof documents.$inferSelect;
 
 /** Where a document's bytes are downloaded. */
-export const contentPath = (id: string) => `/api/documents/${id}/content`;
+const contentPath = (id: string) => `/api/documents/${id}/content`;
 
 /** A document's row as clients see it; the key in the store stays inside. */
 export function toDocumentView({ uploadedAt, ...row }: DocumentRow): DocumentView {

@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 const MILLION = 1_000_000;
 
 /** The day a moment lies in, in UTC: "2026-03-01". */
-export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** A request that counts against the quota; `settle` writes down what came of it. */
 export interface Reservation {

@@ -9,7 +9,7 @@ import type { OidcSettings } from "../oidc-client";
 import { authPlugin, resolveSession } from "../plugin";
 
 /** Counts, and never refuses unless told to: many tests share one address. */
-export class CountingRateLimiter implements RateLimiter {
+class CountingRateLimiter implements RateLimiter {
   readonly hits = new Map<string, number>();
   /** Makes keys that start with this count for real. */
   enforced: string | undefined;

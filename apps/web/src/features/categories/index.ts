@@ -1,2 +1,2 @@
 export { CategoryMenu } from "./components/category-menu";
-export { CategoryDialog, DeleteCategoryDialog } from "./components/lazy-dialogs";
+export { CategoryDialog } from "./components/lazy-dialogs";

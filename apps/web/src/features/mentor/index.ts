@@ -1,2 +1,2 @@
-export type { PromptSaving, SourcePrompt } from "./components/mentor-panel";
+export type { SourcePrompt } from "./components/mentor-panel";
 export { MentorScreen } from "./components/mentor-screen";

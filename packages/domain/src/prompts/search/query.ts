@@ -13,7 +13,7 @@ export interface QueryPart {
 }
 
 /** Everything wanted must be there, nothing unwanted. */
-export interface QueryGroup {
+interface QueryGroup {
   readonly wanted: readonly QueryPart[];
   readonly unwanted: readonly QueryPart[];
 }

@@ -67,10 +67,7 @@ export async function correctSpelling(
 }
 
 /** The candidate with the fewest slips away from the word; of equals the one nearest in length, then by alphabet. */
-export function mostAlike(
-  { text, prefix }: Pick<QueryWord, "text" | "prefix">,
-  candidates: readonly string[],
-) {
+function mostAlike({ text, prefix }: Pick<QueryWord, "text" | "prefix">, candidates: readonly string[]) {
   const allowed = text.length < 8 ? 1 : 2;
   const ranked = candidates
     .map((candidate) => ({
