@@ -92,6 +92,45 @@ it("takes codes to join with, and names of workspaces, out of what statistics ha
   ]);
 });
 
+it("numbers the categories that share a name, or have a built-in one's", async () => {
+  const { url, sql } = await emptyDatabase();
+  await migrate({ url, migrationsFolder: await migrationsUpTo("0012_idempotency_keys") });
+  await sql`insert into users (id, email) values ('ada', 'ada@example.test'), ('ben', 'ben@example.test')`;
+  const long = "x".repeat(60);
+  const names: [string, string, string][] = [
+    ["a1", "ada", "Recipes"],
+    ["a2", "ada", "recipes (2)"],
+    ["a3", "ada", "RECIPES"],
+    ["a4", "ada", " Recipes "],
+    ["a5", "ada", "Coding"],
+    ["a6", "ada", long],
+    ["a7", "ada", long],
+    ["a8", "ada", "Ñandú"],
+    ["a9", "ada", "n\u0303ANDU\u0301"],
+    ["b1", "ben", "Recipes"],
+  ];
+  for (const [id, user, name] of names) {
+    await sql`insert into categories (id, user_id, name, color, icon_bg, icon_color)
+      values (${id}, ${user}, ${name}, 'purple', 'x', 'x')`;
+  }
+
+  await migrate({ url });
+
+  const rows = await sql<{ id: string; name: string }[]>`select id, name from categories order by id`;
+  expect(rows.map(({ id, name }) => [id, name])).toEqual([
+    ["a1", "Recipes"],
+    ["a2", "recipes (2)"],
+    ["a3", "RECIPES (3)"],
+    ["a4", "Recipes (4)"],
+    ["a5", "Coding (2)"],
+    ["a6", long],
+    ["a7", `${"x".repeat(56)} (2)`],
+    ["a8", "Ñandú"],
+    ["a9", "n\u0303ANDU\u0301 (2)"],
+    ["b1", "Recipes"],
+  ]);
+});
+
 /** The committed migrations, the last ones left out: the product as it was after `tag`. */
 async function migrationsUpTo(tag: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "commonplace-migrations-"));

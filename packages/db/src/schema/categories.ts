@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, id, inHumanOrder, updatedAt } from "./columns";
 import { users } from "./users";
 
@@ -23,6 +23,11 @@ export const categories = pgTable(
   },
   (t) => [
     index("categories_user_name").on(t.userId, inHumanOrder(t.name), t.id),
+    // As foldName of the domain folds names. ICU's rules, since lower() of other locales may know only ASCII.
+    uniqueIndex("categories_user_name_once").on(
+      t.userId,
+      sql`lower(normalize(btrim(${t.name}), NFC) collate "und-x-icu")`,
+    ),
     check("categories_name_not_blank", sql`btrim(${t.name}) <> ''`),
   ],
 );

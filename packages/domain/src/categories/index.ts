@@ -1,2 +1,3 @@
 export { type CategoryPlace, findCategoryPlace, refuseLostCategory } from "./access";
+export { builtInNamed, foldName, numberedName, refuseTakenName } from "./names";
 export { createCategory, deleteCategory, listCategories, updateCategory } from "./service";

@@ -49,6 +49,51 @@ describe("creating a category", () => {
   });
 });
 
+describe("a name", () => {
+  it.each(["Recipes", "RECIPES", "  recipes "])("is refused as %j when Recipes is there", async (name) => {
+    const ctx = await signIn();
+    const recipes = await add(ctx);
+    const refusal = {
+      code: "CONFLICT",
+      message: "You already have a category with this name.",
+      details: { issues: [{ path: "name" }] },
+    };
+    await expect(add(ctx, { name })).rejects.toMatchObject(refusal);
+    const other = await add(ctx, { name: "Other" });
+    await expect(updateCategory(ctx, { id: other.id, name: name.trim() })).rejects.toMatchObject(refusal);
+    expect(await listCategories(ctx)).toEqual([other, recipes]);
+  });
+
+  it.each(["Coding", "social media", "PERSONAL DEVELOPMENT"])(
+    "of a built-in category is refused: %s",
+    async (name) => {
+      const ctx = await signIn();
+      const refusal = {
+        code: "INVALID",
+        message: "A built-in category has this name. Choose another one.",
+        details: { issues: [{ path: "name" }] },
+      };
+      await expect(add(ctx, { name })).rejects.toMatchObject(refusal);
+      const { id } = await add(ctx);
+      await expect(updateCategory(ctx, { id, name })).rejects.toMatchObject(refusal);
+    },
+  );
+
+  it("may be another person's, and one's own in another case", async () => {
+    await add(await signIn());
+    const ctx = await signIn();
+    const { id } = await add(ctx);
+    expect(await updateCategory(ctx, { id, name: "RECIPES" })).toMatchObject({ name: "RECIPES" });
+  });
+
+  it("goes to one of ten who ask for it at once", async () => {
+    const ctx = await signIn();
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => add(ctx)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await listCategories(ctx)).toHaveLength(1);
+  });
+});
+
 it("lists one's own categories only, by name as people sort", async () => {
   const ctx = await signIn();
   await add(await signIn());

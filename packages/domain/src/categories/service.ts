@@ -4,6 +4,7 @@ import type { SignedInContext } from "../core/context";
 import { invalid, notFound } from "../core/errors";
 import { findCategoryPlace } from "./access";
 import { categoryStyles } from "./colors";
+import { refuseBuiltInName, refuseTakenName } from "./names";
 import type { CategoryView, CreateCategoryInput, DeleteCategoryInput, UpdateCategoryInput } from "./schemas";
 
 type CategoryRow = typeof categories.$inferSelect;
@@ -22,11 +23,17 @@ export async function listCategories(ctx: SignedInContext): Promise<CategoryView
   return rows.map(toView);
 }
 
-/** Makes a custom category. Two may share a name: prompts name them by id. */
+/**
+ * Makes a custom category.
+ *
+ * @throws DomainError CONFLICT when another of the actor's categories has the name, in whatever case; INVALID when a
+ *   built-in one has it.
+ */
 export async function createCategory(
   ctx: SignedInContext,
   { name, description, icon, color }: CreateCategoryInput,
 ): Promise<CategoryView> {
+  refuseBuiltInName(name);
   const now = ctx.clock.now();
   const [row] = await ctx.db
     .insert(categories)
@@ -39,7 +46,8 @@ export async function createCategory(
       createdAt: now,
       updatedAt: now,
     })
-    .returning();
+    .returning()
+    .catch(refuseTakenName);
   if (!row) throw new Error("the database returned no category");
   return toView(row);
 }
@@ -47,17 +55,19 @@ export async function createCategory(
 /**
  * Changes what is given of one of the actor's categories; a null description empties it.
  *
- * @throws DomainError NOT_FOUND when the actor owns no such category.
+ * @throws DomainError NOT_FOUND when the actor owns no such category; CONFLICT and INVALID for names as `createCategory`.
  */
 export async function updateCategory(
   ctx: SignedInContext,
   { id, color, ...changes }: UpdateCategoryInput,
 ): Promise<CategoryView> {
+  refuseBuiltInName(changes.name);
   const [row] = await ctx.db
     .update(categories)
     .set({ ...changes, ...(color && categoryStyles(color)), updatedAt: ctx.clock.now() })
     .where(and(eq(categories.id, id), eq(categories.userId, ctx.actor.id)))
-    .returning();
+    .returning()
+    .catch(refuseTakenName);
   if (!row) throw notFound("Category");
   return toView(row);
 }

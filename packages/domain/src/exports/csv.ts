@@ -40,5 +40,6 @@ function toCells({ custom, ...prompt }: ExportedPrompt): Record<CommonplaceColum
     category_icon: custom?.icon ?? "",
     category_color: custom?.color ?? "",
     category_description: custom?.description ?? "",
+    id: prompt.id,
   };
 }

@@ -19,6 +19,8 @@ export interface ExportedCategory {
 
 /** A prompt as files carry it; moments are ISO 8601. */
 export interface ExportedPrompt {
+  /** Tells apart prompts that are alike in everything else. */
+  id: string;
   title: string;
   description: string | null;
   content: string;
@@ -85,6 +87,7 @@ export async function* exportedPrompts({ db, actor }: SignedInContext): AsyncGen
 function toPrompt(row: typeof prompts.$inferSelect, custom: ExportedCategory | null): ExportedPrompt {
   const builtIn = BUILT_IN_CATEGORIES.find(({ id }) => id === row.category);
   return {
+    id: row.id,
     title: row.title,
     description: row.description,
     content: row.content,

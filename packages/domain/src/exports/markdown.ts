@@ -35,6 +35,7 @@ async function* toFiles(ctx: SignedInContext): AsyncGenerator<ZippedFile> {
 function toMarkdown(prompt: ExportedPrompt): string {
   const values = {
     [MARKDOWN_MARK]: String(EXPORT_VERSION),
+    id: prompt.id,
     title: prompt.title,
     ...(prompt.description !== null && { description: prompt.description }),
     category: prompt.categoryName,

@@ -4,7 +4,7 @@ import { newId } from "@commonplace/db";
 import { prompts } from "@commonplace/db/schema";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCategory, listCategories } from "../categories";
+import { builtInNamed, createCategory, foldName, listCategories } from "../categories";
 import { CATEGORY_COLORS, CATEGORY_ICONS, createCategoryInput } from "../categories/schemas";
 import type { SignedInContext } from "../core/context";
 import { cutText } from "../core/text";
@@ -62,7 +62,9 @@ const line = written.map((any) => cutText(any.trim(), 50).trim());
 const moment = fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true });
 
 const category = fc.record({
-  name: fc.oneof(line, fc.constantFrom("Coding", "coding", "Same", "same")),
+  name: fc
+    .oneof(line, fc.constantFrom("Coding (2)", "Same", "same (2)"))
+    .filter((name) => !builtInNamed(name)),
   description: fc.option(line, { nil: undefined }),
   icon: fc.constantFrom(...CATEGORY_ICONS),
   color: fc.constantFrom(...CATEGORY_COLORS),
@@ -79,12 +81,12 @@ const prompt = fc.record({
   updatedAt: moment,
 });
 const library = fc.record({
-  categories: fc.array(category, { minLength: 1, maxLength: 4 }),
-  prompts: fc.uniqueArray(prompt, {
+  categories: fc.uniqueArray(category, {
     minLength: 1,
-    maxLength: 8,
-    selector: ({ title, content }) => `${title}\0${content}`,
+    maxLength: 4,
+    selector: ({ name }) => foldName(name),
   }),
+  prompts: fc.array(prompt, { minLength: 1, maxLength: 8 }),
 });
 
 /** Fills a library past every verb, so that it holds what no person would type. */
@@ -140,6 +142,19 @@ describe.each(EXPORT_FORMATS)("a library exported as %s", (format) => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it("gives back prompts that are alike as often as they went out", async () => {
+    const [from, to] = [await signIn(), await signIn()];
+    const moment = new Date("2026-01-01T00:00:00Z");
+    const twin = { title: "Twin", description: null, content: "The same", category: "coding" as const };
+    const rest = { tags: [], isFavorite: false, usageCount: 0, createdAt: moment, updatedAt: moment };
+    await fill(from, { categories: [], prompts: Array.from({ length: 3 }, () => ({ ...twin, ...rest })) });
+    const { fileName, bytes } = await exportFile(from, format);
+    expect((await importFile(to, fileName, bytes)).counts).toMatchObject({ ready: 3, duplicates: 0 });
+    expect((await libraryOf(to)).map(({ title }) => title)).toEqual(["Twin", "Twin", "Twin"]);
+    // Whoever has them already gets none a second time.
+    expect((await preview(to, fileName, bytes)).counts).toMatchObject({ ready: 0, duplicates: 3 });
   });
 
   it("is recognised, and brings nothing new to the library it came from", async () => {

@@ -1,5 +1,5 @@
 import { newId } from "@commonplace/db";
-import type { CategoryPlace } from "../categories";
+import { builtInNamed, type CategoryPlace, foldName, numberedName } from "../categories";
 import { BUILT_IN_CATEGORIES, CUSTOM_CATEGORY_PREFIX, createCategoryInput } from "../categories/schemas";
 import type { CategoryRef, ExportedCategory } from "./formats/format";
 
@@ -20,19 +20,9 @@ export interface CategoryPlan {
   readonly missing: readonly MissingCategory[];
 }
 
-/** Names that differ only in case, in blanks around them or in how an accent is written mean one category. */
-export const foldName = (name: string): string => name.normalize("NFC").trim().toLowerCase();
-
-const builtInIds: ReadonlyMap<string, string> = new Map(
-  BUILT_IN_CATEGORIES.flatMap(({ id, name }) => [
-    [id, id],
-    [foldName(name), id],
-  ]),
-);
-
 const builtInOf = (ref: CategoryRef): string | undefined => {
   if (ref.kind === "built-in") return ref.id;
-  return ref.kind === "named" ? builtInIds.get(foldName(ref.name)) : undefined;
+  return ref.kind === "named" ? builtInNamed(ref.name) : undefined;
 };
 
 /** The name people know a reference by. */
@@ -47,7 +37,8 @@ export function categoryLabel(ref: CategoryRef): string {
  * Finds a place for every category a file names, and lists those that must be made first.
  *
  * A built-in id is that category. A category of an exported library is the actor's own with that id, else the one with
- * that name; where several share a name, the first goes with the first. A bare name is a built-in category, else one of
+ * that name; where several share a name, or have a built-in category's, the later ones are numbered: "Name (2)". A bare
+ * name is a built-in category, else one of
  * the actor's, else one of the exported library, else a new one.
  *
  * @param own the actor's categories, oldest first.
@@ -99,12 +90,26 @@ function matchExported(
     const same = byId.get(key);
     if (same) matched.set(key, same);
   }
-  const free = own.filter((category) => ![...matched.values()].includes(category));
-  // Keys hold ids, which grow with time, so both sides go in the order in which they were made.
+  const taken = new Set(matched.values());
+  const byName = new Map(own.map((category) => [foldName(category.name), category]));
+  /** A category of this name, the actor's or a new one, that no other exported category goes to; null if there is none. */
+  const claim = (looks: Omit<MissingCategory, "id">): OwnCategory | null => {
+    if (builtInNamed(looks.name)) return null;
+    const there = byName.get(foldName(looks.name));
+    if (there && taken.has(there)) return null;
+    const category = there ?? make(looks);
+    byName.set(foldName(looks.name), category);
+    taken.add(category);
+    return category;
+  };
+  // Keys hold ids, which grow with time, so the one that was made first keeps the name.
   for (const { key, ...looks } of exported.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     if (matched.has(key)) continue;
-    const at = free.findIndex(({ name }) => foldName(name) === foldName(looks.name));
-    matched.set(key, (at >= 0 ? free.splice(at, 1)[0] : undefined) ?? make(looks));
+    let category = claim(looks);
+    for (let number = 2; !category; number++) {
+      category = claim({ ...looks, name: numberedName(looks.name, number) });
+    }
+    matched.set(key, category);
   }
   return matched;
 }

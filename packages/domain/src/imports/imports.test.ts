@@ -330,3 +330,26 @@ describe("a person's imports", () => {
     );
   });
 });
+
+it("numbers the categories of an older export that share a name, or have a built-in one's, each time alike", async () => {
+  const ctx = await signIn();
+  const named = ["Same", "same", "Coding"].map((name, n) => ({ id: `custom-${n}`, name }));
+  const file = (title: string) =>
+    JSON.stringify({
+      format: "commonplace",
+      version: 1,
+      categories: named,
+      prompts: named.map(({ id }, n) => ({ title: `${title} ${n}`, content: "text", category: id })),
+    });
+  for (const title of ["First", "Second"]) {
+    await importFile(ctx, "export.json", file(title));
+    const names = new Map((await listCategories(ctx)).map(({ id, name }) => [id, name]));
+    expect([...names.values()].sort()).toEqual(["Coding (2)", "Same", "same (2)"]);
+    const filed = (await libraryOf(ctx)).filter((prompt) => prompt.title.startsWith(title));
+    expect(filed.map(({ categoryId }) => names.get(categoryId ?? ""))).toEqual([
+      "Same",
+      "same (2)",
+      "Coding (2)",
+    ]);
+  }
+});

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { importRows, imports } from "@commonplace/db/schema";
 import { and, desc, eq, inArray, lt, notInArray, or } from "drizzle-orm";
+import { foldName } from "../categories";
 import type { SignedInContext } from "../core/context";
 import { invalid } from "../core/errors";
 import { toStorable } from "../core/storable";
 import { cutText } from "../core/text";
-import { foldName } from "./category-plan";
 import { type FittedRow, fitRow } from "./draft";
 import type { FoundRow, RecognisedFile } from "./formats/format";
 import { recogniseFile } from "./formats/recognise";
@@ -106,7 +106,13 @@ async function storeRows({ db }: SignedInContext, importId: string, file: Recogn
     position++;
     if (position > IMPORT_LIMITS.rows) tooManyRows();
     const fitted = fitRow(limitCategories(found));
-    batch.push({ importId, position, ...fitted, ...repeats(fitted, position), draft: { ...fitted.draft } });
+    batch.push({
+      importId,
+      position,
+      ...fitted,
+      ...repeats(found, fitted, position),
+      draft: { ...fitted.draft },
+    });
     const length = fitted.status === "ready" ? fitted.draft.content.length : 0;
     characters += length;
     if (batch.length >= BATCH.rows || characters >= BATCH.characters) await flush();
@@ -139,13 +145,19 @@ function categoryLimit() {
   };
 }
 
-/** Finds rows that repeat an earlier one, title and text, and says which. */
+/**
+ * Finds rows that repeat an earlier one, title and text, and says which. Prompts of an exported library that are alike
+ * are told apart by their ids: their owner has them twice.
+ */
 function repeatFinder() {
   const firsts = new Map<string, number>();
-  return (row: FittedRow, position: number): { status?: "duplicate"; reason?: string } => {
+  return (found: FoundRow, row: FittedRow, position: number): { status?: "duplicate"; reason?: string } => {
     if (row.status !== "ready") return {};
     const { title, content } = row.draft;
-    const print = createHash("sha256").update(`${title}\0${content}`).digest("base64");
+    const id = "prompt" in found ? found.prompt.exportedId : null;
+    const print = createHash("sha256")
+      .update(`${title}\0${id ?? ""}\0${content}`)
+      .digest("base64");
     const first = firsts.get(print);
     if (first !== undefined) return { status: "duplicate", reason: `The same as row ${first} of this file.` };
     firsts.set(print, position);

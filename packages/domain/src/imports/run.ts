@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from "@commonplace/db";
 import { newId } from "@commonplace/db";
 import { categories, importRows, imports } from "@commonplace/db/schema";
 import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
-import { findCategoryPlace, refuseLostCategory } from "../categories";
+import { findCategoryPlace, refuseLostCategory, refuseTakenName } from "../categories";
 import { categoryStyles } from "../categories/colors";
 import type { SignedInContext } from "../core/context";
 import { DomainError, notFound } from "../core/errors";
@@ -95,18 +95,22 @@ async function makeCategories(
 ): Promise<void> {
   if (missing.length === 0) return;
   const now = clock.now();
-  await db.insert(categories).values(
-    missing.map(({ id, name, description, icon, color }) => ({
-      id,
-      userId: actor.id,
-      name,
-      description,
-      icon,
-      ...categoryStyles(color),
-      createdAt: now,
-      updatedAt: now,
-    })),
-  );
+  await db
+    .insert(categories)
+    .values(
+      missing.map(({ id, name, description, icon, color }) => ({
+        id,
+        userId: actor.id,
+        name,
+        description,
+        icon,
+        ...categoryStyles(color),
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    // One that was made since the plan, by another tab.
+    .catch(refuseTakenName);
 }
 
 /**

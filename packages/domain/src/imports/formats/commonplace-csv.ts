@@ -10,9 +10,13 @@ import { exportedCategories } from "./exported-categories";
 import { foundPrompt } from "./format";
 import { countOf, isYes, momentOf } from "./values";
 
-/** The CSV that this product exports; known by having all its columns, in any order. */
+/** Columns that exports have not always had. */
+const LATER_COLUMNS: ReadonlySet<CommonplaceColumn> = new Set(["id"]);
+
+/** The CSV that this product exports; known by having all its first columns, in any order. */
 export const commonplaceCsv: CsvFormat = (header) => {
-  if (!COMMONPLACE_COLUMNS.every((column) => header.includes(column))) return null;
+  if (!COMMONPLACE_COLUMNS.every((column) => LATER_COLUMNS.has(column) || header.includes(column)))
+    return null;
   const categories = exportedCategories();
   return {
     format: "commonplace-csv",
@@ -30,6 +34,7 @@ export const commonplaceCsv: CsvFormat = (header) => {
       });
       return {
         prompt: foundPrompt({
+          exportedId: cell("id") || null,
           title: cell("title"),
           description: cell("description"),
           content: cell("content"),

@@ -33,6 +33,7 @@ async function* readRows(
     else {
       yield {
         prompt: foundPrompt({
+          exportedId: textOf(item.id),
           title: textOf(item.title) ?? "",
           description: textOf(item.description),
           content: textOf(item.content) ?? "",

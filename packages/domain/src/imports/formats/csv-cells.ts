@@ -22,6 +22,7 @@ export const COMMONPLACE_COLUMNS = [
   "category_icon",
   "category_color",
   "category_description",
+  "id",
 ] as const;
 export type CommonplaceColumn = (typeof COMMONPLACE_COLUMNS)[number];
 

@@ -21,6 +21,8 @@ export interface ExportedCategory {
 
 /** A prompt as a file gives it, not yet measured against our limits. Moments are ISO 8601. */
 export interface FoundPrompt {
+  /** Its id in the exported library, which tells apart prompts that are alike; null in files of others. */
+  exportedId: string | null;
   title: string;
   description: string | null;
   content: string;
@@ -52,6 +54,7 @@ export function foundPrompt(
   known: Pick<FoundPrompt, "title" | "content"> & Partial<FoundPrompt>,
 ): FoundPrompt {
   return {
+    exportedId: null,
     description: null,
     category: null,
     tags: [],

@@ -54,6 +54,7 @@ function readOurs(
 ): FoundRow {
   return {
     prompt: foundPrompt({
+      exportedId: textOf(values.id),
       title: textOf(values.title) ?? "",
       description: textOf(values.description),
       content: body.replace(/^\r?\n/, ""),
