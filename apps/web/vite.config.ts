@@ -38,11 +38,11 @@ export default defineConfig({
             { name: "base", tags: ["$initial"], priority: 4 },
             {
               name: "rules",
-              test: /packages\/domain\/src\/[\w-]+\/(?:limits|roles)/,
+              test: /packages\/domain\/src\/[\w-]+\/(?:limits|roles|colors|built-in)/,
               minShareCount: 2,
               priority: 3,
             },
-            { name: "forms", test: FORMS, minShareCount: 2, priority: 2 },
+            { name: "forms", test: FORMS, priority: 2 },
             { name: "frame", minShareCount: 8, priority: 1 },
           ],
         },

@@ -173,6 +173,26 @@ test.describe("a signed-in person", () => {
     await expect(page.getByRole("dialog")).toBeHidden();
   });
 
+  test("runs no code that the content security policy forbids, in forms neither", async ({
+    page,
+    person,
+  }) => {
+    const violations: string[] = [];
+    await page.exposeFunction("reportViolation", (directive: string) => violations.push(directive));
+    await page.addInitScript(() =>
+      document.addEventListener("securitypolicyviolation", (event) =>
+        Reflect.get(window, "reportViolation")(event.effectiveDirective),
+      ),
+    );
+    await page.goto("/");
+    await expect(heading(page, `Hello, ${person.firstName}`)).toBeVisible();
+    await page.keyboard.press("n");
+    const dialog = page.getByRole("dialog", { name: "Add New Prompt" });
+    await dialog.getByRole("button", { name: "Add Prompt" }).click();
+    await expect(dialog.getByText("Give the prompt a title.")).toBeVisible();
+    expect(violations).toEqual([]);
+  });
+
   test("is told when the session is gone, and taken to sign-in with the way back", async ({
     page,
     person,

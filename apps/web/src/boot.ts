@@ -1,5 +1,6 @@
 /** Runs before the page is painted and before the app's own code has arrived (see build/boot-script.ts). */
 import { bootTheme } from "@commonplace/ui/theme-boot";
+import { disableZodEval } from "./shared/first-load/disable-zod-eval";
 import { askEarly } from "./shared/first-load/early-answer";
 import { keepEarlyEvents } from "./shared/first-load/early-events";
 import { isRenderedFor, isVisitorPage } from "./shared/first-load/served-page";
@@ -7,6 +8,7 @@ import { startWhenPainted } from "./shared/first-load/start-when-painted";
 import { keepWayBack } from "./shared/session/login-path";
 
 bootTheme();
+disableZodEval();
 if (isVisitorPage()) keepWayBack();
 if (isRenderedFor(window.location)) keepEarlyEvents();
 else if (!isVisitorPage()) askEarly();

@@ -1,4 +1,3 @@
-export { findVariables, type TextRange, variableKey } from "@commonplace/domain/core/variables";
 export { BusyButton } from "./busy-button/busy-button";
 export {
   CATEGORY_HUES,
@@ -17,8 +16,6 @@ export { FigureTiles } from "./layout/figure-tiles";
 export { PageHeader } from "./layout/page-header";
 export { EmptyState, ErrorState } from "./layout/states";
 export { LinkButton } from "./link-button/link-button";
-export { MarkedText, PromptText } from "./prompt-text/prompt-text";
-export { type PromptToken, splitIntoBlocks, tokenizePromptText } from "./prompt-text/tokenize";
 export { type Scheme, THEME_STORAGE_KEY, type Theme } from "./theme/scheme";
 export { ThemeProvider, useTheme } from "./theme/theme-provider";
 export { OverlayRoot, UiProvider } from "./theme/ui-provider";

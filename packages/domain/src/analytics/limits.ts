@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a page which only needs to know these does not load a validator.
+// Apart from the schemas: every page loads these, and must not load zod with them.
 
 /** What one call of the collecting endpoint may carry: events, and of each characters and milliseconds. */
 export const COLLECT_LIMITS = {
@@ -10,5 +10,5 @@ export const COLLECT_LIMITS = {
   age: 10 * 60_000,
 } as const;
 
-/** Milliseconds of silence that end a visit (design §6). */
+/** Milliseconds of silence that end a visit. */
 export const VISIT_SILENCE = 30 * 60_000;

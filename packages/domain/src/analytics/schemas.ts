@@ -2,8 +2,6 @@ import { z } from "zod";
 import { storableText } from "../core/text";
 import { COLLECT_LIMITS } from "./limits";
 
-export { COLLECT_LIMITS, VISIT_SILENCE } from "./limits";
-
 /** Days a report may look back on, today included (spec §9). */
 export const REPORT_DAYS = [7, 30, 90] as const;
 export type ReportDays = (typeof REPORT_DAYS)[number];

@@ -1,5 +1,6 @@
-import { PromptText, type TextRange } from "@commonplace/ui";
+import type { TextRange } from "@commonplace/domain/core/variables";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { PromptText } from "../prompt-text/prompt-text";
 import classes from "./prompt-leaf.module.css";
 
 /** More than a card can show, in characters; what is beyond would only cost layout. */

@@ -1,4 +1,4 @@
-import { findVariables } from "@commonplace/ui";
+import { findVariables } from "@commonplace/domain/core/variables";
 import {
   type ComponentType,
   createContext,

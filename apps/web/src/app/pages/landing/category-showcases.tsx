@@ -1,4 +1,5 @@
-import { CategoryIcon, PromptText } from "@commonplace/ui";
+import { CategoryIcon } from "@commonplace/ui";
+import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import classes from "./category-showcases.module.css";
 
 /** What three of the categories may hold. */

@@ -1,4 +1,3 @@
-import { MarkedText } from "@commonplace/ui";
 import {
   IconDeviceLaptop,
   IconLock,
@@ -8,6 +7,7 @@ import {
   IconStarFilled,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { MarkedText } from "../../../shared/prompt-text/prompt-text";
 import classes from "./feature-cards.module.css";
 
 interface Feature {

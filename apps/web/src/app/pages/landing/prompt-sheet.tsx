@@ -1,5 +1,6 @@
-import { CategoryBadge, PromptText } from "@commonplace/ui";
+import { CategoryBadge } from "@commonplace/ui";
 import { IconCopy, IconStarFilled } from "@tabler/icons-react";
+import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import classes from "./prompt-sheet.module.css";
 
 const TEXT = `You are a product marketer. Write a launch

@@ -1,9 +1,9 @@
 import { BUILDER_LIMITS, composeBlocks } from "@commonplace/domain/builder/schemas";
-import { PromptText } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { escapeAlone } from "../../../shared/dialogs/escape-alone";
+import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import type { PromptBuilderProps } from "../../../shared/slots/prompt-builder";
 import { moved, type PlacedBlock, placed } from "../hooks/blocks";
 import { useBuilderChanges } from "../hooks/use-builder";

@@ -1,5 +1,5 @@
-import { PromptText } from "@commonplace/ui";
 import { Skeleton } from "@mantine/core";
+import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import classes from "./working.module.css";
 
 /** While the prompt is being analysed: the feedback's shape. */

@@ -1,6 +1,7 @@
-import { CategoryIcon, MarkedText } from "@commonplace/ui";
+import { CategoryIcon } from "@commonplace/ui";
 import { IconStarFilled } from "@tabler/icons-react";
 import { memo } from "react";
+import { MarkedText } from "../../../shared/prompt-text/prompt-text";
 import { itemId, type PaletteItem } from "../hooks/palette-sections";
 import type { PalettePrompt } from "../hooks/use-palette-prompts";
 import classes from "./palette-option.module.css";

@@ -1,4 +1,4 @@
-import type { TextRange } from "@commonplace/ui";
+import type { TextRange } from "@commonplace/domain/core/variables";
 
 /** Something the palette can do. */
 export interface Command {

@@ -1,5 +1,5 @@
-import { MarkedText } from "@commonplace/ui";
 import type { MouseEvent } from "react";
+import { MarkedText } from "../../../shared/prompt-text/prompt-text";
 import type { PromptRow } from "../hooks/prompt-lists";
 import { promptPath } from "../hooks/prompt-path";
 

@@ -1,7 +1,8 @@
-import { CategoryBadge, MarkedText } from "@commonplace/ui";
+import { CategoryBadge } from "@commonplace/ui";
 import { memo } from "react";
 import { CardTags } from "../../../shared/cards/card-tags";
 import { PREVIEW_LENGTH, PromptLeaf } from "../../../shared/cards/prompt-leaf";
+import { MarkedText } from "../../../shared/prompt-text/prompt-text";
 import type { Category } from "../hooks/category-directory";
 import type { PromptRow } from "../hooks/prompt-lists";
 import { CardLink, NO_MARKS } from "./card-link";

@@ -1,10 +1,11 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
-import { CategoryBadge, PromptText, toast } from "@commonplace/ui";
+import { CategoryBadge, toast } from "@commonplace/ui";
 import { Button, Skeleton, Tabs } from "@mantine/core";
 import { IconCopyPlus, IconPencil, IconShare2, IconSparkles, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../shared/format/dates";
+import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import { usePromptTabs } from "../../../shared/slots/prompt-tabs";
 import { useCategories } from "../hooks/use-categories";
 import { useSharePrompt } from "../hooks/use-share-prompt";

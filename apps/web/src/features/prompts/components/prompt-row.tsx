@@ -1,6 +1,7 @@
-import { CategoryBadge, MarkedText } from "@commonplace/ui";
+import { CategoryBadge } from "@commonplace/ui";
 import { memo } from "react";
 import { CardTags } from "../../../shared/cards/card-tags";
+import { MarkedText } from "../../../shared/prompt-text/prompt-text";
 import { CardLink } from "./card-link";
 import { CopyIconButton } from "./copy-button";
 import { FavoriteButton } from "./favorite-button";

@@ -1,8 +1,8 @@
 import type { TemplateDetail as Template } from "@commonplace/domain/templates/schemas";
-import { PromptText } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { IconFlag, IconPencil, IconRosetteDiscountCheck, IconTrash } from "@tabler/icons-react";
 import { counted } from "../../../shared/format/plural";
+import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import { useUser } from "../../../shared/session/use-user";
 import { useRateTemplate } from "../hooks/use-template-changes";
 import { OwnRating, RatingFigure } from "./rating";

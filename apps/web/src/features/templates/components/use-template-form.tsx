@@ -1,7 +1,8 @@
 import { fillPlaceholders, type TemplateDetail } from "@commonplace/domain/templates/schemas";
-import { BusyButton, PromptText } from "@commonplace/ui";
+import { BusyButton } from "@commonplace/ui";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useDeferredValue, useState } from "react";
+import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import { useUseTemplate } from "../hooks/use-template-changes";
 import { PlaceholderField } from "./placeholder-field";
 import classes from "./use-template-form.module.css";

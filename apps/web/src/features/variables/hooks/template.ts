@@ -1,4 +1,5 @@
-import { findVariables, splitIntoBlocks, type TextRange, variableKey } from "@commonplace/ui";
+import { findVariables, type TextRange, variableKey } from "@commonplace/domain/core/variables";
+import { splitIntoBlocks } from "../../../shared/prompt-text/tokenize";
 
 /** A variable of a prompt: one however often it stands there. */
 export interface Variable {

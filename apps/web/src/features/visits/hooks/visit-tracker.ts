@@ -1,9 +1,5 @@
-import {
-  COLLECT_LIMITS,
-  type CollectInput,
-  VISIT_SILENCE,
-  type VisitEvent,
-} from "@commonplace/domain/analytics/schemas";
+import { COLLECT_LIMITS, VISIT_SILENCE } from "@commonplace/domain/analytics/limits";
+import type { CollectInput, VisitEvent } from "@commonplace/domain/analytics/schemas";
 import { newViewId, visitorId } from "./browser-ids";
 
 const COLLECT_PATH = "/api/analytics/collect";
