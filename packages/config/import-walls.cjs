@@ -2,7 +2,7 @@
 // package.json as well; these are the arrows that package.json cannot forbid. test/import-walls.test.ts plants a
 // violation of each rule and sees it caught.
 
-const TESTS = "(\\.test\\.tsx?$|/testing/|/test/|/e2e/|/bench/|vitest\\.config|playwright\\.config)";
+const TESTS = "(\\.test\\.tsx?$|/testing/|/test/|/e2e/|/bench/|/prove/|vitest\\.config|playwright\\.config)";
 
 /** Where programs start, and what a package's `exports` name. */
 const ENTRIES = [
@@ -10,7 +10,7 @@ const ENTRIES = [
   "^apps/api/src/analytics/recorder-thread(\\.source\\.mjs|\\.ts)$",
   "^apps/api/src/workers/thread(\\.source\\.mjs|\\.ts)$",
   "^apps/web/src/(main\\.tsx|boot\\.ts|server\\.tsx)$",
-  "^packages/launcher/src/(start|dev|test|bench)\\.mjs$",
+  "^packages/launcher/src/(start|dev|test|bench|prove)\\.mjs$",
   "^packages/(db|accounts|api-routers|ui)/src/index\\.ts$",
   "^packages/domain/src/[^/]+/(index|schemas)\\.ts$",
 ];
@@ -48,7 +48,7 @@ module.exports = {
       name: "no-test-code-in-the-product",
       severity: "error",
       from: { path: "^(apps|packages)/[^/]+/src/", pathNot: TESTS },
-      to: { path: "^(apps|packages)/.*(\\.test\\.tsx?$|/testing/|/test/|/e2e/|/bench/)" },
+      to: { path: "^(apps|packages)/.*(\\.test\\.tsx?$|/testing/|/test/|/e2e/|/bench/|/prove/)" },
     },
     {
       name: "no-unused-modules",

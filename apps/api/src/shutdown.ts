@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** What a stopping server waits for at the most, in milliseconds; a supervisor's patience is often 10 seconds more. */
-const PATIENCE_MS = 15_000;
+/**
+ * How long a stop may take, in milliseconds: longer than the database below it needs until it is ended by force (11 s,
+ * packages/db life-line.ts), shorter than the 30 s that Kubernetes gives.
+ */
+const PATIENCE_MS = 25_000;
 
 /** A terminal sends its signal to every program of a command, and some pass it on: twice at once is meant once. */
 const SAME_SIGNAL_MS = 1_000;

@@ -47,7 +47,7 @@ async function startSite(maxFileKilobytes?: number) {
     DATABASE_URL: database.url,
     RATE_LIMITS: "false",
   };
-  let program = runServer(settings, maxFileKilobytes);
+  let program = runServer(settings, { maxFileKilobytes });
   onTestFinished(async () => {
     program.process.kill("SIGKILL");
     await program.ended;
@@ -61,7 +61,7 @@ async function startSite(maxFileKilobytes?: number) {
       await program.ended;
     },
     async restart() {
-      program = runServer(settings, maxFileKilobytes);
+      program = runServer(settings, { maxFileKilobytes });
       await program.ready();
     },
     async upload(contents: Buffer) {

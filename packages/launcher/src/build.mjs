@@ -14,6 +14,7 @@ const IGNORED = new Set([
   "testing",
   "test-results",
   "bench",
+  "prove",
   "coverage",
 ]);
 

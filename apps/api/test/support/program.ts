@@ -15,13 +15,20 @@ export interface Program {
   ready(): Promise<void>;
 }
 
-/**
- * Runs `src/main.ts` with these settings and no others.
- *
- * @param maxFileKilobytes what the operating system lets it write into one file, where it lets us say so.
- */
-export function runServer(settings: Record<string, string>, maxFileKilobytes?: number): Program {
-  const node = [process.execPath, "--import", "tsx", "src/main.ts"];
+export interface RunOptions {
+  /** Kilobytes the operating system lets it write into one file. */
+  maxFileKilobytes?: number | undefined;
+  /** Runs the build in `dist` instead of the source. */
+  built?: boolean;
+}
+
+/** Runs the server with these settings and no others. */
+export function runServer(
+  settings: Record<string, string>,
+  { maxFileKilobytes, built = false }: RunOptions = {},
+): Program {
+  const program = built ? ["dist/main.js"] : ["--import", "tsx", "src/main.ts"];
+  const node = [process.execPath, ...program];
   const [command = "", ...args] = maxFileKilobytes
     ? ["bash", "-c", `ulimit -f ${maxFileKilobytes} && exec "$0" "$@"`, ...node]
     : node;

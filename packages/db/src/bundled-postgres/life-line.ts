@@ -8,26 +8,59 @@ import type { SystemUser } from "./system-user";
 /** Shows in the process list that a shell is a life-line and that a PostgreSQL hangs on one. */
 export const lifeLineMark = "commonplace-database";
 
+/** A life-line's mark also names the server process it belongs to. */
+const markOf = (serverPid: number) => `${lifeLineMark}-of-${serverPid}`;
+
+/** The process id of the server that a life-line belongs to, read from its command line; undefined when it is none. */
+export function serverOfLifeLine(command: string): number | undefined {
+  const pid = new RegExp(`${lifeLineMark}-of-(\\d+)`).exec(command)?.[1];
+  return pid === undefined ? undefined : Number(pid);
+}
+
 /** Exit code of a life-line that found the data folder locked by another server. */
 export const lockedExitCode = 73;
 
 /**
+ * How long PostgreSQL is given for each way of stopping, in seconds, before the next harder one: SIGINT stops it
+ * cleanly, SIGQUIT at once, which costs a recovery at the next start but no data, SIGKILL when it no longer reacts.
+ *
+ * The harder ones are needed: PostgreSQL 18 never finishes a clean stop that reaches it while it recovers from a
+ * backend's crash. It then waits for its checkpointer and I/O workers, which nobody has told to end.
+ */
+export const STOP_SECONDS = { int: 5, quit: 6 } as const;
+
+/**
  * PostgreSQL hangs on a pipe that only our process holds the other end of: when we go, however we go, the
- * system closes it, the reader below sees its end and tells PostgreSQL to stop (SIGINT: at once, cleanly).
+ * system closes it, the reader below sees its end and stops PostgreSQL, harder each time it does not end.
  *
  * $0 is the mark, "$@" PostgreSQL and its arguments. 3 is the pipe, 4 the lock file. The lock belongs to every
  * process that inherits 4, so it is held until the last helper of this PostgreSQL is gone; unlike process
- * ids it is also seen from another container on the same folder. Where there is no `flock` (macOS),
- * postmaster.pid has to do.
+ * ids it is also seen from another container on the same folder. It is tried for two seconds, because the life-line of
+ * a PostgreSQL that has just ended holds it a moment longer. Where there is no `flock` (macOS), postmaster.pid has to
+ * do. The reader ends with PostgreSQL, so it never signals a process that got the same id later.
  */
 const script = `
-if command -v flock >/dev/null 2>&1; then flock -n 4 || exit ${lockedExitCode}; fi
+if command -v flock >/dev/null 2>&1; then
+  tries=0
+  until flock -n 4; do tries=$((tries+1)); [ $tries -ge 20 ] && exit ${lockedExitCode}; sleep 0.1; done
+fi
 "$@" 3<&- &
 postgres=$!
 trap 'kill -INT $postgres' INT TERM
-( exec 4<&-; cd /; while read -r _ <&3; do :; done; kill -INT $postgres 2>/dev/null ) &
+( exec 4<&-; cd /
+  while read -r _ <&3; do :; done
+  exec 3<&- 2>/dev/null
+  stop() {
+    kill -$1 $postgres || exit 0
+    left=$2
+    while [ $left -gt 0 ]; do sleep 1; kill -0 $postgres || exit 0; left=$((left-1)); done
+  }
+  stop INT ${STOP_SECONDS.int}; stop QUIT ${STOP_SECONDS.quit}; kill -KILL $postgres
+) &
+reader=$!
 wait $postgres; code=$?
 while kill -0 $postgres 2>/dev/null; do wait $postgres; code=$?; done
+kill $reader 2>/dev/null
 exit $code
 `;
 
@@ -54,7 +87,7 @@ export function startOnLifeLine(options: {
   const { command, args, cwd, user, lockFile } = options;
   const lock = openSync(lockFile, "a", 0o600);
   try {
-    const child = spawn("/bin/sh", ["-c", script, lifeLineMark, command, ...args], {
+    const child = spawn("/bin/sh", ["-c", script, markOf(process.pid), command, ...args], {
       cwd,
       uid: user?.uid,
       gid: user?.gid,

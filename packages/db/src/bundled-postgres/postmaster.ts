@@ -3,7 +3,7 @@ import type { Binaries } from "./binaries";
 import { CommandFailed } from "./command";
 import { folderArgument } from "./folder-path";
 import type { Layout } from "./layout";
-import { lifeLineMark, lockedExitCode, startOnLifeLine } from "./life-line";
+import { lifeLineMark, lockedExitCode, STOP_SECONDS, startOnLifeLine } from "./life-line";
 import { inUse } from "./predecessor";
 import { postgresProcessesIn, signal } from "./processes";
 import type { SystemUser } from "./system-user";
@@ -51,9 +51,13 @@ const baseSettings: Record<string, string> = {
 /**
  * Starts PostgreSQL on a cluster and returns when it answers.
  *
+ * @param stopping aborted when it is to stop before it answers: a recovery may take longer than a stop may.
  * @throws DatabaseStartError when another server holds the folder; CommandFailed with PostgreSQL's words when it ended.
  */
-export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+export async function startPostmaster(
+  options: PostmasterOptions,
+  stopping?: AbortSignal,
+): Promise<Postmaster> {
   const { layout, binaries, user, port, settings, onOutput } = options;
   const all = { ...baseSettings, ...settings };
   const { child, letGo } = startOnLifeLine({
@@ -90,29 +94,37 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     });
   });
 
-  await Promise.race([
-    ready,
-    ended.then((words) => {
-      if (words === lockedWords) throw inUse(layout.cluster);
-      throw new CommandFailed(binaries.postgres, words);
-    }),
-  ]);
-  return {
+  const postmaster: Postmaster = {
     ended,
     async stop() {
       letGo();
-      const late = setTimeout(() => void quit(layout.cluster), longestStop);
+      // The life-line stops it, and harder each time; should the life-line be gone as well, nobody else would.
+      const late = setTimeout(() => void quit(layout.cluster), untilLifeLineFailed);
       await ended;
       clearTimeout(late);
     },
   };
+  const stop = () => void postmaster.stop();
+  stopping?.addEventListener("abort", stop);
+  try {
+    await Promise.race([
+      ready,
+      ended.then((words) => {
+        if (words === lockedWords) throw inUse(layout.cluster);
+        throw new CommandFailed(binaries.postgres, words);
+      }),
+    ]);
+  } finally {
+    stopping?.removeEventListener("abort", stop);
+  }
+  return postmaster;
 }
 
 const lockedWords = "another server holds the lock";
 
-/** Milliseconds for a clean stop; then its processes are told to quit, which costs a recovery, not data. */
-const longestStop = 30_000;
+/** Milliseconds after which the life-line has sent its last signal and PostgreSQL is still there. */
+const untilLifeLineFailed = (STOP_SECONDS.int + STOP_SECONDS.quit + 1) * 1_000;
 
 async function quit(cluster: string): Promise<void> {
-  for (const { pid } of await postgresProcessesIn(cluster)) signal(pid, "SIGQUIT");
+  for (const { pid } of await postgresProcessesIn(cluster)) signal(pid, "SIGKILL");
 }

@@ -6,6 +6,7 @@ import { startBundledPostgres } from "./index";
 import { layoutOf } from "./layout";
 import { postgresProcessesIn, signal } from "./processes";
 import {
+  childrenOf,
   eventually,
   postgresIn,
   postmasterOf,
@@ -184,8 +185,3 @@ describe("processes in a data folder", () => {
     expect(await postgresProcessesIn(folder)).toEqual([]);
   });
 });
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const list = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
-  return list.split(" ").filter(Boolean).map(Number);
-}

@@ -2,23 +2,31 @@ import { link, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseStartError } from "../database-start-error";
-import { lifeLineMark } from "./life-line";
-import { commandOf, type PostgresProcess, postgresProcessesIn, signal } from "./processes";
+import { lifeLineMark, STOP_SECONDS, serverOfLifeLine } from "./life-line";
+import { commandOf, type PostgresProcess, parentOf, postgresProcessesIn, signal } from "./processes";
 
 /** How long each situation is given, in milliseconds. */
 interface Patience {
   /** A server that is up and not stopping is taken as somebody else's after this. */
   untilRefused: number;
-  /** Helpers of a killed postmaster leave by themselves when idle; then they are told to. */
-  untilOrphansQuit: number;
-  /** A server that is stopping writes everything out first. */
+  /** Helpers of a killed postmaster leave by themselves when idle; then they are told to quit. */
+  untilHelpersQuit: number;
+  /** A database of ours that has been stopping for longer than its own server allows is stuck. */
+  untilStuck: number;
+  /** Whatever does not end in this time is left to a person. */
   untilStopped: number;
 }
 
-const defaultPatience: Patience = { untilRefused: 2_000, untilOrphansQuit: 500, untilStopped: 60_000 };
+const defaultPatience: Patience = {
+  untilRefused: 2_000,
+  untilHelpersQuit: 500,
+  untilStuck: (STOP_SECONDS.int + STOP_SECONDS.quit + 2) * 1_000,
+  untilStopped: 60_000,
+};
 
 /**
- * Waits until no PostgreSQL lives in the data folder any more, helping along what a killed server left.
+ * Waits until no PostgreSQL lives in the data folder any more, ending what a killed server of ours left, as gently as
+ * it takes: see STOP_SECONDS.
  *
  * Then takes away a `postmaster.pid` that would keep PostgreSQL from starting though nobody holds it. Never
  * while a process lives in the folder: that file is what keeps two servers from writing the same data.
@@ -32,8 +40,8 @@ export async function settlePredecessor(
 ): Promise<void> {
   const began = Date.now();
   let steadySince = began;
-  let orphansTold = false;
-  let stopTold = false;
+  let helpers: Ending | undefined;
+  let orphan: Ending | undefined;
   for (;;) {
     const alive = await postgresProcessesIn(cluster);
     if (alive.length === 0) break;
@@ -43,20 +51,24 @@ export async function settlePredecessor(
 
     if (helpersOnly || !postmaster) {
       steadySince = now;
-      if (!orphansTold && now - began >= patience.untilOrphansQuit) {
-        orphansTold = true;
+      if (!helpers && now - began >= patience.untilHelpersQuit) {
         log(`Ending ${alive.length} database processes that outlived their server.`);
-        for (const { pid } of alive) signal(pid, "SIGQUIT");
+        helpers = new Ending(["SIGQUIT", "SIGKILL"], now);
       }
-    } else if (await lostItsServer(postmaster)) {
+      helpers?.signal(alive, now);
+    } else if (orphan || (await lostItsServer(postmaster))) {
       steadySince = now;
-      if (!stopTold) {
-        stopTold = true;
+      if (!orphan) {
         log(`Stopping a database (process ${postmaster.pid}) whose server is gone.`);
-        signal(postmaster.pid, "SIGINT");
+        orphan = new Ending(["SIGINT", "SIGQUIT", "SIGKILL"], now);
       }
+      orphan.signal([postmaster], now);
     } else if (await isStopping(cluster)) {
       steadySince = now;
+      if (isOurs(postmaster) && now - began >= patience.untilStuck) {
+        log(`Ending a database (process ${postmaster.pid}) that does not finish stopping.`);
+        orphan = new Ending(["SIGQUIT", "SIGKILL"], now);
+      }
     } else if (now - steadySince >= patience.untilRefused) {
       throw inUse(cluster, postmaster.pid);
     }
@@ -64,6 +76,24 @@ export async function settlePredecessor(
     await sleep(20);
   }
   await discardBlockingLockFile(cluster);
+}
+
+/** Sends processes one signal after another, the next when the time for the one before is over. */
+class Ending {
+  #sent = 0;
+
+  constructor(
+    private readonly signals: NodeJS.Signals[],
+    private due: number,
+  ) {}
+
+  signal(processes: PostgresProcess[], now: number): void {
+    const next = this.signals[this.#sent];
+    if (!next || now < this.due) return;
+    this.#sent += 1;
+    this.due = now + (next === "SIGINT" ? STOP_SECONDS.int : STOP_SECONDS.quit) * 1_000;
+    for (const { pid } of processes) signal(pid, next);
+  }
 }
 
 export function inUse(cluster: string, pid?: number): DatabaseStartError {
@@ -74,11 +104,18 @@ export function inUse(cluster: string, pid?: number): DatabaseStartError {
   );
 }
 
-/** One of ours (not one a person started by hand) whose life-line is gone too, so nothing will stop it. */
+/** Started by Commonplace, not by a person's hand. */
+const isOurs = ({ command }: PostgresProcess) => command.includes(`cluster_name=${lifeLineMark}`);
+
+/** One of ours whose life-line or server is gone, so nothing will stop it but perhaps the life-line's last act. */
 async function lostItsServer(postmaster: PostgresProcess): Promise<boolean> {
-  if (!postmaster.command.includes(`cluster_name=${lifeLineMark}`)) return false;
+  if (!isOurs(postmaster)) return false;
   const parent = await commandOf(postmaster.parent);
-  return process.platform === "win32" ? parent === "" : !parent.includes(lifeLineMark);
+  if (process.platform === "win32") return parent === "";
+  if (!parent.includes(lifeLineMark)) return true;
+  // A life-line whose server is gone has got another parent. Those of earlier versions do not name their server.
+  const server = serverOfLifeLine(parent);
+  return server !== undefined && (await parentOf(postmaster.parent)) !== server;
 }
 
 async function isStopping(cluster: string): Promise<boolean> {

@@ -38,6 +38,20 @@ export async function commandOf(pid: number): Promise<string> {
   return (await output("ps", ["-o", "command=", "-p", String(pid)])).trim();
 }
 
+/** The parent's process id of a process; undefined when there is none with this id. Not asked on Windows. */
+export async function parentOf(pid: number): Promise<number | undefined> {
+  if (process.platform === "linux") {
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
+    return stat === undefined ? undefined : parentIn(stat);
+  }
+  return Number(await output("ps", ["-o", "ppid=", "-p", String(pid)])) || undefined;
+}
+
+/** "pid (name) state parent …"; the name may itself hold spaces and brackets. */
+function parentIn(stat: string): number {
+  return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+}
+
 function isPostgres(command: string): boolean {
   return command.startsWith("postgres: ") || /^\S*\bpostgres(\s|$)/.test(command);
 }
@@ -50,9 +64,7 @@ async function fromProc(folder: string): Promise<PostgresProcess[]> {
       if ((await readlink(`/proc/${entry}/cwd`)) !== folder) continue;
       const command = await commandOf(Number(entry));
       if (!isPostgres(command)) continue;
-      const stat = await readFile(`/proc/${entry}/stat`, "utf8");
-      // "pid (name) state parent …"; the name may itself hold spaces and brackets.
-      const parent = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+      const parent = parentIn(await readFile(`/proc/${entry}/stat`, "utf8"));
       found.push({ pid: Number(entry), parent, command });
     } catch {
       // Gone in the meantime, or another user's process, which cannot be using a folder that is ours.

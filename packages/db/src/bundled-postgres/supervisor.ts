@@ -64,12 +64,13 @@ export class Supervisor {
       try {
         await settlePredecessor(this.options.layout.cluster, this.log);
         if (this.#stopping.signal.aborted) return;
-        this.postmaster = await startPostmaster(this.options);
+        this.postmaster = await startPostmaster(this.options, this.#stopping.signal);
         if (this.#stopping.signal.aborted) return await this.postmaster.stop();
         this.log("The database is back.");
         this.#become("ready");
         return;
       } catch (error) {
+        if (this.#stopping.signal.aborted) return;
         const { message } = explainStartFailure(error, this.options.layout.root);
         if (message !== said) this.log(`${message} Trying again.`);
         said = message;

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, copyFile, mkdtemp, realpath, rm } from "node:fs/promises";
+import { chmod, copyFile, mkdtemp, readFile, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -69,6 +69,12 @@ export async function postmasterOf(dataDir: string): Promise<number> {
   const postmaster = alive.find((one) => !alive.some((other) => other.pid === one.parent));
   if (!postmaster) throw new Error("no postmaster is running");
   return postmaster.pid;
+}
+
+/** The processes that a process started itself. Linux only. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return list.split(" ").filter(Boolean).map(Number);
 }
 
 /** Waits until something holds; fails loudly when it does not in time. */

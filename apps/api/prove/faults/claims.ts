@@ -1,0 +1,5 @@
+import { databaseReturns } from "./bundled-database";
+import type { Claim } from "./claim";
+
+/** Every claim of `pnpm prove faults`, in the order it prints them. To add one, write a `Claim` and list it here. */
+export const CLAIMS: Claim[] = [databaseReturns];

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { openDatabase } from "@commonplace/db";
+import { bundledUrl } from "@commonplace/db/testing/bundled";
+import { seedLibrary } from "../../bench/support/seed";
+import { freePort, type Program, runServer } from "../../test/support/program";
+import type { ProofOptions } from "./claim";
+
+/** The product in a process of its own with its bundled database, and someone signed in. */
+export interface Site {
+  origin: string;
+  dataDir: string;
+  /** The server that runs now. */
+  program: Program;
+  /** Sends a request as the signed-in person. */
+  send(method: string, url: string, body?: unknown, signal?: AbortSignal): Promise<Response>;
+  /** Starts the server again after its end; resolves when it is ready. @throws Error when it does not start. */
+  restart(): Promise<void>;
+  /** Ends the server whatever its state and removes its data. */
+  close(): Promise<void>;
+}
+
+/** A start that takes longer than this counts as failed. */
+const START_WITHIN_MS = 60_000;
+
+/** Starts the product on a new data folder. */
+export async function startSite(
+  { built }: ProofOptions,
+  settings: Record<string, string> = {},
+): Promise<Site> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "commonplace-prove-"));
+  const port = await freePort();
+  const all = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: "false", ...settings };
+  const origin = `http://localhost:${port}`;
+  const start = () => runServer(all, { built });
+  const site = {
+    origin,
+    dataDir,
+    program: start(),
+    send: (method: string, url: string, body?: unknown, signal?: AbortSignal) =>
+      fetch(origin + url, {
+        method,
+        headers: { origin, cookie, ...(body !== undefined && { "content-type": "application/json" }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      }),
+    async restart() {
+      site.program = start();
+      await ready(site.program);
+    },
+    async close() {
+      site.program.process.kill("SIGKILL");
+      await site.program.ended;
+      // Its database stops by itself after it; until then it writes into the folder.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 60, retryDelay: 250 });
+    },
+  };
+  await ready(site.program);
+  const database = openDatabase({ url: settings.DATABASE_URL ?? (await bundledUrl(dataDir)) });
+  const { cookie } = await seedLibrary(database.db, 0);
+  await database.close();
+  return site;
+}
+
+async function ready(program: Program): Promise<void> {
+  const late = new AbortController();
+  const tooLate = sleep(START_WITHIN_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`not ready after ${START_WITHIN_MS / 1_000} s: ${program.printed.err}`);
+  });
+  tooLate.catch(() => {});
+  try {
+    await Promise.race([program.ready(), tooLate]);
+  } finally {
+    late.abort();
+  }
+}
