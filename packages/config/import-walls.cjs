@@ -10,7 +10,7 @@ const ENTRIES = [
   "^apps/api/src/analytics/recorder-thread(\\.source\\.mjs|\\.ts)$",
   "^apps/api/src/workers/thread(\\.source\\.mjs|\\.ts)$",
   "^apps/web/src/(main\\.tsx|boot\\.ts|server\\.tsx)$",
-  "^packages/launcher/src/(start|dev|test|bench|prove)\\.mjs$",
+  "^packages/launcher/src/(start|dev|test|bench|prove|task|after-install)\\.mjs$",
   "^packages/(db|accounts|api-routers|ui)/src/index\\.ts$",
   "^packages/domain/src/[^/]+/(index|schemas)\\.ts$",
 ];

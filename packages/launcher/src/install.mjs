@@ -4,20 +4,44 @@ import { fingerprint, inRoot, pnpm, recall, remember, Stop, say } from "./worksp
 /** What decides which packages are installed; the lockfile covers every package.json. */
 const DECIDES = ["pnpm-lock.yaml", "pnpm-workspace.yaml"];
 
-/** Installs the dependencies when they are missing or belong to another lockfile. Needs the network only then. */
-export async function ensureInstalled() {
-  const wanted = fingerprint(
-    [process.platform, process.arch, ...DECIDES.map((file) => readFileSync(inRoot(file), "utf8"))].join("\n"),
-  );
-  if (existsSync(inRoot("node_modules/.modules.yaml")) && recall("installed") === wanted) return;
+/**
+ * How much is installed: "product" is what it takes to build and run (every `dependencies`), "all" adds what it takes
+ * to check and develop (every `devDependencies`).
+ *
+ * @typedef {"product" | "all"} Extent
+ */
+
+/**
+ * Installs the dependencies when they are missing or belong to another lockfile. Needs the network only then.
+ *
+ * @param {Extent} [extent] "all" also serves where "product" is asked for.
+ */
+export async function ensureInstalled(extent = "all") {
+  const installed = existsSync(inRoot("node_modules/.modules.yaml")) ? recall("installed") : undefined;
+  if (installed === stateOf("all") || installed === stateOf(extent)) return;
+  await install(extent);
+}
+
+/**
+ * Installs the dependencies, whatever is there.
+ *
+ * @param {Extent} extent
+ * @throws {Stop} when pnpm fails; it has printed why.
+ */
+export async function install(extent) {
   say("Installing dependencies…");
-  const code = await pnpm(["install", "--frozen-lockfile", "--config.confirm-modules-purge=false"], {
-    quiet: true,
-  });
-  if (code !== 0) {
+  const production = extent === "product" ? ["--prod"] : [];
+  const args = ["install", "--frozen-lockfile", "--config.confirm-modules-purge=false", ...production];
+  if ((await pnpm(args, { quiet: true })) !== 0) {
     throw new Stop(
       "The dependencies could not be installed; what pnpm said is above. Is the network reachable?",
     );
   }
-  remember("installed", wanted);
+  remember("installed", stateOf(extent));
+}
+
+/** @param {Extent} extent */
+function stateOf(extent) {
+  const files = DECIDES.map((file) => readFileSync(inRoot(file), "utf8"));
+  return `${extent} ${fingerprint([process.platform, process.arch, ...files].join("\n"))}`;
 }

@@ -5,7 +5,7 @@ import { inRoot, launch, ROOT } from "./workspace.mjs";
 
 // `npm start`: everything a fresh checkout needs, then the server.
 await launch(async () => {
-  await ensureInstalled();
+  await ensureInstalled("product");
   await ensureBuilt();
   process.chdir(ROOT); // relative settings, DATA_DIR above all, are meant from here
   process.setSourceMapsEnabled(true);

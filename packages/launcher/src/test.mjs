@@ -2,6 +2,7 @@ import "./node-version.mjs";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { turbo } from "./build.mjs";
 import { checkBudgets } from "./check-budgets.mjs";
+import { CHECKS } from "./checks.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { add, countPlaywright, countVitest, describe, listFailures, noTests } from "./totals.mjs";
@@ -51,8 +52,7 @@ async function runBrowser() {
 const succeeds = async (exitCode) => ({ ok: (await exitCode) === 0, totals: noTests() });
 
 const STEPS = [
-  { name: "Lint", run: () => succeeds(pnpm(["run", "lint"])) },
-  { name: "Types", run: () => succeeds(turbo(["typecheck", "--continue", "--output-logs=errors-only"])) },
+  ...CHECKS.map(({ name, run: check }) => ({ name, run: () => succeeds(check()) })),
   { name: "Unit and integration tests", run: runVitest },
   { name: "Build", run: () => succeeds(turbo(["build", "--output-logs=errors-only"])) },
   {
