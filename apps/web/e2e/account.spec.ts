@@ -47,6 +47,16 @@ test("other browsers are signed out, and need the password to come back", async 
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
 });
 
+test("signing out elsewhere without a session says that it is gone", async ({ page, person: _person }) => {
+  await page.goto("/account");
+  const everywhere = page.getByRole("button", { name: "Sign out everywhere" });
+  await expect(everywhere).toBeVisible();
+  await page.context().clearCookies();
+  await everywhere.click();
+  await expect(page.getByText("Session Expired", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Password")).toBeVisible();
+});
+
 test("an account is deleted on a phone once its email is typed", async ({ page, person }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Open navigation" }).click();

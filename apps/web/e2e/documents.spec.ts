@@ -163,6 +163,19 @@ test("an upload shows how far it is and can be cancelled; the next one goes on",
   expect(listed).toEqual(["quick.txt"]);
 });
 
+test("an upload that finds the session gone says so, and sign-in leads back", async ({
+  page,
+  person: _person,
+}) => {
+  await openDocuments(page);
+  await choose(page, [{ name: "notes.md", buffer: text("kept") }]);
+  await page.context().clearCookies();
+  await queue(page).getByRole("button", { name: "Upload 1 document" }).click();
+  await expect(page.getByText("Session Expired", { exact: true })).toBeVisible();
+  await expect(page.getByText("Upload Failed", { exact: true })).toBeHidden();
+  await expect(page.getByLabel("Password")).toBeVisible();
+});
+
 test("files can be dropped and pasted", async ({ page, person: _person }) => {
   await openDocuments(page);
   const files = await page.evaluateHandle(() => {

@@ -1,15 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { isUnauthorized, UNAUTHORIZED_EVENT } from "./unauthorized";
+import { reportFailure } from "./failure";
 
-function announceUnauthorized(error: unknown): void {
-  if (isUnauthorized(error)) window.dispatchEvent(new Event(UNAUTHORIZED_EVENT));
-}
-
-/** Data never becomes stale by itself and nothing is retried (spec §7, Data-query defaults). */
+/** Data never becomes stale by itself, and nothing is retried. Failed mutations show the notice in their `meta`. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: announceUnauthorized }),
-    mutationCache: new MutationCache({ onError: announceUnauthorized }),
+    queryCache: new QueryCache({ onError: (error) => reportFailure(error) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _onMutateResult, mutation) => reportFailure(error, mutation.meta?.failure),
+    }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,

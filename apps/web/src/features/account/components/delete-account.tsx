@@ -1,11 +1,16 @@
-import { toast } from "@commonplace/ui";
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
+import { failureNotice } from "../../../shared/api/failure";
+import { serverErrorData } from "../../../shared/api/server-error";
 import { trpc } from "../../../shared/api/trpc";
-import { isUnauthorized } from "../../../shared/api/unauthorized";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import classes from "./account.module.css";
+
+const failed = failureNotice("Delete Failed");
+
+/** The server refuses what was typed: shown at the field. */
+const isInvalid = (error: unknown) => serverErrorData(error)?.domainCode === "INVALID";
 
 /** Deletes the account, once the person has typed its email. */
 export function DeleteAccount({ email }: { email: string }) {
@@ -37,10 +42,9 @@ function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }
   const field = useRef<HTMLInputElement>(null);
   const remove = trpc.account.delete.useMutation({
     onSuccess: () => window.location.assign("/"),
+    meta: { failure: (error) => (isInvalid(error) ? null : failed(error)) },
     onError: (error) => {
-      if (isUnauthorized(error)) return;
-      if (error.data?.domainCode === "INVALID") return refuse(errorMessage(error));
-      toast({ title: "Delete Failed", description: errorMessage(error), tone: "danger" });
+      if (isInvalid(error)) refuse(errorMessage(error));
     },
   });
   const refuse = (message: string) => {

@@ -1,8 +1,7 @@
 import type { SignInView } from "@commonplace/domain/account/schemas";
-import { toast } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
-import { errorMessage } from "../../../shared/api/error-message";
+import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 import { formatRelative } from "../../../shared/format/dates";
 import classes from "./account.module.css";
@@ -12,7 +11,7 @@ import { deviceName, isPhone } from "./device-name";
 export function SignInItem({ signIn: { id, userAgent, signedInAt, isCurrent } }: { signIn: SignInView }) {
   const utils = trpc.useUtils();
   const end = trpc.account.sessions.end.useMutation({
-    onError: (error) => toast({ title: "Error", description: errorMessage(error), tone: "danger" }),
+    meta: { failure: failureNotice("Error") },
     onSettled: () => utils.account.sessions.list.invalidate(),
   });
   const name = deviceName(userAgent);

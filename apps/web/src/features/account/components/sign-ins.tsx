@@ -1,6 +1,7 @@
 import { ErrorState, toast } from "@commonplace/ui";
 import { Button, Skeleton } from "@mantine/core";
 import { errorMessage } from "../../../shared/api/error-message";
+import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 import { counted } from "../../../shared/format/plural";
 import classes from "./account.module.css";
@@ -18,7 +19,7 @@ export function SignIns() {
       toast({ title: "Signed out elsewhere", description: `${counted(ended, "other session")} ended.` });
       return utils.account.sessions.list.invalidate();
     },
-    onError: (error) => toast({ title: "Error", description: errorMessage(error), tone: "danger" }),
+    meta: { failure: failureNotice("Error") },
   });
   const everywhere = async () => {
     await endOthers.mutateAsync();

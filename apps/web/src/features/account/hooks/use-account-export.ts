@@ -1,8 +1,7 @@
 import { toast } from "@commonplace/ui";
 import { useEffect, useRef, useState } from "react";
-import { errorMessage } from "../../../shared/api/error-message";
+import { failureNotice, reportFailure } from "../../../shared/api/failure";
 import { restFetch } from "../../../shared/api/rest";
-import { isUnauthorized } from "../../../shared/api/unauthorized";
 
 /** How far an export is: bytes received, or null while none is under way. */
 export type ExportProgress = number | null;
@@ -22,8 +21,7 @@ export function useAccountExport() {
       save(await collect(response, setReceived), fileNameOf(response));
       toast({ title: "Export complete", description: "Everything you own is in the zip." });
     } catch (error) {
-      if (stop.signal.aborted || isUnauthorized(error)) return;
-      toast({ title: "Export Failed", description: errorMessage(error), tone: "danger" });
+      if (!stop.signal.aborted) reportFailure(error, failureNotice("Export Failed"));
     } finally {
       setReceived(null);
     }

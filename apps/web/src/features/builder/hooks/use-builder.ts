@@ -1,6 +1,5 @@
 import { toast } from "@commonplace/ui";
-import { errorMessage } from "../../../shared/api/error-message";
-import { failureToast } from "../../../shared/api/failure-toast";
+import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 
 /** As many as one answer holds: more components than one can look through. */
@@ -30,35 +29,35 @@ export function useStructures() {
 /** What changes components and structures; each says how it went and what is listed follows. */
 export function useBuilderChanges() {
   const utils = trpc.useUtils();
-  const onError = (error: unknown) => failureToast(error, "Error", errorMessage(error));
+  const meta = { failure: failureNotice("Error") };
   return {
     saveComponent: trpc.builder.createComponent.useMutation({
       onSuccess: () => {
         toast({ title: "Component saved" });
         void utils.builder.components.invalidate({ scope: "own" });
       },
-      onError,
+      meta,
     }),
     updateComponent: trpc.builder.updateComponent.useMutation({
       onSuccess: () => {
         toast({ title: "Component updated" });
         void utils.builder.components.invalidate({ scope: "own" });
       },
-      onError,
+      meta,
     }),
     deleteComponent: trpc.builder.deleteComponent.useMutation({
       onSuccess: () => {
         toast({ title: "Component deleted" });
         void utils.builder.components.invalidate({ scope: "own" });
       },
-      onError,
+      meta,
     }),
     saveStructure: trpc.builder.createStructure.useMutation({
       onSuccess: () => {
         toast({ title: "Structure saved" });
         void utils.builder.structures.invalidate();
       },
-      onError,
+      meta,
     }),
     // Both are over once the lists show what came of them.
     updateStructure: trpc.builder.updateStructure.useMutation({
@@ -67,16 +66,16 @@ export function useBuilderChanges() {
         toast({ title: name === undefined ? visibility : "Structure renamed" });
         return utils.builder.structures.invalidate();
       },
-      onError,
+      meta,
     }),
     deleteStructure: trpc.builder.deleteStructure.useMutation({
       onSuccess: () => {
         toast({ title: "Structure deleted" });
         return utils.builder.structures.invalidate();
       },
-      onError,
+      meta,
     }),
-    start: trpc.builder.startFromStructure.useMutation({ onError }),
+    start: trpc.builder.startFromStructure.useMutation({ meta }),
     // Counting is no reason to disturb anyone when it fails.
     recordUse: trpc.builder.recordComponentUse.useMutation(),
   };

@@ -1,6 +1,6 @@
 import { toast } from "@commonplace/ui";
+import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
-import { isUnauthorized } from "../../../shared/api/unauthorized";
 
 /** Makes a category; every list of categories shows it at once (spec §7 POST /api/categories). */
 export function useCreateCategory() {
@@ -12,10 +12,6 @@ export function useCreateCategory() {
       void utils.stats.get.invalidate();
       toast({ title: "Category created successfully" });
     },
-    onError: (error) => {
-      // A lost session has a notice of its own, and only one is visible at a time.
-      if (isUnauthorized(error)) return;
-      toast({ title: "Error", description: "Failed to create category", tone: "danger" });
-    },
+    meta: { failure: failureNotice("Error", "Failed to create category") },
   });
 }

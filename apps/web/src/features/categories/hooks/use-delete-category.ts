@@ -1,7 +1,12 @@
 import { toast } from "@commonplace/ui";
-import { errorMessage } from "../../../shared/api/error-message";
+import { failureNotice } from "../../../shared/api/failure";
+import { serverErrorData } from "../../../shared/api/server-error";
 import { trpc } from "../../../shared/api/trpc";
-import { isUnauthorized } from "../../../shared/api/unauthorized";
+
+const failed = failureNotice("Failed to delete category");
+
+const isDestinationRefused = (error: unknown) =>
+  serverErrorData(error)?.issues?.some(({ path }) => path === "moveTo") ?? false;
 
 /**
  * Deletes a category; the server files its prompts elsewhere in the same step (design §6).
@@ -20,15 +25,13 @@ export function useDeleteCategory(onDeleted: (movedTo: string) => void) {
       void utils.stats.get.invalidate();
       toast({ title: "Category deleted" });
     },
+    meta: {
+      // A refused destination is shown at its field.
+      failure: (error) => (isDestinationRefused(error) ? null : failed(error)),
+    },
     onError: (error) => {
-      // A lost session has a notice of its own.
-      if (isUnauthorized(error)) return;
-      if (error.data?.issues?.some(({ path }) => path === "moveTo")) {
-        // Told at the field; the list that offered the choice is out of date.
-        void utils.categories.list.invalidate();
-        return;
-      }
-      toast({ title: "Failed to delete category", description: errorMessage(error), tone: "danger" });
+      // The list that offered the destination is out of date.
+      if (isDestinationRefused(error)) void utils.categories.list.invalidate();
     },
   });
 }

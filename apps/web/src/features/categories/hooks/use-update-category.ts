@@ -1,6 +1,6 @@
 import { toast } from "@commonplace/ui";
+import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
-import { isUnauthorized } from "../../../shared/api/unauthorized";
 
 /** Saves an edited category and shows it wherever it stands (spec §7 PATCH /api/categories/{id}). */
 export function useUpdateCategory() {
@@ -15,10 +15,6 @@ export function useUpdateCategory() {
       void utils.prompts.list.invalidate();
       toast({ title: "Category updated successfully" });
     },
-    onError: (error) => {
-      // A lost session has a notice of its own, and only one is visible at a time.
-      if (isUnauthorized(error)) return;
-      toast({ title: "Error", description: "Failed to update category", tone: "danger" });
-    },
+    meta: { failure: failureNotice("Error", "Failed to update category") },
   });
 }

@@ -1,6 +1,7 @@
-import { toast, useCopy } from "@commonplace/ui";
+import { useCopy } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { IconCheck, IconClock, IconCopy } from "@tabler/icons-react";
+import { failureNotice, reportFailure } from "../../../shared/api/failure";
 import { SUPPORT_ADDRESS, SUPPORT_RESPONSE_TIME } from "../../../shared/site/contact";
 import classes from "./address-card.module.css";
 
@@ -9,7 +10,7 @@ export function AddressCard() {
   const { copied, copy } = useCopy();
   const copyAddress = async () => {
     if (await copy(SUPPORT_ADDRESS)) return;
-    toast({ title: "Copy Failed", description: "Failed to copy to clipboard.", tone: "danger" });
+    reportFailure(null, failureNotice("Copy Failed", "Failed to copy to clipboard."));
   };
   return (
     <div className={classes.card}>

@@ -1,5 +1,5 @@
 import { toast } from "@commonplace/ui";
-import { errorMessage } from "../../../shared/api/error-message";
+import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 
 /** Deletes a document of a prompt. */
@@ -10,6 +10,6 @@ export function useDeleteDocument(promptId: string) {
       toast({ title: "Document Deleted", description: "Document has been removed successfully." });
       await utils.documents.list.invalidate({ id: promptId });
     },
-    onError: (error) => toast({ title: "Delete Failed", description: errorMessage(error), tone: "danger" }),
+    meta: { failure: failureNotice("Delete Failed") },
   });
 }

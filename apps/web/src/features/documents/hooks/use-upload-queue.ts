@@ -2,6 +2,7 @@ import { documentView } from "@commonplace/domain/documents/schemas";
 import { toast } from "@commonplace/ui";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
+import { failureNotice, reportFailure } from "../../../shared/api/failure";
 import { sendForm } from "../../../shared/api/send-form";
 import { trpc } from "../../../shared/api/trpc";
 import { changeQueue, type QueuedFile, refusalOf, toQueued } from "./queue";
@@ -12,7 +13,7 @@ export interface RefusedFile {
   readonly reason: string;
 }
 
-/** The files that wait to be attached to a prompt, and their way there, one after another (spec §4). */
+/** The files that wait to be attached to a prompt, and their way there, one after another. */
 export function useUploadQueue(promptId: string) {
   const [queue, change] = useReducer(changeQueue, []);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -35,7 +36,7 @@ export function useUploadQueue(promptId: string) {
     file,
     category,
     description,
-  }: QueuedFile): Promise<"sent" | "cancelled" | Error> {
+  }: QueuedFile): Promise<"sent" | "cancelled" | { error: unknown }> {
     const controller = new AbortController();
     current.current = { key, controller };
     change({ type: "edit", key, edit: { sent: 0, error: null } });
@@ -52,26 +53,25 @@ export function useUploadQueue(promptId: string) {
       return "sent";
     } catch (error) {
       if (controller.signal.aborted) return "cancelled";
-      const message = errorMessage(error);
-      change({ type: "edit", key, edit: { sent: null, error: message } });
-      return new Error(message);
+      change({ type: "edit", key, edit: { sent: null, error: errorMessage(error) } });
+      return { error };
     }
   }
 
   async function start(): Promise<void> {
     setRunning(true);
     let count = 0;
-    let failure: Error | undefined;
+    let failure: { error: unknown } | undefined;
     for (const item of queue) {
       if (left.current) break;
       if (removed.current.has(item.key)) continue;
       const outcome = await send(item);
       if (outcome === "sent") count += 1;
-      if (outcome instanceof Error) failure = outcome;
+      else if (outcome !== "cancelled") failure = outcome;
     }
     current.current = undefined;
     setRunning(false);
-    if (failure) toast({ title: "Upload Failed", description: failure.message, tone: "danger" });
+    if (failure) reportFailure(failure.error, failureNotice("Upload Failed"));
     else if (count > 0)
       toast({ title: "Upload Complete", description: `Successfully uploaded ${count} document(s).` });
     if (count > 0) await utils.documents.list.invalidate({ id: promptId });

@@ -1,9 +1,7 @@
 import type { ExportFormat } from "@commonplace/domain/exports/schemas";
-import { toast } from "@commonplace/ui";
 import { useMutation } from "@tanstack/react-query";
-import { errorMessage } from "../../../shared/api/error-message";
+import { failureNotice } from "../../../shared/api/failure";
 import { restFetch } from "../../../shared/api/rest";
-import { isUnauthorized } from "../../../shared/api/unauthorized";
 
 /**
  * Has the browser download the library, straight to disk however large it is. A download cannot say why it failed, so
@@ -18,10 +16,6 @@ export function useExport() {
       link.download = "";
       link.click();
     },
-    onError: (error) => {
-      // A lost session has a notice of its own.
-      if (isUnauthorized(error)) return;
-      toast({ title: "Export Failed", description: errorMessage(error), tone: "danger" });
-    },
+    meta: { failure: failureNotice("Export Failed") },
   });
 }

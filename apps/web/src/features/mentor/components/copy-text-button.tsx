@@ -1,6 +1,7 @@
 import { toast, useCopy } from "@commonplace/ui";
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { failureNotice, reportFailure } from "../../../shared/api/failure";
 import classes from "./touch-target.module.css";
 
 interface CopyTextButtonProps {
@@ -17,7 +18,7 @@ export function CopyTextButton({ text, label, onCopied }: CopyTextButtonProps) {
       toast({ title: "Copied!", description: "Prompt copied to clipboard" });
       onCopied?.();
     } else {
-      toast({ title: "Copy Failed", description: "Failed to copy to clipboard.", tone: "danger" });
+      reportFailure(null, failureNotice("Copy Failed", "Failed to copy to clipboard."));
     }
   };
   return (

@@ -1,5 +1,4 @@
 import { BusyButton } from "@commonplace/ui";
-import { mentorFailure } from "../hooks/failure";
 import { useAnalyze } from "../hooks/use-analyze";
 import { bandLook } from "./score-band";
 import classes from "./second-opinion.module.css";
@@ -14,14 +13,7 @@ interface SecondOpinionProps {
 /** What the built-in rubric makes of a prompt that the provider judged; at once, and at no cost. */
 export function SecondOpinion({ prompt, score }: SecondOpinionProps) {
   const { mutate, data, isPending } = useAnalyze();
-  const ask = () =>
-    mutate(
-      { input: { prompt, engine: "rubric" } },
-      {
-        onError: (error) =>
-          mentorFailure(error, "Analysis Failed", "Failed to analyze prompt. Please check your connection."),
-      },
-    );
+  const ask = () => mutate({ input: { prompt, engine: "rubric" } });
   if (!data) {
     return (
       <p className={classes.offer}>

@@ -1,18 +1,20 @@
-import { toast } from "@commonplace/ui";
 import { TRPCClientError } from "@trpc/client";
 import { errorMessage } from "../../../shared/api/error-message";
-import { isUnauthorized } from "../../../shared/api/unauthorized";
+import type { FailureNotice } from "../../../shared/api/failure";
 import { MentorRefusal } from "./optimize-stream";
 
-/** Something to do about a failure. */
-type WayOut = { label: string; onAction: () => void };
+/** A notice with the server's message where it sent one, else with the fallback; none for a call the person stopped. */
+export function mentorNotice(title: string, fallback: string): FailureNotice {
+  return (error) => {
+    if (isStopped(error)) return null;
+    return { title, description: isFromServer(error) ? errorMessage(error) : fallback };
+  };
+}
 
-/** Spec §8: the error's message where the server sent one, else a sentence of ours. */
-export function mentorFailure(error: unknown, title: string, fallback: string, action?: WayOut): void {
-  // A lost session is told, and dealt with, by the shell alone.
-  if (isUnauthorized(error)) return;
-  const description = isFromServer(error) ? errorMessage(error) : fallback;
-  toast({ title, description, tone: "danger", action });
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+
+function isStopped(error: unknown): boolean {
+  return isAbort(error) || (error instanceof Error && isAbort(error.cause));
 }
 
 function isFromServer(error: unknown): boolean {

@@ -7,7 +7,6 @@ import {
 } from "@commonplace/domain/mentor/schemas";
 import { toast } from "@commonplace/ui";
 import { useCallback, useEffect, useReducer, useRef } from "react";
-import { mentorFailure } from "./failure";
 import { initialPanel, isBusy, panelReducer } from "./panel-state";
 import { useAnalyze } from "./use-analyze";
 import { useOptimize } from "./use-optimize";
@@ -45,11 +44,9 @@ export function useMentorPanel({ initialText, engineFor, onOptimized }: PanelOpt
     try {
       const analysis = await askAnalysis({ input: { prompt: state.text, engine }, signal });
       if (!signal.aborted) dispatch({ type: "analyzed", analysis });
-    } catch (error) {
-      if (signal.aborted) return;
-      dispatch({ type: "fail" });
-      const fallback = "Failed to analyze prompt. Please check your connection.";
-      mentorFailure(error, "Analysis Failed", fallback);
+    } catch {
+      // The mutation has shown its notice.
+      if (!signal.aborted) dispatch({ type: "fail" });
     }
   };
 
@@ -73,10 +70,9 @@ export function useMentorPanel({ initialText, engineFor, onOptimized }: PanelOpt
         title: "Prompt Optimized!",
         description: "The text box holds the optimized prompt. Every change can be taken back.",
       });
-    } catch (error) {
-      if (signal.aborted) return;
-      dispatch({ type: "fail" });
-      mentorFailure(error, "Optimization Failed", "Failed to optimize prompt. Please try again.");
+    } catch {
+      // The mutation has shown its notice.
+      if (!signal.aborted) dispatch({ type: "fail" });
     }
   };
 

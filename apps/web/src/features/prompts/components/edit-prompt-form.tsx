@@ -1,6 +1,6 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { useState } from "react";
-import { isConflict } from "../../../shared/api/conflict";
+import { isConflict } from "../../../shared/api/server-error";
 import { trpc } from "../../../shared/api/trpc";
 import { usePromptCache } from "../hooks/use-prompt-cache";
 import { usePromptDraft } from "../hooks/use-prompt-draft";

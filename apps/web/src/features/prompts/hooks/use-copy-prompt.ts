@@ -1,5 +1,5 @@
 import { toast, useCopy } from "@commonplace/ui";
-import { failureToast } from "../../../shared/api/failure-toast";
+import { failureNotice, reportFailure } from "../../../shared/api/failure";
 import { useCopyGate } from "../../../shared/slots/copy-gate";
 import { type KnownPrompt, useFullContent } from "./use-full-content";
 import { useRecordCopy } from "./use-record-copy";
@@ -20,7 +20,7 @@ export function useCopyAnyPrompt(): { copied: boolean; copyPrompt: (prompt: Know
       toast({ title: "Copied!", description: "Content copied to clipboard" });
       recordCopy(prompt.id);
     } else if (outcome === "failed") {
-      failureToast(null, "Failed to copy", "Please try again");
+      reportFailure(null, failureNotice("Failed to copy", "Please try again"));
     }
   };
   return { copied, copyPrompt };

@@ -1,5 +1,5 @@
 import { toast } from "@commonplace/ui";
-import { failureToast } from "../../../shared/api/failure-toast";
+import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 import { usePromptCache } from "./use-prompt-cache";
 
@@ -15,6 +15,6 @@ export function useCreatePrompt() {
       });
       return cache.refreshStats();
     },
-    onError: (error) => failureToast(error, "Error", "Failed to create prompt. Please try again."),
+    meta: { failure: failureNotice("Error", "Failed to create prompt. Please try again.") },
   });
 }

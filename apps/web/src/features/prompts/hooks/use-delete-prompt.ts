@@ -1,6 +1,5 @@
 import { toast } from "@commonplace/ui";
-import { errorMessage } from "../../../shared/api/error-message";
-import { failureToast } from "../../../shared/api/failure-toast";
+import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 import { usePromptCache } from "./use-prompt-cache";
 import { useRestorePrompt } from "./use-restore-prompt";
@@ -27,10 +26,8 @@ export function useDeletePrompt() {
       });
       return utils.prompts.trash.invalidate();
     },
-    onError: (error, _input, context) => {
-      context?.undo();
-      failureToast(error, "Failed to delete prompt", errorMessage(error));
-    },
+    meta: { failure: failureNotice("Failed to delete prompt") },
+    onError: (_error, _input, context) => context?.undo(),
     onSettled: (_nothing, _error, _input, context) => {
       context?.askAgain();
       return cache.refreshStats();

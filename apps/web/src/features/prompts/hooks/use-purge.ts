@@ -1,6 +1,5 @@
 import { toast } from "@commonplace/ui";
-import { errorMessage } from "../../../shared/api/error-message";
-import { failureToast } from "../../../shared/api/failure-toast";
+import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 import { counted } from "../../../shared/format/plural";
 
@@ -12,7 +11,7 @@ export function usePurgePrompt() {
       toast({ title: "Deleted for good", description: "The prompt cannot be restored any more." });
       return utils.prompts.trash.invalidate();
     },
-    onError: (error) => failureToast(error, "Delete Failed", errorMessage(error)),
+    meta: { failure: failureNotice("Delete Failed") },
   });
 }
 
@@ -24,6 +23,6 @@ export function useEmptyTrash() {
       toast({ title: "Trash emptied", description: `${counted(purged, "prompt")} deleted for good.` });
       return utils.prompts.trash.invalidate();
     },
-    onError: (error) => failureToast(error, "Delete Failed", errorMessage(error)),
+    meta: { failure: failureNotice("Delete Failed") },
   });
 }

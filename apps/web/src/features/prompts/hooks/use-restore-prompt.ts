@@ -1,6 +1,5 @@
 import { toast } from "@commonplace/ui";
-import { errorMessage } from "../../../shared/api/error-message";
-import { failureToast } from "../../../shared/api/failure-toast";
+import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 import { usePromptsRefresh } from "./use-prompts-refresh";
 
@@ -9,7 +8,7 @@ export function useRestorePrompt() {
   const refresh = usePromptsRefresh();
   return trpc.prompts.trash.restore.useMutation({
     onSuccess: () => toast({ title: "Prompt restored", description: "It is back in your library." }),
-    onError: (error) => failureToast(error, "Restore Failed", errorMessage(error)),
+    meta: { failure: failureNotice("Restore Failed") },
     onSettled: refresh,
   });
 }

@@ -1,5 +1,5 @@
 import { copyText, toast } from "@commonplace/ui";
-import { failureToast } from "../../../shared/api/failure-toast";
+import { failureNotice, reportFailure } from "../../../shared/api/failure";
 import { promptPath } from "./prompt-path";
 import { type KnownPrompt, useFullContent } from "./use-full-content";
 
@@ -26,7 +26,7 @@ export function useSharePrompt(prompt: KnownPrompt): () => Promise<void> {
       await copyText(typeof content === "string" ? withTitle(content) : content.then(withTitle));
       toast({ title: "Copied!", description: "Content copied to clipboard" });
     } catch (error) {
-      failureToast(error, "Failed to copy", "Please try again");
+      reportFailure(error, failureNotice("Failed to copy", "Please try again"));
     }
   };
 }

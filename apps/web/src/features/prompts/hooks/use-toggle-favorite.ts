@@ -1,6 +1,5 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
-import { errorMessage } from "../../../shared/api/error-message";
-import { failureToast } from "../../../shared/api/failure-toast";
+import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 import { usePromptCache } from "./use-prompt-cache";
 
@@ -15,10 +14,8 @@ export function useToggleFavorite({ id, isFavorite }: Pick<PromptView, "id" | "i
       undo: cache.change(id, { isFavorite: change.isFavorite ?? false }),
     }),
     onSuccess: ({ updatedAt }) => cache.change(id, { updatedAt }),
-    onError: (error, _change, context) => {
-      context?.undo();
-      failureToast(error, "Failed to update favorite", errorMessage(error));
-    },
+    meta: { failure: failureNotice("Failed to update favorite") },
+    onError: (_error, _change, context) => context?.undo(),
     onSettled: (_prompt, _error, _change, context) => {
       context?.askAgain();
       return cache.refreshStats();

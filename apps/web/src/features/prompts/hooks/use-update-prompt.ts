@@ -1,8 +1,10 @@
 import { toast } from "@commonplace/ui";
-import { isConflict } from "../../../shared/api/conflict";
-import { failureToast } from "../../../shared/api/failure-toast";
+import { failureNotice } from "../../../shared/api/failure";
+import { isConflict } from "../../../shared/api/server-error";
 import { trpc } from "../../../shared/api/trpc";
 import { usePromptCache } from "./use-prompt-cache";
+
+const failed = failureNotice("Error", "Failed to update prompt. Please try again.");
 
 /** Saves an edited prompt and shows it everywhere it stands (spec §7 PATCH /api/prompts/{id}). */
 export function useUpdatePrompt() {
@@ -16,10 +18,8 @@ export function useUpdatePrompt() {
       toast({ title: "Prompt updated", description: "Your changes have been saved." });
       return cache.refreshStats();
     },
-    onError: (error) => {
-      // Not a failure to tell of but a question to ask, which the form does.
-      if (!isConflict(error)) failureToast(error, "Error", "Failed to update prompt. Please try again.");
-    },
+    // A conflict with a newer version is shown by the form, which asks what to do.
+    meta: { failure: (error) => (isConflict(error) ? null : failed(error)) },
     onSettled: (_prompt, _error, _input, context) => context?.askAgain(),
   });
 }

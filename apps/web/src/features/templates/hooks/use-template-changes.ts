@@ -1,6 +1,5 @@
 import { toast } from "@commonplace/ui";
-import { errorMessage } from "../../../shared/api/error-message";
-import { failureToast } from "../../../shared/api/failure-toast";
+import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 
 /** Fetches what is on screen of a template anew, wherever it is. */
@@ -21,7 +20,7 @@ export function useRateTemplate() {
       utils.templates.get.setData({ id }, (template) => template && { ...template, ...rating });
       void utils.templates.list.invalidate(undefined, { refetchType: "none" });
     },
-    onError: (error) => failureToast(error, "Rating Failed", errorMessage(error)),
+    meta: { failure: failureNotice("Rating Failed") },
   });
 }
 
@@ -39,7 +38,7 @@ export function useUseTemplate() {
       void utils.stats.get.invalidate();
       void refresh(id);
     },
-    onError: (error) => failureToast(error, "Error", errorMessage(error)),
+    meta: { failure: failureNotice("Error") },
   });
 }
 
@@ -54,7 +53,7 @@ export function usePublishTemplate() {
       });
       void refresh();
     },
-    onError: (error) => failureToast(error, "Publishing Failed", errorMessage(error)),
+    meta: { failure: failureNotice("Publishing Failed") },
   });
 }
 
@@ -66,7 +65,7 @@ export function useUpdateTemplate() {
       toast({ title: "Template updated" });
       void refresh(id);
     },
-    onError: (error) => failureToast(error, "Update Failed", errorMessage(error)),
+    meta: { failure: failureNotice("Update Failed") },
   });
 }
 
@@ -80,7 +79,7 @@ export function useWithdrawTemplate() {
       void utils.templates.reports.invalidate();
       void refresh();
     },
-    onError: (error) => failureToast(error, "Withdrawal Failed", errorMessage(error)),
+    meta: { failure: failureNotice("Withdrawal Failed") },
   });
 }
 
@@ -88,7 +87,7 @@ export function useWithdrawTemplate() {
 export function useReportTemplate() {
   return trpc.templates.report.useMutation({
     onSuccess: () => toast({ title: "Report sent", description: "The owner of this site will look at it." }),
-    onError: (error) => failureToast(error, "Report Failed", errorMessage(error)),
+    meta: { failure: failureNotice("Report Failed") },
   });
 }
 
@@ -97,6 +96,6 @@ export function useDismissReports() {
   const utils = trpc.useUtils();
   return trpc.templates.dismissReports.useMutation({
     onSuccess: () => utils.templates.reports.invalidate(),
-    onError: (error) => failureToast(error, "Error", errorMessage(error)),
+    meta: { failure: failureNotice("Error") },
   });
 }

@@ -1,8 +1,8 @@
 import type { PromptVersion, PromptVersionHead } from "@commonplace/domain/prompts/schemas";
 import { diffWords, ErrorState, WordDiff } from "@commonplace/ui";
 import { Button, Skeleton } from "@mantine/core";
-import { isConflict } from "../../../shared/api/conflict";
 import { errorMessage } from "../../../shared/api/error-message";
+import { isConflict } from "../../../shared/api/server-error";
 import { trpc } from "../../../shared/api/trpc";
 import { DiffView } from "../../../shared/text/diff-view";
 import { useRestoreVersion } from "../hooks/use-restore-version";

@@ -1,8 +1,9 @@
 import { toast } from "@commonplace/ui";
-import { isConflict } from "../../../shared/api/conflict";
-import { errorMessage } from "../../../shared/api/error-message";
+import { failureNotice } from "../../../shared/api/failure";
+import { isConflict } from "../../../shared/api/server-error";
 import { trpc } from "../../../shared/api/trpc";
-import { isUnauthorized } from "../../../shared/api/unauthorized";
+
+const failed = failureNotice("Restore Failed");
 
 /** Makes an earlier version the newest, and shows it everywhere the prompt stands. */
 export function useRestoreVersion() {
@@ -12,11 +13,8 @@ export function useRestoreVersion() {
       utils.prompts.get.setData({ id: prompt.id }, prompt);
       toast({ title: `Version ${version} restored`, description: "It is the newest version now." });
     },
-    onError: (error) => {
-      // A newer version is not a failure to tell of but a question to ask, beside the history as it is now.
-      if (isUnauthorized(error) || isConflict(error)) return;
-      toast({ title: "Restore Failed", description: errorMessage(error), tone: "danger" });
-    },
+    // A conflict with a newer version is shown beside the history, which asks what to do.
+    meta: { failure: (error) => (isConflict(error) ? null : failed(error)) },
     onSettled: () => utils.prompts.invalidate(),
   });
 }

@@ -1,6 +1,5 @@
 import { toast } from "@commonplace/ui";
-import { errorMessage } from "../../../shared/api/error-message";
-import { failureToast } from "../../../shared/api/failure-toast";
+import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 
 /** What changes a workspace or who is in it: each says that it is done, and shows it everywhere. */
@@ -11,7 +10,7 @@ export function useChangeWorkspace() {
       toast({ title });
       return utils.workspaces.invalidate();
     },
-    onError: (error: unknown) => failureToast(error, "Error", errorMessage(error)),
+    meta: { failure: failureNotice("Error") },
   });
   return {
     update: trpc.workspaces.update.useMutation(saying("Workspace updated")),
@@ -31,7 +30,7 @@ export function useLeaveWorkspace(onGone: () => void) {
       onGone();
       return utils.workspaces.list.invalidate();
     },
-    onError: (error: unknown) => failureToast(error, "Error", errorMessage(error)),
+    meta: { failure: failureNotice("Error") },
   });
   return {
     leave: trpc.workspaces.leave.useMutation(saying("You left the workspace")),

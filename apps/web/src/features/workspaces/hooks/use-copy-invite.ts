@@ -1,5 +1,5 @@
 import { toast, useCopy } from "@commonplace/ui";
-import { failureToast } from "../../../shared/api/failure-toast";
+import { failureNotice, reportFailure } from "../../../shared/api/failure";
 
 /** Where a code leads whoever gets it sent. */
 export const inviteLink = (code: string) => new URL(`/join/${code}`, window.location.origin).href;
@@ -9,7 +9,7 @@ export function useCopyInvite() {
   const { copied, copy } = useCopy();
   const copyText = async (text: string, what: string) => {
     if (await copy(text)) toast({ title: "Copied", description: `${what} copied to clipboard` });
-    else failureToast(null, "Failed to copy", "Please try again");
+    else reportFailure(null, failureNotice("Failed to copy", "Please try again"));
   };
   return {
     copied,

@@ -1,5 +1,5 @@
 import { toast } from "@commonplace/ui";
-import { failureToast } from "../../../shared/api/failure-toast";
+import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 
 /** Makes a workspace; the list shows it at once (spec §7, §8). */
@@ -10,6 +10,6 @@ export function useCreateWorkspace() {
       toast({ title: "Success", description: "Workspace created successfully" });
       return utils.workspaces.list.invalidate();
     },
-    onError: (error) => failureToast(error, "Error", "Failed to create workspace"),
+    meta: { failure: failureNotice("Error", "Failed to create workspace") },
   });
 }

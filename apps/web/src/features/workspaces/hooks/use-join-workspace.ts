@@ -1,10 +1,12 @@
 import { toast } from "@commonplace/ui";
-import { errorMessage } from "../../../shared/api/error-message";
-import { failureToast } from "../../../shared/api/failure-toast";
+import { failureNotice } from "../../../shared/api/failure";
+import { serverErrorData } from "../../../shared/api/server-error";
 import { trpc } from "../../../shared/api/trpc";
 
 const JOINED = { title: "Success", description: "Joined workspace successfully" };
 const FAILED = "Failed to join workspace. Please check the invite code.";
+
+const isRateLimited = (error: unknown) => serverErrorData(error)?.domainCode === "RATE_LIMITED";
 
 /** Enters a workspace by its invite code; the list shows it at once (spec §7, §8). */
 export function useJoinWorkspace() {
@@ -14,9 +16,8 @@ export function useJoinWorkspace() {
       toast(JOINED);
       return utils.workspaces.list.invalidate();
     },
-    onError: (error) =>
-      // Too many tries are no matter of this code: the server says how long to wait.
-      failureToast(error, "Error", error.data?.domainCode === "RATE_LIMITED" ? error.message : FAILED),
+    // After too many tries the server's message says how long to wait.
+    meta: { failure: (error) => failureNotice("Error", isRateLimited(error) ? undefined : FAILED)(error) },
   });
 }
 
@@ -28,6 +29,6 @@ export function useJoinPublicWorkspace() {
       toast(JOINED);
       return utils.workspaces.invalidate();
     },
-    onError: (error) => failureToast(error, "Error", errorMessage(error)),
+    meta: { failure: failureNotice("Error") },
   });
 }

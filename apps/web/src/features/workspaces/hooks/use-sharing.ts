@@ -1,6 +1,5 @@
 import { toast } from "@commonplace/ui";
-import { errorMessage } from "../../../shared/api/error-message";
-import { failureToast } from "../../../shared/api/failure-toast";
+import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 
 /** Shares and takes back prompts; whatever shows where they are shared follows. */
@@ -12,21 +11,21 @@ export function useSharing() {
       utils.workspaces.prompts.invalidate(),
       utils.workspaces.activity.invalidate(),
     ]);
-  const onError = (error: unknown) => failureToast(error, "Error", errorMessage(error));
+  const meta = { failure: failureNotice("Error") };
   return {
     share: trpc.workspaces.share.useMutation({
       onSuccess: (_shares, { promptId }) => {
         toast({ title: "Prompt shared" });
         return refresh(promptId);
       },
-      onError,
+      meta,
     }),
     unshare: trpc.workspaces.unshare.useMutation({
       onSuccess: (_nothing, { promptId }) => {
         toast({ title: "Prompt no longer shared" });
         return refresh(promptId);
       },
-      onError,
+      meta,
     }),
   };
 }

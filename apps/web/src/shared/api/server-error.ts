@@ -1,0 +1,13 @@
+import type { AppRouter } from "@commonplace/api-routers";
+import { TRPCClientError } from "@trpc/client";
+
+/** What the server says about a refused tRPC call; undefined for any other error, and when no answer came. */
+export function serverErrorData(error: unknown) {
+  // Every tRPC call here is to our router, whose error formatter gives `data` this shape.
+  return error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data : undefined;
+}
+
+/** Whether the server refused a change because the thing was changed by someone else meanwhile (409). */
+export function isConflict(error: unknown): boolean {
+  return serverErrorData(error)?.domainCode === "CONFLICT";
+}
