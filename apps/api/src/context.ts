@@ -1,7 +1,7 @@
 import type { ApiContext } from "@commonplace/api-routers";
 import type { AnalyticsSettings } from "@commonplace/domain/analytics";
 import type { DomainContext } from "@commonplace/domain/core/context";
-import { DomainError } from "@commonplace/domain/core/errors";
+import { databaseRefusal } from "@commonplace/domain/core/database-refusal";
 import type { MentorSetup } from "@commonplace/domain/mentor";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
@@ -33,7 +33,7 @@ export function contextFactory(shared: Shared): CreateContext {
     shared;
   return async (request) => {
     if (!shared.databaseIsUp()) {
-      throw new DomainError("UNAVAILABLE", "Your library is being restarted. Try again in a moment.");
+      throw databaseRefusal("away");
     }
     const session = await resolveSession(request);
     return {

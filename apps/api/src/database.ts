@@ -8,10 +8,21 @@ import {
 import type { FastifyBaseLogger } from "fastify";
 import type { Settings } from "./env";
 
+/** The longest that one statement of a request may take, in milliseconds. */
+const STATEMENT_MS = 10_000;
+
+/** The longest that a statement of the hourly upkeep may take, in milliseconds: it goes through whole tables. */
+const UPKEEP_STATEMENT_MS = 5 * 60_000;
+
+/** The longest that a statement waits for one of our connections, in milliseconds. */
+const QUEUE_MS = 5_000;
+
 /** The database as the running server holds it. */
 export interface RunningDatabase extends OpenDatabase {
   /** How to reach it, for who needs connections of their own. */
-  options: Pick<OpenDatabaseOptions, "url" | "preparedStatements">;
+  options: Pick<OpenDatabaseOptions, "url" | "preparedStatements" | "statementTimeoutMs" | "limitInServer">;
+  /** The same database over a connection of its own, for the hourly upkeep. */
+  upkeep: OpenDatabase["db"];
   /** False while the bundled database is down and being restarted. */
   isUp(): boolean;
   /** Rejects unless the database answers and holds our tables. */
@@ -31,20 +42,51 @@ export async function startDatabase(settings: Settings, log: FastifyBaseLogger):
   try {
     const onNotice = (message: string) => log.debug({ notice: message }, "database notice");
     await migrate({ url, onNotice });
-    const options = { url, preparedStatements: settings.preparedStatements };
-    const open = openDatabase({ ...options, maxConnections: settings.databasePoolSize, onNotice });
+    const options = {
+      url,
+      preparedStatements: settings.preparedStatements,
+      limitInServer: await takesStatementLimit(url),
+      statementTimeoutMs: STATEMENT_MS,
+    };
+    const open = openDatabase({
+      ...options,
+      maxConnections: settings.databasePoolSize,
+      queueTimeoutMs: QUEUE_MS,
+      onNotice,
+    });
+    const upkeep = openDatabase({
+      ...options,
+      statementTimeoutMs: UPKEEP_STATEMENT_MS,
+      maxConnections: 1,
+      onNotice,
+    });
     return {
       ...open,
       options,
+      upkeep: upkeep.db,
       isUp: () => bundled === null || bundled.status === "ready",
       check: () => open.sql`select 1 from drizzle.__drizzle_migrations limit 1`,
       async close() {
-        await open.close();
+        await Promise.all([open.close(), upkeep.close()]);
         await bundled?.stop();
       },
     };
   } catch (error) {
     await bundled?.stop();
     throw error;
+  }
+}
+
+/** Whether connections may set PostgreSQL's time limit as they open: some poolers refuse settings they do not know. */
+async function takesStatementLimit(url: string): Promise<boolean> {
+  const { sql, close } = openDatabase({ url, maxConnections: 1, statementTimeoutMs: STATEMENT_MS });
+  try {
+    await sql.unsafe("select 1");
+    return true;
+  } catch (error) {
+    if (error instanceof Error && /startup parameter/.test(error.message)) return false;
+    throw error;
+  } finally {
+    await close();
   }
 }

@@ -66,10 +66,10 @@ async function main(): Promise<void> {
     isReady: database.check,
     webRoot: WEB_ROOT,
   });
-  const purge = () => purgeOldTrash({ db: database.db, clock: systemClock });
+  const purge = () => purgeOldTrash({ db: database.upkeep, clock: systemClock });
   runHourly(app, "purging old trash", purge, { atStart: true });
   if (sharedLimiter) runHourly(app, "forgetting past calls", () => sharedLimiter.sweep());
-  const upkeep = () => keepAnalytics({ db: database.db, clock: systemClock }, settings.analytics);
+  const upkeep = () => keepAnalytics({ db: database.upkeep, clock: systemClock }, settings.analytics);
   runHourly(app, "counting the site's visits", upkeep, { atStart: true });
   stopOnSignals(async () => {
     await app.close();

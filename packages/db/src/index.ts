@@ -4,8 +4,8 @@ export {
   type BundledPostgresStatus,
   startBundledPostgres,
 } from "./bundled-postgres/index";
+export { type DatabaseFailure, databaseFailureOf } from "./database-failure";
 export { DatabaseStartError } from "./database-start-error";
-export { isDatabaseUnavailable } from "./database-unavailable";
 export { type MigrateOptions, migrate } from "./migrate";
 export { newId } from "./new-id";
 export {

@@ -1,6 +1,6 @@
 import { sql as fragment } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { isDatabaseUnavailable } from "./database-unavailable";
+import { databaseFailureOf } from "./database-failure";
 import { type DatabaseOrTransaction, type OpenDatabaseOptions, openDatabase } from "./open-database";
 import { createTestDatabase, type TestDatabase } from "./testing/index";
 
@@ -22,6 +22,28 @@ describe("an open database", () => {
     await expect(db.execute(fragment`select pg_sleep(10)`)).rejects.toMatchObject({
       cause: { code: "57014" },
     });
+  });
+
+  it("gives up a statement that waits too long for a connection, and serves the next ones", async () => {
+    const { sql } = open({ maxConnections: 1, queueTimeoutMs: 200 });
+    const held = sql.begin((tx) => tx`select pg_sleep(1)`);
+    await sql`select 1`.then(
+      () => expect.unreachable(),
+      (error) => expect(databaseFailureOf(error)).toBe("busy"),
+    );
+    await held;
+    expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+
+  it("gives up a server that says nothing any more, and serves the next statement", async () => {
+    const { sql } = open({ maxConnections: 1, statementTimeoutMs: 300, limitInServer: false });
+    const began = Date.now();
+    await sql`select pg_sleep(30)`.then(
+      () => expect.unreachable(),
+      (error) => expect(databaseFailureOf(error)).toBe("away"),
+    );
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
   it("has no limit unless asked for", async () => {
@@ -74,11 +96,11 @@ describe("an open database", () => {
   it("tells an absent database from a mistake of ours", async () => {
     const { db } = open();
     const mistake = await db.execute(fragment`select nonsense`).catch((error) => error);
-    expect(isDatabaseUnavailable(mistake)).toBe(false);
+    expect(databaseFailureOf(mistake)).toBeNull();
 
     const { db: nowhere, close } = openDatabase({ url: "postgres://someone@127.0.0.1:1/library" });
     onTestFinished(() => close());
     const absent = await nowhere.execute(fragment`select 1`).catch((error) => error);
-    expect(isDatabaseUnavailable(absent)).toBe(true);
+    expect(databaseFailureOf(absent)).toBe("away");
   });
 });

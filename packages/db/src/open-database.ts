@@ -20,8 +20,15 @@ export interface OpenDatabaseOptions {
    * true; false for a pooler in transaction mode that does not know them.
    */
   preparedStatements?: boolean;
-  /** PostgreSQL ends a statement that runs longer than this many milliseconds. Default 0: no limit. */
+  /**
+   * PostgreSQL ends a statement that runs longer than this many milliseconds; a connection on which the server then says
+   * nothing, because it is frozen, is closed two seconds later. Default 0: no limit.
+   */
   statementTimeoutMs?: number;
+  /** False behind a pooler that refuses to set PostgreSQL's limit; ours, two seconds later, holds alone then. */
+  limitInServer?: boolean;
+  /** A query fails when no connection is free for it within this many milliseconds. Default 0: it waits. */
+  queueTimeoutMs?: number;
   /** Told of PostgreSQL's notices. Default: they are dropped. */
   onNotice?: (message: string) => void;
   /** Told of every statement just before it is sent, transaction commands included. */
@@ -36,23 +43,32 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** A connection that takes longer to open than this is given up. */
+const CONNECT_SECONDS = 5;
+
+/** How much later than PostgreSQL we end a statement ourselves. */
+const ANSWER_GRACE_MS = 2_000;
+
 /**
  * Opens a pool of connections. Connects on first use, so this neither waits nor fails; `migrate` tells
  * whether the database can be reached.
  */
 export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   const { url, maxConnections = 10, preparedStatements = true, statementTimeoutMs = 0 } = options;
+  const { limitInServer = true, queueTimeoutMs = 0 } = options;
   const { onNotice, onStatement } = options;
   const sql = postgres(url, {
     max: maxConnections,
     prepare: preparedStatements,
-    connect_timeout: 10,
+    connect_timeout: CONNECT_SECONDS,
+    answer_timeout: statementTimeoutMs > 0 ? (statementTimeoutMs + ANSWER_GRACE_MS) / 1_000 : null,
+    queue_timeout: queueTimeoutMs > 0 ? queueTimeoutMs / 1_000 : null,
     // Seconds before a lost connection is tried again: a database that is back is found at once.
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
     connection: {
       application_name: "commonplace",
       // Sent only when asked for: some poolers refuse settings they do not know.
-      ...(statementTimeoutMs > 0 && { statement_timeout: statementTimeoutMs }),
+      ...(statementTimeoutMs > 0 && limitInServer && { statement_timeout: statementTimeoutMs }),
     },
     onnotice: ({ message }) => onNotice?.(message ?? ""),
     ...(onStatement && { debug: (_connection: number, statement: string) => onStatement(statement) }),

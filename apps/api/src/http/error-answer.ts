@@ -17,6 +17,9 @@ export const HTTP_STATUS: Record<DomainErrorCode, number> = {
   UNAVAILABLE: 503,
 };
 
+/** When to come back after a 503 whose cause names no time, in seconds. */
+export const RETRY_AFTER_SECONDS = 5;
+
 /** What REST answers when it does not answer what was asked (design §8). `requestId` names a bug of ours in the log. */
 export interface ErrorBody {
   code: DomainErrorCode | "INTERNAL";

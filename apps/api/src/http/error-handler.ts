@@ -1,6 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
-import { answerTo, type ErrorBody } from "./error-answer";
+import { answerTo, type ErrorBody, RETRY_AFTER_SECONDS } from "./error-answer";
 
 /** Paths that programs call: what is missing there is told as JSON, never as the web app's page. */
 const MACHINE_PATHS = ["/api", "/trpc", "/accounts", "/healthz", "/readyz"] as const;
@@ -15,6 +15,12 @@ export const NOTHING_HERE: ErrorBody = { code: "NOT_FOUND", message: "There is n
 
 /** Answers everything thrown on the way to an answer, and logs what a person should look into. */
 export function answerErrors(app: FastifyInstance): void {
+  // Whoever answers 503, and over whichever transport: clients and balancers learn when to come back.
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    if (reply.statusCode === 503 && !reply.hasHeader("retry-after"))
+      reply.header("retry-after", String(RETRY_AFTER_SECONDS));
+    done();
+  });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, headers, body } = answerTo(error, request.id);
     logFailure(request, error, status);

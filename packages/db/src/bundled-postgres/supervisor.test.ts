@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { isDatabaseUnavailable } from "../database-unavailable";
+import { databaseFailureOf } from "../database-failure";
 import { openDatabase } from "../open-database";
 import { signal } from "./processes";
 import { eventually, postgresIn, postmasterOf, query, startHere, usedFolder } from "./testing/support";
@@ -42,7 +42,7 @@ describe("a database that dies under a living server", () => {
       if (failure) failures.push(failure);
       return failure === undefined && database.status === "ready" && failures.length > 0;
     });
-    expect(failures.filter((failure) => !isDatabaseUnavailable(failure))).toEqual([]);
+    expect(failures.filter((failure) => databaseFailureOf(failure) !== "away")).toEqual([]);
     await close();
   });
 

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { findBundled } from "@commonplace/db/testing/bundled";
+import type { Claim } from "./claim";
+import { type Site, startSite } from "./site";
+
+/** Seconds the database stands still. */
+const FREEZE = { long: 50, short: 15 };
+/** The longest that a request may wait: a statement's 10 s, our own 2 s after it, and a busy machine. */
+const ANSWERED_WITHIN_MS = 15_000;
+const BACK_WITHIN_MS = 20_000;
+
+interface Answer {
+  status: number;
+  retryAfter: string | null;
+  message: string;
+  ms: number;
+}
+
+export const frozenDatabaseAnswers: Claim = {
+  claim: "A frozen database gives 503 with Retry-After and its cause",
+  async prove(options) {
+    const site = await startSite(options);
+    try {
+      await site.send("GET", "/api/prompts");
+      const seconds = options.long ? FREEZE.long : FREEZE.short;
+      await signalDatabase(site, "SIGSTOP");
+      const asked: Promise<Answer>[] = [];
+      // Requests may still be waiting when the database goes on; these are the ones it must not keep waiting.
+      const lastAsked = performance.now() + seconds * 1_000 - ANSWERED_WITHIN_MS;
+      do {
+        asked.push(ask(site, "GET", "/api/prompts"), ask(site, "GET", "/trpc/prompts.list?input=%7B%7D"));
+        asked.push(
+          ask(site, "POST", "/api/prompts", { title: "Frozen", content: "kept", category: "coding" }),
+        );
+        await sleep(250);
+      } while (performance.now() < lastAsked);
+      const answers = await Promise.all(asked);
+      await signalDatabase(site, "SIGCONT");
+      const back = await timeUntilWritten(site);
+
+      const wrong = answers.filter(
+        ({ status, retryAfter, message }) =>
+          status !== 503 || !retryAfter || !/cannot be reached|too busy/.test(message),
+      );
+      const longest = Math.max(...answers.map(({ ms }) => ms));
+      return {
+        holds: wrong.length === 0 && longest < ANSWERED_WITHIN_MS && back < BACK_WITHIN_MS,
+        figure:
+          `${answers.length} requests in ${seconds} s, ${wrong.length} answered otherwise, longest wait ` +
+          `${(longest / 1_000).toFixed(1)} s, writing again ${(back / 1_000).toFixed(1)} s after it went on` +
+          `${wrong[0] ? `; for example ${JSON.stringify(wrong[0])}` : ""}`,
+      };
+    } finally {
+      await signalDatabase(site, "SIGCONT");
+      await site.close();
+    }
+  },
+};
+
+async function ask(site: Site, method: string, url: string, body?: unknown): Promise<Answer> {
+  const started = performance.now();
+  const answer = await site
+    .send(method, url, body, AbortSignal.timeout(60_000))
+    .catch((error: Error) => error);
+  const ms = performance.now() - started;
+  if (answer instanceof Error) return { status: 0, retryAfter: null, message: answer.message, ms };
+  const message = await answer.text();
+  return { status: answer.status, retryAfter: answer.headers.get("retry-after"), message, ms };
+}
+
+/** Milliseconds until a prompt is saved again. */
+async function timeUntilWritten(site: Site): Promise<number> {
+  const started = performance.now();
+  const prompt = { title: "After the frost", content: "kept", category: "coding" };
+  while (performance.now() - started < BACK_WITHIN_MS) {
+    if ((await ask(site, "POST", "/api/prompts", prompt)).status === 201) break;
+    await sleep(100);
+  }
+  return performance.now() - started;
+}
+
+async function signalDatabase({ dataDir }: Site, name: "SIGSTOP" | "SIGCONT"): Promise<void> {
+  const found = await findBundled(dataDir);
+  for (const { pid } of found ? [found.postmaster, ...found.helpers] : []) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  }
+}

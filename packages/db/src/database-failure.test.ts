@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { databaseFailureOf } from "./database-failure";
+
+const failing = (code: string) =>
+  new Error("Failed query", { cause: Object.assign(new Error("x"), { code }) });
+
+describe("a database in trouble", () => {
+  it.each([
+    [
+      "away",
+      ["ECONNREFUSED", "EHOSTUNREACH", "ENOTFOUND", "ANSWER_TIMEOUT", "CONNECTION_CLOSED", "57P01", "08006"],
+    ],
+    ["full", ["53100"]],
+    ["busy", ["53300", "53200", "57014", "55P03", "40001", "QUEUE_TIMEOUT"]],
+  ])("is %s", (failure, codes) => {
+    expect(codes.map((code) => databaseFailureOf(failing(code)))).toEqual(codes.map(() => failure));
+  });
+
+  it.each([[failing("42P01")], [new Error("x")], ["ECONNREFUSED"], [undefined]])(
+    "is not behind %s",
+    (error) => {
+      expect(databaseFailureOf(error)).toBeNull();
+    },
+  );
+});

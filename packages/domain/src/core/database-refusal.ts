@@ -1,0 +1,31 @@
+import { type DatabaseFailure, databaseFailureOf } from "@commonplace/db";
+import { DomainError } from "./errors";
+
+/** What people read for each trouble of the database, and when they may come back, in seconds. */
+const REFUSALS: Record<DatabaseFailure, { message: string; retryAfterSeconds: number }> = {
+  away: {
+    message: "Your library cannot be reached right now. Try again in a moment.",
+    retryAfterSeconds: 5,
+  },
+  full: {
+    message:
+      "Nothing can be saved right now, because the disk of this server is full. Tell whoever runs this site.",
+    retryAfterSeconds: 60,
+  },
+  busy: {
+    message: "This server is too busy right now. Try again in a moment.",
+    retryAfterSeconds: 5,
+  },
+};
+
+/** The refusal to answer with while the database is in this trouble. */
+export function databaseRefusal(failure: DatabaseFailure, cause?: unknown): DomainError {
+  const { message, retryAfterSeconds } = REFUSALS[failure];
+  return new DomainError("UNAVAILABLE", message, { retryAfterSeconds }, { cause });
+}
+
+/** The refusal that a database's error means; null when the error is a bug of ours. */
+export function refusalOfDatabase(error: unknown): DomainError | null {
+  const failure = databaseFailureOf(error);
+  return failure && databaseRefusal(failure, error);
+}
