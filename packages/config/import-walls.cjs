@@ -1,4 +1,4 @@
-// Who may import whom (design §1, §2): dependencies point down only. Each package's dependencies are declared in its
+// Who may import whom: dependencies point down only. Each package's dependencies are declared in its
 // package.json as well; these are the arrows that package.json cannot forbid. test/import-walls.test.ts plants a
 // violation of each rule and sees it caught.
 

@@ -8,7 +8,7 @@ export function testConfig({ database = false, ...test } = {}) {
   return {
     test: {
       include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
-      // One PostgreSQL per run; each test file gets a copy of one migrated template (design §4).
+      // One PostgreSQL per run; each test file gets a copy of one migrated template.
       globalSetup: database ? ["@commonplace/db/testing/global-setup"] : [],
       allowOnly: !process.env.CI,
       restoreMocks: true,

@@ -26,7 +26,7 @@ import { sweepWhileRunning } from "./uploads/sweep";
 import { uploadsPlugin } from "./uploads/uploads-plugin";
 import { serveWebApp } from "./web/plugin";
 
-/** Bytes of a JSON body: a prompt of 200,000 characters (design §6), each up to six bytes when escaped, and its fields. */
+/** Bytes of a JSON body: a prompt of 200,000 characters, each up to six bytes when escaped, and its fields. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 /** Characters of a tRPC batch's procedure names, which travel in one path segment. */
 const MAX_PARAMETER_LENGTH = 5_000;

@@ -21,7 +21,7 @@ export interface Shared extends DomainContext {
   siteOwnerId: string | null;
   mentor: MentorSetup;
   analytics: AnalyticsSettings;
-  /** False while the bundled database is down and being restarted: requests are refused at once (design §4). */
+  /** False while the bundled database is down and being restarted: requests are refused at once. */
   databaseIsUp(): boolean;
 }
 

@@ -21,22 +21,22 @@ export interface Settings {
   databaseUrl: string | null;
   /** Connections to the database held at the most. */
   databasePoolSize: number;
-  /** False behind a pooler in transaction mode that does not know named statements (design §4). */
+  /** False behind a pooler in transaction mode that does not know named statements. */
   preparedStatements: boolean;
-  /** An account provider of one's own; null mounts the bundled one (design §5). */
+  /** An account provider of one's own; null mounts the bundled one. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
   /** Which proxies may say where a request came from: all, none, or these addresses and ranges. */
   trustProxy: boolean | string[];
   logLevel: (typeof LOG_LEVELS)[number];
   /** False where a gateway in front counts calls already. */
   rateLimits: boolean;
-  /** A bucket for documents; null keeps them in the data folder (design §7). */
+  /** A bucket for documents; null keeps them in the data folder. */
   s3: S3Settings | null;
   /** Bytes that one person's documents may take up. */
   documentQuota: number;
-  /** Id of the user whose site this is; null: whose account was created first (design §6). */
+  /** Id of the user whose site this is; null: whose account was created first. */
   siteOwnerId: string | null;
-  /** How the site's analytics work (design §6). */
+  /** How the site's analytics work. */
   analytics: {
     /** Who may see them beside the owner. */
     userIds: string[];
@@ -49,7 +49,7 @@ export interface Settings {
   };
   /** Where people write; null keeps the address the web app was built with. */
   contact: { supportEmail: string | null; contactEmail: string | null };
-  /** The mentor's language model; null leaves it to the built-in rubric (design §7). */
+  /** The mentor's language model; null leaves it to the built-in rubric. */
   ai: AiSettings | null;
   mentorLimits: MentorLimits;
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The calls of spec §7 that are built so far. */
+/** Calls that other programs rely on; none may disappear from the document. */
 const DOCUMENTED = [
   ["GET", "/api/auth/user"],
   ["GET", "/api/prompts"],

@@ -26,7 +26,7 @@ async function viaTrpc(caller: Caller, procedure: string, input?: object): Promi
   return answer.json().result.data;
 }
 
-describe("the documented calls of spec §7", () => {
+describe("the documented REST calls", () => {
   it("tells who is signed in, as the procedure does", async () => {
     const answer = await ada.send("GET", "/api/auth/user");
     expect(answer.statusCode).toBe(200);

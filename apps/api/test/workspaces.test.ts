@@ -77,7 +77,7 @@ async function furnish(actor: ActorName, isPublic = false): Promise<Room> {
 
 interface Verb {
   name: string;
-  /** Who may (design §6), written out here once more; everyone else is refused. */
+  /** Who may, written out here once more; everyone else is refused. */
   may: readonly ActorName[];
   trpc: { procedure: string; kind: "query" | "mutation"; input: (room: Room) => object };
   rest: { method: string; path: (room: Room) => string; body?: (room: Room) => object };

@@ -4,7 +4,7 @@ import type { AccountsOptions } from "./options";
 import { createProvider } from "./provider/provider";
 
 /**
- * Mounts the bundled account provider (design §5); register it with the issuer's path as prefix. It brings the
+ * Mounts the bundled account provider; register it with the issuer's path as prefix. It brings the
  * provider's own endpoints, and the pages on which people create an account and sign in.
  */
 export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, options) => {

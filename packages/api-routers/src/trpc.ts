@@ -30,7 +30,7 @@ export interface ApiContext extends DomainContext {
   readonly requestId: string;
 }
 
-/** How a procedure shows at a documented REST path (spec §7); `:name` segments are input fields. */
+/** How a procedure shows at a documented REST path; `:name` segments are input fields. */
 export interface RestMeta {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: `/api/${string}`;
@@ -69,7 +69,7 @@ const TRPC_CODES: Record<DomainErrorCode, TRPC_ERROR_CODE_KEY> = {
   UNAVAILABLE: "SERVICE_UNAVAILABLE",
 };
 
-/** What people read when something of ours broke; the cause goes to the log only (design §8). */
+/** What people read when something of ours broke; the cause goes to the log only. */
 export const INTERNAL_ERROR_MESSAGE = "Something went wrong on our side.";
 
 /**

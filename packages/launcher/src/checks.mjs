@@ -1,5 +1,5 @@
 import { turbo } from "./build.mjs";
-import { pnpm } from "./workspace.mjs";
+import { inRoot, pnpm, run } from "./workspace.mjs";
 
 /**
  * The checks that run no code of ours. `npm test` runs them before the tests; each is a command of its own, too.
@@ -27,6 +27,11 @@ export const CHECKS = [
         "--no-progress",
         "--no-config-hints",
       ]),
+  },
+  {
+    name: "Citations",
+    command: "lint",
+    run: () => run(process.execPath, [inRoot("packages/config/check-citations.mjs"), "packages", "apps/api"]),
   },
   {
     name: "Types",

@@ -6,7 +6,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 type Headers = FastifyRequest["headers"];
 
 /**
- * Whether a request may change something (design §5): it says it comes from one of our own pages, or was not sent by
+ * Whether a request may change something: it says it comes from one of our own pages, or was not sent by
  * a page at all.
  *
  * @param publicUrl the origin people see.

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import * as openid from "openid-client";
 
-/** The account provider, as the settings name it (design §9). */
+/** The account provider, as the settings name it. */
 export interface OidcSettings {
   readonly issuer: string;
   readonly clientId: string;

@@ -27,7 +27,7 @@ export interface AuthOptions extends DomainContext {
 }
 
 /**
- * Signing in and out (design §5): `GET /api/login`, `/api/auth/callback` and `/api/logout`, the bundled account
+ * Signing in and out: `GET /api/login`, `/api/auth/callback` and `/api/logout`, the bundled account
  * provider when no other is named, and `app.sessions`, which `resolveSession(request)` asks.
  *
  * The database must be migrated. Nothing is asked of the account provider before someone signs in.

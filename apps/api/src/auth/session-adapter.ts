@@ -8,7 +8,7 @@ function toSession(row: typeof sessions.$inferSelect): DatabaseSession {
   return { id: row.sid, userId: row.userId, expiresAt: row.expire, attributes: row.sess };
 }
 
-/** Keeps lucia's sessions in the table of spec §3: id, attributes and expiresAt are `sid`, `sess` and `expire`. */
+/** Keeps lucia's sessions in the table `sessions`: its id, attributes and expiresAt are our `sid`, `sess` and `expire`. */
 export function createSessionAdapter(db: Database): Adapter {
   // Every signed-in request asks this, so it is one statement, planned once.
   const sessionAndUser = db

@@ -15,7 +15,7 @@ declare module "lucia" {
   }
 }
 
-/** Days a session lives after the last visit (design §5); lucia prolongs it once half of them are gone. */
+/** Days a session lives after the last visit; lucia prolongs it once half of them are gone. */
 const SESSION_DAYS = 30;
 
 function createLucia(db: Database, secure: boolean) {

@@ -31,7 +31,7 @@ const loginPath = (returnTo: string) =>
 
 type LoginRequest = FastifyRequest<{ Querystring: { returnTo?: unknown; here?: unknown } }>;
 
-/** `GET /api/login?returnTo=` starts a sign-in, `GET /api/auth/callback` ends it (design §5). */
+/** `GET /api/login?returnTo=` starts a sign-in, `GET /api/auth/callback` ends it. */
 export function registerSignIn(app: FastifyInstance, options: SignInRoutesOptions): void {
   const { oidc, sessions, attempts, publicUrl, secureCookies } = options;
   const browserCookie = cookieName("commonplace-sign-in", secureCookies);

@@ -12,7 +12,7 @@ export interface SignOutRouteOptions {
 }
 
 /**
- * `GET /api/logout` (spec §7: a navigation) ends the session here, then at the provider where it offers that, and
+ * `GET /api/logout` (the browser navigates there) ends the session here, then at the provider where it offers that, and
  * leads to the front page.
  */
 export function registerSignOut(

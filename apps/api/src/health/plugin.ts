@@ -4,7 +4,7 @@ import { keepNoAnswer } from "../http/caching";
 /** How long the database may take to show that it lives, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
-/** /healthz: the process lives. /readyz: it can serve, so a balancer may send people here (design §10). */
+/** /healthz: the process lives. /readyz: it can serve, so a balancer may send people here. */
 export const healthRoutes: FastifyPluginAsync<{ isReady(): Promise<unknown> }> = async (app, { isReady }) => {
   app.addHook("onRequest", keepNoAnswer);
 

@@ -2,7 +2,7 @@ import { INTERNAL_ERROR_MESSAGE, refusalOfCall } from "@commonplace/api-routers"
 import { DomainError, type DomainErrorCode, type Issue } from "@commonplace/domain/core/errors";
 import { TRPCError } from "@trpc/server";
 
-/** The one map from refusals to HTTP (design §8). */
+/** The one map from refusals to HTTP. */
 export const HTTP_STATUS: Record<DomainErrorCode, number> = {
   INVALID: 400,
   UNAUTHENTICATED: 401,
@@ -20,7 +20,7 @@ export const HTTP_STATUS: Record<DomainErrorCode, number> = {
 /** When to come back after a 503 whose cause names no time, in seconds. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** What REST answers when it does not answer what was asked (design §8). `requestId` names a bug of ours in the log. */
+/** What REST answers when it does not answer what was asked. `requestId` names a bug of ours in the log. */
 export interface ErrorBody {
   code: DomainErrorCode | "INTERNAL";
   message: string;

@@ -28,7 +28,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Bugs are errors; a provider or database that fails is a warning; expected refusals are no news (design §8). */
+/** Bugs are errors; a provider or database that fails is a warning; expected refusals are no news. */
 export function logFailure(request: FastifyRequest, thrown: unknown, status: number): void {
   // tRPC's wrapper repeats its cause's words, which the log has its own way of telling.
   const error = thrown instanceof TRPCError ? (thrown.cause ?? thrown) : thrown;

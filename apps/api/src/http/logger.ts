@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { type DestinationStream, pino } from "pino";
 import type { Settings } from "../env";
 
-/** JSON lines on standard output: what happened, with a request id, without what people wrote (design §10). */
+/** JSON lines on standard output: what happened, with a request id, without what people wrote. */
 export function createLogger(
   level: Settings["logLevel"],
   destination?: DestinationStream,

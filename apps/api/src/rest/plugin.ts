@@ -9,7 +9,7 @@ import { collectOperations, type Operation } from "./operations";
 import { type Page, sendEveryPage, sendPage } from "./pages";
 import { readInput } from "./read-input";
 
-/** Serves every procedure that has `meta.rest` at its documented path (spec §7). Needs a scope of its own. */
+/** Serves every procedure that has `meta.rest` at its documented path. Needs a scope of its own. */
 export const restRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = async (
   app,
   { createContext },

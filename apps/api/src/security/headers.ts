@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * What our pages may do (design §10): load only what this server sends, run no inline script, be shown in no frame.
+ * What our pages may do: load only what this server sends, run no inline script, be shown in no frame.
  * Styles may be inline, since Mantine writes them as the page runs; scripts never.
  */
 const CONTENT_SECURITY_POLICY = {

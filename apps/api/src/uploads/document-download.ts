@@ -41,7 +41,7 @@ const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-a
 /** Browsers' own PDF viewers do not start in a sandbox. They run no script of the document in our name. */
 const PDF_VIEWER = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
-/** `GET /api/documents/:id/content`: a document to save, or with `?preview=1` to look at (design §6). */
+/** `GET /api/documents/:id/content`: a document to save, or with `?preview=1` to look at. */
 export const documentDownload: FastifyPluginAsync<{ createContext: CreateContext }> = async (
   app,
   { createContext },

@@ -32,7 +32,7 @@ export const DOCUMENT_UPLOAD: RawOperation = {
 };
 
 /**
- * `POST /api/prompts/:id/documents` (spec §7): a form with the file in "document" and, before or behind it, perhaps
+ * `POST /api/prompts/:id/documents`: a form with the file in "document" and, before or behind it, perhaps
  * "category" and "description". The file streams straight into the store. Needs a scope of its own, since it reads
  * bodies its own way.
  */

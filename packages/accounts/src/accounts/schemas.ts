@@ -30,7 +30,7 @@ export const signInForm = z.object({
     .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`),
 });
 
-/** The form that creates an account: 10 or more characters, no password that guessers try first (design §5). */
+/** The form that creates an account: 10 or more characters, no password that guessers try first. */
 export const createAccountForm = z
   .object({
     email,

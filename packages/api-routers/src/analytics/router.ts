@@ -3,7 +3,7 @@ import { siteAnalyticsInput, siteAnalyticsView } from "@commonplace/domain/analy
 import { router, signedInProcedure } from "../trpc";
 
 export const analyticsRouter = router({
-  /** Served to the site's owner and to whom the settings name; 403 for everyone else (design §6). */
+  /** Served to the site's owner and to whom the settings name; 403 for everyone else. */
   site: signedInProcedure
     .meta({
       rest: { method: "GET", path: "/api/analytics/site", summary: "What happened on the site lately" },

@@ -3,7 +3,7 @@ import { currentUserView } from "@commonplace/domain/sessions/schemas";
 import { router, signedInProcedure } from "../trpc";
 
 export const authRouter = router({
-  /** The signed-in person; 401 when there is none (spec §7). */
+  /** The signed-in person; 401 when there is none. */
   user: signedInProcedure
     .meta({ rest: { method: "GET", path: "/api/auth/user", summary: "The signed-in person" } })
     .output(currentUserView)

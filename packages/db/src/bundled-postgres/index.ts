@@ -34,7 +34,7 @@ export interface BundledPostgres {
 }
 
 /**
- * Starts the PostgreSQL that comes with the product on a data folder, and keeps it running (design §4).
+ * Starts the PostgreSQL that comes with the product on a data folder, and keeps it running.
  *
  * It listens on 127.0.0.1 at a random port, its one role has a random password kept in a 0600 file, it stops
  * when this process ends in whatever way, and is started again when it dies.

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** Where the bundled database keeps its things below the product's data folder (design §4, §9). */
+/** Where the bundled database keeps its things below the product's data folder. */
 export interface Layout {
   /** Everything below belongs to the bundled database. */
   root: string;

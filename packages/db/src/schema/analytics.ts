@@ -15,8 +15,8 @@ import { createdAt, id, moment } from "./columns";
 import { users } from "./users";
 
 /**
- * A visit to the site (spec §3 site_visit): it ends after 30 minutes of silence. `ipAddress` holds a keyed hash, never
- * an address (design §6); `sessionId` names the visit's row in `user_sessions`, not a sign-in.
+ * A visit to the site: it ends after 30 minutes of silence. `ipAddress` holds a keyed hash, never
+ * an address; `sessionId` names the visit's row in `user_sessions`, not a sign-in.
  */
 export const siteVisits = pgTable(
   "site_visits",
@@ -46,7 +46,7 @@ export const siteVisits = pgTable(
   ],
 );
 
-/** A page seen during a visit (spec §3 page_view); `duration` in seconds. */
+/** A page seen during a visit; `duration` in seconds. */
 export const pageViews = pgTable(
   "page_views",
   {
@@ -68,7 +68,7 @@ export const pageViews = pgTable(
   ],
 );
 
-/** What happened in a visit, as a running tally (spec §3 user_session); `duration` in seconds, to the last sign of life. */
+/** What happened in a visit, as a running tally; `duration` in seconds, to the last sign of life. */
 export const userSessions = pgTable(
   "user_sessions",
   {

@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/p
 import { createdAt, id, inHumanOrder, updatedAt } from "./columns";
 import { users } from "./users";
 
-/** A person's own category; built-in ones are not rows (spec §3 category). */
+/** A person's own category; built-in ones are not rows. */
 export const categories = pgTable(
   "categories",
   {

@@ -4,7 +4,7 @@ import { id, moment } from "./columns";
 import { prompts } from "./prompts";
 import { users } from "./users";
 
-/** A file attached to a prompt; its bytes live in the document store under the key `filePath` (spec §3 document). */
+/** A file attached to a prompt; its bytes live in the document store under the key `filePath`. */
 export const documents = pgTable(
   "documents",
   {

@@ -15,7 +15,7 @@ import {
 import { createdAt, id } from "./columns";
 import { users } from "./users";
 
-/** An optimisation the mentor made (spec §3 ai_optimization). */
+/** An optimisation the mentor made. */
 export const aiOptimizations = pgTable(
   "ai_optimizations",
   {

@@ -4,11 +4,11 @@ import { categories } from "./categories";
 import { createdAt, id, inHumanOrder, moment, tsvector, updatedAt } from "./columns";
 import { users } from "./users";
 
-/** A document as a prompt names it (design §6, prompt.attachments). */
+/** A document as a prompt names it in its `attachments`. */
 export type Attachment = { id: string; originalName: string };
 
 /**
- * A person's prompt (spec §3 prompt). `category` is a built-in id or `custom-{id}`; `categoryId` follows it and is
+ * A person's prompt. `category` is a built-in id or `custom-{id}`; `categoryId` follows it and is
  * set by the server only.
  */
 export const prompts = pgTable(
@@ -41,7 +41,7 @@ export const prompts = pgTable(
   (t) => [
     // One index per order of the library, none of the trash, so that every look at the library says `deleted_at is null`.
     // The trailing columns answer filters and counts from the index alone.
-    // drizzle's plain .desc() index puts NULLS LAST, which ORDER BY … DESC cannot use (design §4).
+    // drizzle's plain .desc() index puts NULLS LAST, which ORDER BY … DESC cannot use.
     index("prompts_user_recent")
       .on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.category, t.isFavorite)
       .where(sql`${t.deletedAt} is null`),
@@ -143,7 +143,7 @@ export const promptSearch = pgTable(
   ],
 );
 
-/** One use of a prompt (spec §3 prompt_usage_event). Stays, without its prompt, when the prompt goes. */
+/** One use of a prompt. Stays, without its prompt, when the prompt goes. */
 export const promptUsageEvents = pgTable(
   "prompt_usage_events",
   {

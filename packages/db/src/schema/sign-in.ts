@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns";
 
 /**
- * A sign-in that has been started and not yet come back (design §5). Taken by `DELETE … RETURNING`, so an answer
+ * A sign-in that has been started and not yet come back. Taken by `DELETE … RETURNING`, so an answer
  * from the account provider is accepted once, however many servers there are.
  */
 export const signInAttempts = pgTable(

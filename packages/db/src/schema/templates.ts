@@ -17,7 +17,7 @@ import { createdAt, id, tsvector, updatedAt } from "./columns";
 import { users } from "./users";
 
 /**
- * A community template (spec §3 prompt_template); it outlives the account that published it. `ratingSum` and
+ * A community template; it outlives the account that published it. `ratingSum` and
  * `ratingCount` follow `template_ratings`, and `words` the texts, by triggers (migration community_templates); `rating`
  * and `standing` follow these two.
  */
@@ -80,7 +80,7 @@ export const promptTemplates = pgTable(
   },
 );
 
-/** What one person thinks of a template, 1 to 5 (design §6). */
+/** What one person thinks of a template, 1 to 5. */
 export const templateRatings = pgTable(
   "template_ratings",
   {
@@ -100,7 +100,7 @@ export const templateRatings = pgTable(
   ],
 );
 
-/** The last day on which a person used a template: a use counts once per person and day (design §6). */
+/** The last day on which a person used a template: a use counts once per person and day. */
 export const templateUses = pgTable(
   "template_uses",
   {
@@ -147,7 +147,7 @@ export const templateReports = pgTable(
 /** A part of a prompt that a component can be. */
 const COMPONENT_TYPES = ["role", "task", "context", "format", "constraint", "example", "tone"] as const;
 
-/** A reusable piece of a prompt (spec §3 template_component); system ones belong to nobody. */
+/** A reusable piece of a prompt; system ones belong to nobody. */
 export const templateComponents = pgTable(
   "template_components",
   {
@@ -176,7 +176,7 @@ export const templateComponents = pgTable(
   ],
 );
 
-/** A saved structure of components (spec §3 prompt_builder_template). */
+/** A saved structure of components. */
 export const promptBuilderTemplates = pgTable(
   "prompt_builder_templates",
   {

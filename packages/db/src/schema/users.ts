@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, updatedAt } from "./columns";
 
-/** A person who has signed in at least once (spec §3 user). */
+/** A person who has signed in at least once. */
 export const users = pgTable(
   "users",
   {
@@ -20,7 +20,7 @@ export const users = pgTable(
   ],
 );
 
-/** Who an account provider says a person is: (issuer, subject) finds the user (design §5). */
+/** Who an account provider says a person is: (issuer, subject) finds the user. */
 export const userIdentities = pgTable(
   "user_identities",
   {
@@ -35,7 +35,7 @@ export const userIdentities = pgTable(
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index("user_identities_user").on(t.userId)],
 );
 
-/** What is remembered about a session beside its owner and end (spec §3 session.sess). */
+/** What is remembered about a session beside its owner and end. */
 export type SessionAttributes = {
   /** ISO time of sign-in. */
   signedInAt: string;
@@ -45,7 +45,7 @@ export type SessionAttributes = {
   idToken?: string;
 };
 
-/** A signed-in browser (spec §3 session). `sid` is the SHA-256 of the cookie's token, so a leaked table opens no session. */
+/** A signed-in browser. `sid` is the SHA-256 of the cookie's token, so a leaked table opens no session. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -59,7 +59,7 @@ export const sessions = pgTable(
   (t) => [index("sessions_user").on(t.userId), index("sessions_expire").on(t.expire)],
 );
 
-/** An email and password account of the bundled provider (design §5); nothing else in the product reads it; deleting a person deletes theirs. */
+/** An email and password account of the bundled provider; nothing else in the product reads it; deleting a person deletes theirs. */
 export const accounts = pgTable(
   "accounts",
   {

@@ -15,7 +15,7 @@ import { createdAt, id, inHumanOrder, moment, tsvector, updatedAt } from "./colu
 import { prompts } from "./prompts";
 import { users } from "./users";
 
-/** A shared room of prompts (spec §3 workspace). Its owner must hand it over before leaving, so the owner is restricted. */
+/** A shared room of prompts. Its owner must hand it over before leaving, so the owner is restricted. */
 export const workspaces = pgTable(
   "workspaces",
   {
@@ -44,7 +44,7 @@ export const workspaces = pgTable(
   ],
 );
 
-/** Who is in a workspace, and as what (spec §3 workspace_member; roles: design §6). */
+/** The members of a workspace, each with a role (domain/src/workspaces/roles.ts lists what a role may do). */
 export const workspaceMembers = pgTable(
   "workspace_members",
   {
@@ -73,7 +73,7 @@ export const workspaceMembers = pgTable(
   ],
 );
 
-/** A prompt shown to a workspace (spec §3 shared_prompt). */
+/** A prompt shown to a workspace. */
 export const sharedPrompts = pgTable(
   "shared_prompts",
   {

@@ -2,7 +2,7 @@ import { accounts, oidcPayloads, userIdentities } from "@commonplace/db/schema";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 
-/** What people of the bundled account provider are known under, whatever address the server is reached at (design §5). */
+/** What people of the bundled account provider are known under, whatever address the server is reached at. */
 export const BUNDLED_ISSUER = "urn:commonplace:accounts";
 
 /** The actor's accounts at the bundled provider. */

@@ -9,7 +9,7 @@ import type { DeleteAccountInput } from "./schemas";
 /**
  * Deletes the actor with everything of theirs, in one transaction: prompts, versions, documents (their bytes go with the
  * next sweep), categories, sessions, their account at the bundled provider. Workspaces pass to an admin. Templates they
- * published stay, without a name (design §6).
+ * published stay, without a name.
  *
  * @throws DomainError INVALID when the email is not theirs; CONFLICT when a workspace must be transferred first;
  *   NOT_FOUND when the account is gone already.

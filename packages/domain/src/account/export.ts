@@ -21,7 +21,7 @@ export interface AccountExport {
   body: AsyncGenerator<Uint8Array>;
 }
 
-/** Everything the actor owns as one zip (design §6): rows as lines of JSON, documents as the files they are. */
+/** Everything the actor owns as one zip: rows as lines of JSON, documents as the files they are. */
 export function exportAccount(ctx: ExportContext): AccountExport {
   const date = ctx.clock.now().toISOString().slice(0, 10);
   return { fileName: `commonplace-account-${date}.zip`, body: zipFiles(filesOf(ctx)) };

@@ -16,7 +16,7 @@ export interface SiteAnalyticsContext extends SignedInContext, SiteOwnership {
 }
 
 /**
- * Lets the site's owner and the users named in the settings through (design §6).
+ * Lets the site's owner and the users named in the settings through.
  *
  * @throws DomainError FORBIDDEN for everyone else.
  */

@@ -8,7 +8,7 @@ const SALT = "analytics-salt";
 const storedSalt = z.object({ day: z.string(), salt: z.string() });
 
 /**
- * The salt of today's address hashes (design §6), the same for every server on the database. The first call of a day
+ * The salt of today's address hashes, the same for every server on the database. The first call of a day
  * (UTC) makes it and throws the last one away: nobody can tell from then on which address a hash stood for.
  */
 export async function todaysSalt(db: DatabaseOrTransaction, now: Date): Promise<string> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { storableText } from "../core/text";
 import { COLLECT_LIMITS } from "./limits";
 
-/** Days a report may look back on, today included (spec §9). */
+/** Days a report may look back on, today included. */
 export const REPORT_DAYS = [7, 30, 90] as const;
 export type ReportDays = (typeof REPORT_DAYS)[number];
 export const DEFAULT_REPORT_DAYS: ReportDays = 30;
@@ -20,7 +20,7 @@ const totals = {
   averageSessionDuration: count,
 };
 
-/** Spec §3 Site analytics, and the same totals of as many days before them. */
+/** The site's figures over the chosen days, and the same totals of as many days before them. */
 export const siteAnalyticsView = z.object({
   ...totals,
   topPages: z.array(z.object({ path: z.string(), title: z.string().optional(), count })),

@@ -42,7 +42,7 @@ export interface Sighting {
 
 const USER_AGENT_LENGTH = 300;
 
-/** Whether a call counts at all: not those of crawlers, nor of people who asked not to be followed (design §6). */
+/** Whether a call counts at all: not those of crawlers, nor of people who asked not to be followed. */
 export function counts({ optedOut, userAgent }: CollectOrigin): boolean {
   return !optedOut && userAgent !== null && userAgent !== "" && !isbot(userAgent);
 }

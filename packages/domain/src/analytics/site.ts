@@ -17,7 +17,7 @@ interface Period {
 }
 
 /**
- * What happened on the site in the last days, today included, and in as many before them (spec §2, §3): from roll-ups,
+ * What happened on the site in the last days, today included, and in as many before them: from roll-ups,
  * and from raw rows for the days that are not counted yet.
  *
  * @throws DomainError FORBIDDEN for all but the site's owner and the users its settings name.

@@ -57,7 +57,7 @@ export const recordComponentUseInput = z.object({
 });
 export type RecordComponentUseInput = z.infer<typeof recordComponentUseInput>;
 
-/** A reusable part of a prompt (spec §3 template_component); system ones belong to nobody. */
+/** A reusable part of a prompt; system ones belong to nobody. */
 export const componentView = z.object({
   id: z.string(),
   userId: z.string().nullable(),
@@ -116,7 +116,7 @@ export const updateStructureInput = idRef.extend({
 });
 export type UpdateStructureInput = z.infer<typeof updateStructureInput>;
 
-/** A saved structure (spec §3 prompt_builder_template); `variables` are the names in its brackets. */
+/** A saved structure; `variables` are the names in its brackets. */
 export const structureView = z.object({
   id: z.string(),
   userId: z.string(),

@@ -6,7 +6,7 @@ import { invalid } from "../core/errors";
 import { prepared } from "../core/statements";
 import { BUILT_IN_CATEGORIES, CUSTOM_CATEGORY_PREFIX } from "./built-in";
 
-/** Where a prompt is filed: the id it carries, and the custom category behind it, if any (spec §3 prompt). */
+/** Where a prompt is filed: the id it carries, and the custom category behind it, if any. */
 export interface CategoryPlace {
   readonly category: string;
   readonly categoryId: string | null;
@@ -15,7 +15,7 @@ export interface CategoryPlace {
 const builtInIds: ReadonlySet<string> = new Set(BUILT_IN_CATEGORIES.map(({ id }) => id));
 
 /**
- * Finds the place a category id names: a built-in category or one of the actor's own (design §6).
+ * Finds the place a category id names: a built-in category or one of the actor's own.
  *
  * The category may still go before the prompt is written; the foreign key settles that race, see
  * {@link refuseLostCategory}.

@@ -1,4 +1,4 @@
-/** The five categories everyone has (spec §3); ids are stored on prompts, `icon` names a drawing the web app has. */
+/** The five categories everyone has; ids are stored on prompts, `icon` names a drawing the web app has. */
 export const BUILT_IN_CATEGORIES = [
   {
     id: "marketing",
@@ -31,5 +31,5 @@ export const BUILT_IN_CATEGORIES = [
   },
 ] as const;
 
-/** Prefix that tells a custom category's id on a prompt: `custom-{category.id}` (spec §3 prompt). */
+/** Prefix that tells a custom category's id on a prompt: `custom-{category.id}`. */
 export const CUSTOM_CATEGORY_PREFIX = "custom-";

@@ -1,4 +1,4 @@
-/** The eight colour themes a custom category may have (spec §3), in the dialog's order. */
+/** The eight colour themes a custom category may have, in the dialog's order. */
 export const CATEGORY_COLORS = [
   "blue",
   "green",
@@ -12,7 +12,7 @@ export const CATEGORY_COLORS = [
 export type CategoryColor = (typeof CATEGORY_COLORS)[number];
 
 /**
- * The style classes of a colour theme, as a category carries them (spec §3 category): "blue" becomes `category-blue`,
+ * The style classes of a colour theme, as a category carries them: "blue" becomes `category-blue`,
  * `category-blue-bg` and `category-blue-fg`; the web app styles them.
  */
 export function categoryStyles(theme: CategoryColor) {

@@ -6,10 +6,10 @@ import { CATEGORY_COLORS } from "./colors";
 export { BUILT_IN_CATEGORIES, CUSTOM_CATEGORY_PREFIX } from "./built-in";
 export { CATEGORY_COLORS, type CategoryColor, colorOfCategory } from "./colors";
 
-/** Limits of design §6. */
+/** Lengths in characters, and categories a person may have. */
 export const CATEGORY_LIMITS = { name: 60, description: 500 } as const;
 
-/** The fifteen icons a custom category may have (spec §3), the default folder first. */
+/** The fifteen icons a custom category may have, the default folder first. */
 export const CATEGORY_ICONS = [
   "📁",
   "💡",
@@ -32,7 +32,7 @@ const name = storableText()
   .trim()
   .min(1, "Category name is required")
   .max(CATEGORY_LIMITS.name, `At most ${CATEGORY_LIMITS.name} characters.`);
-/** Trimmed, and absent when empty (spec §5). */
+/** Trimmed, and absent when empty. */
 const description = storableText()
   .trim()
   .max(CATEGORY_LIMITS.description, `At most ${CATEGORY_LIMITS.description} characters.`)
@@ -54,11 +54,11 @@ export const updateCategoryInput = idRef.extend({
 });
 export type UpdateCategoryInput = z.infer<typeof updateCategoryInput>;
 
-/** `moveTo` is where the category's prompts go: a built-in id or `custom-{id}` (design §6). */
+/** `moveTo` is where the category's prompts go: a built-in id or `custom-{id}`. */
 export const deleteCategoryInput = idRef.extend({ moveTo: storableText().min(1).max(80) });
 export type DeleteCategoryInput = z.infer<typeof deleteCategoryInput>;
 
-/** A custom category as clients see it (spec §3 category). Style fields are class names of the web app. */
+/** A custom category as clients see it. Style fields are class names of the web app. */
 export const categoryView = z.object({
   id: z.string(),
   userId: z.string(),

@@ -13,7 +13,7 @@ function toView({ createdAt, updatedAt, ...row }: CategoryRow): CategoryView {
   return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
-/** The actor's custom categories, by name. Built-in ones are no rows: clients know them (spec §3). */
+/** The actor's custom categories, by name. Built-in ones are no rows: clients know them. */
 export async function listCategories(ctx: SignedInContext): Promise<CategoryView[]> {
   const rows = await ctx.db
     .select()
@@ -73,7 +73,7 @@ export async function updateCategory(
 }
 
 /**
- * Deletes one of the actor's categories; its prompts, trashed ones too, move to `moveTo` in the same transaction (design §6). Moved
+ * Deletes one of the actor's categories; its prompts, trashed ones too, move to `moveTo` in the same transaction. Moved
  * prompts keep their last-modified date: they were filed elsewhere, not rewritten.
  *
  * @throws DomainError NOT_FOUND when the actor owns no such category; INVALID when `moveTo` is that category or none of

@@ -1,4 +1,4 @@
-/** Every way the product refuses a person (design §8). Transports translate these; nothing else crosses them. */
+/** Every way the product refuses a person. Transports translate these; nothing else crosses them. */
 export type DomainErrorCode =
   | "INVALID"
   | "UNAUTHENTICATED"
@@ -44,7 +44,7 @@ export function invalid(message: string, issues?: Issue[]): DomainError {
   return new DomainError("INVALID", message, { issues });
 }
 
-/** Nobody is signed in. The message holds "Unauthorized": clients recognise a 401 by it (spec §6). */
+/** Nobody is signed in. The message holds "Unauthorized": clients recognise a 401 by it. */
 export function unauthenticated(): DomainError {
   return new DomainError("UNAUTHENTICATED", "Unauthorized: please sign in.");
 }

@@ -4,7 +4,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * The moment the current week began: Sunday 00:00 where the reader is, or the first moment of that Sunday where clocks
- * skip midnight (spec §9, design §6).
+ * skip midnight.
  *
  * @param timeZone an IANA name such as "Europe/Paris".
  * @throws DomainError INVALID when no such zone is known.

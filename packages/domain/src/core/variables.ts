@@ -14,7 +14,7 @@ interface Pair {
 }
 
 /**
- * The places of a text's variables, in order: `[brackets]` that a person is meant to fill in (spec §2, Add New Prompt).
+ * The places of a text's variables, in order: `[brackets]` that a person is meant to fill in.
  *
  * Prompts hold brackets of many kinds, so only what reads as a placeholder counts: one line, a letter in it, at most
  * 120 characters, no bracket inside. These are not variables:

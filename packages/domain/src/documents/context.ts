@@ -8,6 +8,6 @@ export interface DocumentsContext extends DomainContext {
 
 /** A context in which someone may upload. */
 export interface UploadContext extends DocumentsContext, SignedInContext {
-  /** Bytes that all of one person's documents may take up (design §6). */
+  /** Bytes that all of one person's documents may take up. */
   readonly documentQuota: number;
 }

@@ -47,7 +47,7 @@ const KINDS: Record<DocumentExtension, Omit<FileKind, "extension">> = {
 /**
  * The kind of file that a name promises.
  *
- * @throws DomainError UNSUPPORTED when documents are of no such kind (spec §5).
+ * @throws DomainError UNSUPPORTED when documents are of no such kind.
  */
 export function kindOfFile(name: string): FileKind {
   const extension = documentExtension(name);

@@ -16,7 +16,7 @@ export interface Inspected {
 }
 
 /**
- * Lets a file's bytes through one by one and sees whether they are what its name promises (design §6), without keeping
+ * Lets a file's bytes through one by one and sees whether they are what its name promises, without keeping
  * them. `finish` tells what went by.
  *
  * The bytes throw DomainError TOO_LARGE as soon as there are too many, UNSUPPORTED as soon as they are of another kind,

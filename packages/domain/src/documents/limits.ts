@@ -1,4 +1,4 @@
-/** Limits of design §6. `perPrompt` keeps a prompt's row short, which carries the names of its documents. */
+/** Limits on documents. `perPrompt` keeps a prompt's row short, which carries the names of its documents. */
 export const DOCUMENT_LIMITS = {
   fileBytes: 10 * 1024 * 1024,
   perPrompt: 200,
@@ -7,7 +7,7 @@ export const DOCUMENT_LIMITS = {
   description: 500,
 } as const;
 
-/** What a document is for (spec §3). */
+/** What a document is for. */
 export const DOCUMENT_CATEGORIES = [
   { id: "reference", name: "Reference Material" },
   { id: "template", name: "Template" },
@@ -17,7 +17,7 @@ export const DOCUMENT_CATEGORIES = [
   { id: "other", name: "Other" },
 ] as const;
 
-/** The kinds of file a document may be (spec §5), without the dot. */
+/** The kinds of file a document may be, without the dot. */
 export const DOCUMENT_EXTENSIONS = [
   "pdf",
   "doc",

@@ -39,7 +39,7 @@ export const updateDocumentInput = idRef.extend({
 });
 export type UpdateDocumentInput = z.infer<typeof updateDocumentInput>;
 
-/** A document as clients see it (spec §3 document). `filePath` is where it is downloaded, `fileSize` in bytes. */
+/** A document as clients see it. `filePath` is where it is downloaded, `fileSize` in bytes. */
 export const documentView = z.object({
   id: z.string(),
   userId: z.string(),

@@ -33,7 +33,7 @@ export interface PromptDraft extends RowSketch {
   updatedAt: string | null;
 }
 
-/** A row measured against the limits of design §6; `reason` of a ready one says what was changed to make it fit. */
+/** A row measured against the limits of a prompt; `reason` of a ready one says what was changed to make it fit. */
 export type FittedRow =
   | { status: "ready"; draft: PromptDraft; reason: string | null }
   | { status: "skipped"; draft: RowSketch; reason: string };

@@ -11,7 +11,7 @@ import { type AnalysisView, type AnalyzeInput, analysisView } from "./schemas";
 import { rateTask } from "./tasks";
 
 /**
- * Scores a prompt and says why (spec §3, analysis result), by the configured provider or the built-in rubric. A
+ * Scores a prompt and says why, by the configured provider or the built-in rubric. A
  * provider's answer is kept: asked again, it costs nothing.
  *
  * @throws DomainError PROVIDER_FAILED, RATE_LIMITED, TOO_LARGE, UNAVAILABLE, or UNSUPPORTED for a language the rubric

@@ -27,7 +27,7 @@ const rewritten = z.object({ text: z.string(), warnings: placeholderWarnings });
  * Optimises a prompt as it is written, by the configured provider or the built-in rubric, scores it before and after
  * by the same engine, and saves it as `ai_optimization`. Ended early, by `return` or the signal, it saves nothing.
  *
- * @returns the optimize result of spec §3, after the pieces of its text.
+ * @returns the whole result, after the pieces of its text.
  * @throws DomainError as `analysePrompt` does.
  */
 export async function* streamOptimization(

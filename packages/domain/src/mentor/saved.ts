@@ -8,7 +8,7 @@ import type { OptimizationView } from "./schemas";
 /** Optimisations kept of each person: two texts each, so they add up. */
 const KEPT = 100;
 
-/** Saves an optimisation of the actor (spec §3 ai_optimization), and forgets their oldest past the hundredth. */
+/** Saves an optimisation of the actor, and forgets their oldest past the hundredth. */
 export async function saveOptimization(
   { db, actor, clock }: SignedInContext,
   originalPrompt: string,

@@ -13,7 +13,7 @@ export type Engine = (typeof ENGINES)[number];
 /** Calls of one person to either engine, whatever they cost: judging a long prompt takes a moment of the server. */
 export const MENTOR_CALLS = { max: 60, windowSeconds: 60 } as const;
 
-/** Spec §8. */
+/** Shown when a prompt to analyze or optimize is empty. */
 export const EMPTY_PROMPT = "Please enter a prompt to analyze.";
 
 const prompt = storableText()
@@ -26,7 +26,7 @@ export const analyzeInput = z.object({ prompt, engine });
 export type AnalyzeInput = z.infer<typeof analyzeInput>;
 
 const advice = z.array(storableText().max(2_000)).max(50).optional();
-/** The earlier analysis (spec §7). Only its advice is used, whatever else it holds. */
+/** The earlier analysis. Only its advice is used, whatever else it holds. */
 export const optimizeInput = z.object({
   prompt,
   engine,
@@ -49,7 +49,7 @@ export const findingView = z.object({
 export type FindingView = z.infer<typeof findingView>;
 
 const subScore = z.number().min(0).max(10);
-/** The analysis result of spec §3, and what stands behind it. */
+/** The result of an analysis, with the engine that made it. */
 export const analysisView = z.object({
   score: z.number().int().min(0).max(100),
   overall: z.string(),
@@ -72,7 +72,7 @@ export const placeholderWarnings = z.object({ dropped: z.array(z.string()), inve
 export type PlaceholderWarnings = z.infer<typeof placeholderWarnings>;
 
 /**
- * The optimize result of spec §3, and what stands beside it. A score is null when the engine failed to give one: the
+ * The result of an optimization, with the engine that made it. A score is null when the engine failed to give one: the
  * optimised prompt is good all the same. The rubric's `[placeholders]` for what is missing count as asked for.
  */
 export const optimizationView = z.object({

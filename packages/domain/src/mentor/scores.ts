@@ -1,4 +1,4 @@
-/** The four sub-scores of spec §3, each 0 to 10. */
+/** The four sub-scores of an analysis, each 0 to 10. */
 export const DIMENSIONS = ["clarity", "specificity", "context", "structure"] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 export type SubScores = Record<Dimension, number>;
@@ -19,7 +19,7 @@ export function overallScore(scores: SubScores): number {
   return Math.round(weighted / 100);
 }
 
-/** The bands of spec §5: 80 and above, 60 to 79, below 60. */
+/** The bands of a score: 80 and above, 60 to 79, below 60. */
 export function bandOf(score: number): "good" | "fair" | "poor" {
   if (score >= 80) return "good";
   return score >= 60 ? "fair" : "poor";

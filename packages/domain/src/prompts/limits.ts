@@ -1,6 +1,6 @@
 // Apart from the schemas, so that a page which only needs to know these does not load a validator.
 
-/** Limits of design §6, in characters and in tags. */
+/** Limits on a prompt, in characters and in tags. */
 export const PROMPT_LIMITS = {
   title: 200,
   description: 2_000,
@@ -10,10 +10,10 @@ export const PROMPT_LIMITS = {
   versionNote: 200,
 } as const;
 
-/** Rows of a list carry at most this much of a prompt's content, in characters (design §4). */
+/** Rows of a list carry at most this much of a prompt's content, in characters. */
 export const CONTENT_PREVIEW_LENGTH = 4_000;
 
-/** The orders of spec §2, Library. */
+/** The orders in which the library can be listed. */
 export const PROMPT_SORTS = ["recent", "alphabetical", "category", "favorites"] as const;
 export type PromptSort = (typeof PROMPT_SORTS)[number];
 

@@ -12,7 +12,7 @@ import type { AllPromptsInput, ListPromptsInput, PromptPage, WholePromptPage } f
 import { type PromptShape, SUMMARY, WHOLE } from "./view";
 
 /**
- * A page of the actor's library (spec §2 Library, design §4): one query, in an order that an index holds, from the
+ * A page of the actor's library: one query, in an order that an index holds, from the
  * cursor on. Rows carry at most the first 4,000 characters of their content.
  *
  * @throws DomainError INVALID when the cursor belongs to another order or is none of ours.
@@ -22,8 +22,7 @@ export function listPrompts(ctx: SignedInContext, input: ListPromptsInput): Prom
 }
 
 /**
- * A page of the actor's library with whole prompts, for clients that take the library elsewhere (design §6,
- * GET /api/prompts).
+ * A page of the actor's library with whole prompts, for clients that take the library elsewhere.
  *
  * @throws DomainError INVALID when the cursor belongs to another order or is none of ours.
  */

@@ -26,7 +26,7 @@ const placeholder = (name: string) => sql.placeholder(name);
 type SortColumns = Record<keyof Sortable, Column>;
 
 /**
- * The orders of spec §2 that are orders of the prompts' own columns, or of a table beside them. The category order is
+ * The library's orders that follow columns of the prompts or of a joined table. The category order is
  * not: it goes by the categories' names, see category-order.ts. Ties end in the id, so every order is total.
  */
 export function promptOrders(columns: SortColumns): Record<Exclude<PromptSort, "category">, PromptOrder> {

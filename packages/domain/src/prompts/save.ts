@@ -16,7 +16,7 @@ type VersionedChanges = Partial<
 >;
 
 /**
- * Changes what is given of a prompt, the actor's own or one shared with them for editing (design §6); a null description
+ * Changes what is given of a prompt, the actor's own or one shared with them for editing; a null description
  * empties it. A change of its text, category or tags makes a version: the earlier state is kept and the last-modified date
  * moves. Favouriting does neither. Where a prompt is filed and whether it is a favourite is its owner's affair.
  *

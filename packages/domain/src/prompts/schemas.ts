@@ -115,7 +115,7 @@ export type SearchPromptsInput = z.infer<typeof searchPromptsInput>;
 export const recordUseInput = idRef.extend({ eventType: z.enum(["use", "copy", "share"]).default("use") });
 export type RecordUseInput = z.infer<typeof recordUseInput>;
 
-/** A whole prompt as clients see it (spec §3 prompt). */
+/** A whole prompt as clients see it. */
 export const promptView = z.object({
   id: z.string(),
   userId: z.string(),
@@ -236,7 +236,7 @@ export const promptFacets = z.object({
 });
 export type PromptFacets = z.infer<typeof promptFacets>;
 
-/** Splits what a person typed into the tags field: on commas, trimmed, empty ones dropped (spec §5). */
+/** Splits what a person typed into the tags field: on commas, trimmed, empty ones dropped. */
 export function parseTags(text: string): string[] {
   return text
     .split(",")

@@ -43,7 +43,7 @@ export async function createPrompt(ctx: SignedInContext, input: CreatePromptInpu
 }
 
 /**
- * One prompt, whole: the actor's own, or one shared with a workspace they are in (design §6).
+ * One prompt, whole: the actor's own, or one shared with a workspace they are in.
  *
  * @throws DomainError NOT_FOUND when it is neither (a foreign one looks missing).
  */

@@ -15,7 +15,7 @@ export interface UseOrigin {
 
 /**
  * Records one use of a prompt, the actor's own or one shared with them: the event and the raised count are one statement, so that neither stands
- * without the other and no parallel use is lost (design §4).
+ * without the other and no parallel use is lost.
  *
  * @returns how often the prompt has been used, this use included.
  * @throws DomainError NOT_FOUND when it is neither (a foreign one looks missing).

@@ -19,7 +19,7 @@ const pictureUrl = z.unknown().transform((value) => {
 });
 
 /**
- * What an account provider vouches for about a person (design §5), whatever the provider. `email` comes out in
+ * What an account provider vouches for about a person, whatever the provider. `email` comes out in
  * lower case; a name or picture that cannot be used comes out null, since signing in must not fail over it.
  */
 export const identity = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isoMoment } from "../core/views";
 
-/** The signed-in person (spec §3 user). */
+/** The signed-in person. */
 export const userView = z.object({
   id: z.string(),
   email: z.string(),
@@ -15,7 +15,7 @@ export type UserView = z.infer<typeof userView>;
 
 /** The signed-in person as they themselves see it: with what they alone may do. */
 export const currentUserView = userView.extend({
-  /** The one person who sees the link to the site's analytics (spec §2). */
+  /** The one person who sees the link to the site's analytics. */
   isSiteOwner: z.boolean(),
 });
 export type CurrentUserView = z.infer<typeof currentUserView>;

@@ -9,7 +9,7 @@ import { toUserView } from "./view";
 
 /**
  * The user behind an identity that an account provider vouches for, made at the first sign-in with the email,
- * names and picture the provider gave (design §5). Later sign-ins change nothing.
+ * names and picture the provider gave. Later sign-ins change nothing.
  *
  * An email that someone already has is linked only when this provider verified it for both: otherwise whoever
  * registers that address elsewhere would walk into the library behind it. Two first sign-ins at once make one

@@ -9,7 +9,7 @@ export interface SiteOwnership {
   readonly siteOwnerId: string | null;
 }
 
-/** Whether a user owns the site: the one the settings name, else whose account was created first (design §6). */
+/** Whether a user owns the site: the one the settings name, else whose account was created first. */
 export async function isSiteOwner({ db, siteOwnerId }: SiteOwnership, userId: string): Promise<boolean> {
   if (siteOwnerId !== null) return siteOwnerId === userId;
   const [first] = await db

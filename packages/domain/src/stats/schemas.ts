@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** The reader's IANA time zone, in which days and weeks begin; a week does on Sunday (design §6). */
+/** The reader's IANA time zone, in which days and weeks begin; a week does on Sunday. */
 export const statsInput = z.object({ tz: z.string().max(64).default("UTC") });
 export type StatsInput = z.infer<typeof statsInput>;
 
-/** Spec §3 Stats. */
+/** Figures about the actor's own library. */
 export const statsView = z.object({
   totalPrompts: z.number().int(),
   categories: z.number().int(),

@@ -8,7 +8,7 @@ import { inOwnLibrary } from "../prompts/library";
 import type { StatsInput, StatsView } from "./schemas";
 
 /**
- * Figures about the actor's library (spec §3 Stats, design §6): `categories` counts the built-in ones and the actor's
+ * Figures about the actor's library: `categories` counts the built-in ones and the actor's
  * own, `thisWeek` the prompts made since Sunday 00:00 in the reader's time zone.
  *
  * @throws DomainError INVALID when the time zone is not known.

@@ -2,7 +2,7 @@ import { idsOf } from "../core/ids-of";
 
 // Apart from the schemas, so that a page which only needs to know these does not load a validator.
 
-/** The eight of spec §2, Collaboration Hub; ids are their lower-case names (design §6). */
+/** The categories of community templates; ids are their lower-case names. */
 export const TEMPLATE_CATEGORIES = [
   { id: "marketing", name: "Marketing" },
   { id: "writing", name: "Writing" },

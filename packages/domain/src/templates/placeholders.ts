@@ -7,7 +7,7 @@ import { PLACEHOLDER_TYPES, TEMPLATE_LIMITS } from "./limits";
 /** A text on one line, or a note: trimmed, at most this long. */
 export const line = (limit: number) => storableText().trim().max(limit, `At most ${limit} characters.`);
 
-/** How a template asks for one of its `[names]` (spec §3 prompt_template, placeholders). */
+/** How a template asks for one of its `[names]`. */
 export const placeholder = z
   .object({
     /** The words in the brackets. */

@@ -7,7 +7,7 @@ import { getTemplate } from "./service";
 import { isVisibleTo } from "./view";
 
 /**
- * Rates a template 1 to 5; a second rating replaces the first (design §6). The sums follow in the same transaction, see
+ * Rates a template 1 to 5; a second rating replaces the first. The sums follow in the same transaction, see
  * migration community_templates.
  *
  * @throws DomainError NOT_FOUND when there is no such template; FORBIDDEN when it is the actor's own.

@@ -24,7 +24,7 @@ const category = z.enum(TEMPLATE_CATEGORY_IDS, "Choose a category.");
 const placeholders = z.array(placeholder).max(TEMPLATE_LIMITS.placeholders);
 
 export const listTemplatesInput = pageInput.extend({
-  /** One, or all of them (spec §2). */
+  /** One, or all of them. */
   category: category.optional(),
   q: line(SEARCH_QUERY_MAX).optional(),
   /** True: only what the actor published. */
@@ -71,7 +71,7 @@ export const reportTemplateInput = idRef.extend({
 });
 export type ReportTemplateInput = z.infer<typeof reportTemplateInput>;
 
-/** A whole template as clients see it (spec §3 prompt_template). */
+/** A whole template as clients see it. */
 export const templateView = z.object({
   id: z.string(),
   title: z.string(),

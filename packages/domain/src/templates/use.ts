@@ -11,7 +11,7 @@ import { getTemplate } from "./service";
 
 /**
  * Adds a template to the actor's library with its placeholders filled in; those left empty stay variables of the prompt.
- * Raises the template's count once per person and day (UTC), in the same transaction (design §6).
+ * Raises the template's count once per person and day (UTC), in the same transaction.
  *
  * @throws DomainError NOT_FOUND when there is no such template; INVALID when the category is none of the actor's or the
  *   filled text is longer than a prompt may be.

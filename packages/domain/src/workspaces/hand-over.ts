@@ -6,7 +6,7 @@ import { passOn } from "./members";
 
 /**
  * Clears the way for deleting the actor's account, in its transaction: workspaces of theirs pass to the admin who has
- * been there longest, and those nobody else is in go (design §6, Account).
+ * been there longest, and those nobody else is in go.
  *
  * @throws DomainError CONFLICT, naming them, when some have members but no admin: they must be transferred first.
  */

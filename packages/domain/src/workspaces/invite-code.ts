@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 
 /** Without letters and digits that are taken for each other: I, L, O, 0, 1. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
-/** 31 to the 12th power codes: about 59 bits (design §6). */
+/** 31 to the 12th power codes: about 59 bits. */
 const INVITE_CODE_LENGTH = 12;
 
 /** A code nobody can guess. */

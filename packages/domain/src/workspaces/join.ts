@@ -18,7 +18,7 @@ import { workspaceCounts } from "./view";
 class AlreadyMember extends Error {}
 
 /**
- * Brings the actor into the workspace of an invite code, as a member (spec §7, design §6). Someone who is in it already
+ * Brings the actor into the workspace of an invite code, as a member. Someone who is in it already
  * gets it as it is, and uses up nothing.
  *
  * @throws DomainError NOT_FOUND when the code is nobody's, or lets nobody in any more.
@@ -65,7 +65,7 @@ async function enterWith(ctx: SignedInContext, code: string): Promise<void> {
 }
 
 /**
- * Brings the actor into a public workspace, as a viewer (design §6); a member stays what they are.
+ * Brings the actor into a public workspace, as a viewer; a member stays what they are.
  *
  * @throws DomainError NOT_FOUND when there is no such workspace, or it is not public (a private one looks missing).
  */
@@ -96,7 +96,7 @@ async function enter(ctx: SignedInContext, workspaceId: string, role: "member" |
 const createdKey = z.tuple([z.iso.datetime(), storableText().max(64)]);
 
 /**
- * A page of the workspaces that everyone may see and join, the newest first (design §6).
+ * A page of the workspaces that everyone may see and join, the newest first.
  *
  * @throws DomainError INVALID when the cursor is none of ours.
  */

@@ -1,6 +1,6 @@
 // Apart from the schemas, so that a page which only asks who may do what loads no validator.
 
-/** What a member of a workspace may be, the mightiest first (design §6). */
+/** What a member of a workspace may be, the mightiest first. */
 export const WORKSPACE_ROLES = ["owner", "admin", "member", "viewer"] as const;
 export type WorkspaceRole = (typeof WORKSPACE_ROLES)[number];
 
@@ -8,7 +8,7 @@ export type WorkspaceRole = (typeof WORKSPACE_ROLES)[number];
 export const GIVEN_ROLES = ["admin", "member", "viewer"] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
-/** Who may do what in a workspace: the table of design §6, and the only place that says it. */
+/** Which role may do what in a workspace. The only place that decides it; packages/domain/README.md shows it as a table. */
 const MAY = {
   /** See the workspace, its members, activity and shared prompts, and copy these. */
   see: ["owner", "admin", "member", "viewer"],

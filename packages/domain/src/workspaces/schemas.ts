@@ -64,7 +64,7 @@ export const renewInviteInput = idRef.extend({
 });
 export type RenewInviteInput = z.infer<typeof renewInviteInput>;
 
-/** A workspace as a member sees it (spec §3 workspace). */
+/** A workspace as a member sees it. */
 export const workspaceView = z.object({
   id: z.string(),
   name: z.string(),
@@ -171,7 +171,7 @@ export const listSharedPromptsInput = pageInput.extend({
 });
 export type ListSharedPromptsInput = z.infer<typeof listSharedPromptsInput>;
 
-/** A prompt in a workspace (spec §3 shared_prompt, with what a card shows of its prompt). */
+/** A prompt shared with a workspace, with the fields of the prompt that its card shows. */
 export const sharedPromptView = promptSummary
   .pick({
     title: true,

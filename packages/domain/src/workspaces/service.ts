@@ -26,7 +26,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 const joinedKey = z.tuple([z.iso.datetime(), storableText().max(64)]);
 
 /**
- * A page of the workspaces the actor is in, the last joined first (spec §7 GET /api/workspaces).
+ * A page of the workspaces the actor is in, the last joined first.
  *
  * @throws DomainError INVALID when the cursor is none of ours.
  */
@@ -81,7 +81,7 @@ export async function getWorkspace(ctx: SignedInContext, { id }: IdRef): Promise
   return toWorkspaceView(row);
 }
 
-/** Makes a workspace, with the actor as its owner (spec §7 POST /api/workspaces). */
+/** Makes a workspace, with the actor as its owner. */
 export async function createWorkspace(
   ctx: SignedInContext,
   input: CreateWorkspaceInput,

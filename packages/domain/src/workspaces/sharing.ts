@@ -11,7 +11,7 @@ import type { PromptSharesInput, PromptSharesView, SharePromptInput, UnshareProm
 
 /**
  * Shares one of the actor's prompts to one or several workspaces, all or none; where it is shared already, its
- * permissions change (design §6).
+ * permissions change.
  *
  * @throws DomainError NOT_FOUND when the prompt is not in the actor's library, or they are no member of one of the
  *   workspaces; FORBIDDEN when they may not share there.

@@ -13,7 +13,7 @@ import {
 } from "@tabler/icons-react";
 import classes from "./category.module.css";
 
-/** The hues a category may have (spec §3); theme/categories.css holds their shades. */
+/** The hues a category may have; theme/categories.css holds their shades. */
 export const CATEGORY_HUES = ["blue", "green", "purple", "pink", "orange", "red", "yellow", "gray"] as const;
 export type CategoryHue = (typeof CATEGORY_HUES)[number];
 

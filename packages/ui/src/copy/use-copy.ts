@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { copyText } from "./copy-text";
 
-/** How long the copied indicator shows, in ms (spec §9). */
+/** How long the copied indicator shows, in ms. */
 export const COPIED_RESET = 2_000;
 
 /**

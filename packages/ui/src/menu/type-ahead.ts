@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** How long after a letter the next one starts a new word, in ms (spec §9). */
+/** How long after a letter the next one starts a new word, in ms. */
 export const TYPE_AHEAD_RESET = 1_000;
 
 /** What was typed into a menu, by its element, and when that was. */

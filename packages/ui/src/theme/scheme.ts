@@ -1,9 +1,9 @@
-/** What a person chose; "system" follows the operating system (spec §4 Theme). */
+/** What a person chose; "system" follows the operating system. */
 export type Theme = "light" | "dark" | "system";
 /** What is on screen. */
 export type Scheme = "light" | "dark";
 
-/** Where the choice is kept in local storage (spec §3 Theme preference). */
+/** Where the choice is kept in local storage. */
 export const THEME_STORAGE_KEY = "commonplace-theme";
 
 /** The media query that tells the operating system's preference. */
@@ -20,7 +20,7 @@ export function resolveScheme(theme: Theme, systemIsDark: boolean): Scheme {
   return systemIsDark ? "dark" : "light";
 }
 
-/** The choice after a press on the toggle: the opposite of what is on screen (spec §4). */
+/** The choice after a press on the toggle: the opposite of what is on screen. */
 export function toggledTheme(shown: Scheme): Theme {
   return shown === "dark" ? "light" : "dark";
 }

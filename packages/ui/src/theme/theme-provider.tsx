@@ -81,7 +81,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ThemeContext value={value}>{children}</ThemeContext>;
 }
 
-/** @throws Error outside a ThemeProvider (spec §8). */
+/** @throws Error outside a ThemeProvider. */
 export function useTheme(): ThemeContextValue {
   const value = useContext(ThemeContext);
   if (!value) throw new Error("useTheme must be used within a ThemeProvider");

@@ -36,7 +36,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
       cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={schemeOfRoot}
     >
-      {/* One group, so that the delays of spec §9 hold from any tooltip to the next. */}
+      {/* One group: after one tooltip has shown, the next opens without the first delay. */}
       <Tooltip.Group>{children}</Tooltip.Group>
     </MantineProvider>
   );

@@ -1,6 +1,6 @@
-/** How long a dismissed toast is kept before it is forgotten, in ms (spec §9). */
+/** How long a dismissed toast is kept before it is forgotten, in ms. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
-/** How long a toast shows unless told otherwise, in ms (spec §9). */
+/** How long a toast shows unless told otherwise, in ms. */
 export const TOAST_DURATION = 5_000;
 
 /** What a toast says. */
@@ -21,7 +21,7 @@ export interface ShownToast extends ToastContent {
 }
 
 export interface ToastStore {
-  /** Shows a toast; the one before it goes, since one is visible at a time (spec §4). Returns its id. */
+  /** Shows a toast; the one before it goes, since one is visible at a time. Returns its id. */
   show: (content: ToastContent) => number;
   /** Closes the toast with that id; nothing happens when a newer one has replaced it. */
   dismiss: (id: number) => void;

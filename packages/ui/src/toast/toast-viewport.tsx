@@ -6,7 +6,7 @@ import { TOAST_DURATION } from "./toast-store";
 import classes from "./toast-viewport.module.css";
 
 /**
- * Where toasts appear (spec §9): F8 moves focus there, a swipe of 50 px to the right dismisses. Mount it once; it has
+ * Where toasts appear: F8 moves focus there, a swipe of 50 px to the right dismisses. Mount it once; it has
  * an entry of its own, `@commonplace/ui/toast-viewport`, since a page can do without it until it is idle.
  */
 export function ToastViewport() {

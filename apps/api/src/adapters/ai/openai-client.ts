@@ -46,7 +46,7 @@ export function openSdk({ baseUrl, apiKey }: Omit<AiSettings, "model">, limits: 
   });
 }
 
-/** The language model of the configured provider (design §7). */
+/** The language model of the configured provider. */
 export function createAiClient(settings: AiSettings, limits: AiLimits = AI_LIMITS): AiClient {
   const { model } = settings;
   const conversation = converse(openSdk(settings, limits), limits);

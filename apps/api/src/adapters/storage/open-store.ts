@@ -8,7 +8,7 @@ import { createLocalStore } from "./local";
 /** How long a store may stand still. Longer than a slow disk or bucket needs, shorter than people wait. */
 const STALL_MS = 30_000;
 
-/** Where documents are kept: the bucket that is set, else a folder of the data folder (design §7). */
+/** Where documents are kept: the bucket that is set, else a folder of the data folder. */
 export async function openDocumentStore(
   { dataDir, s3 }: Pick<Settings, "dataDir" | "s3">,
   log: FastifyBaseLogger,

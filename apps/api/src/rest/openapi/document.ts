@@ -29,7 +29,7 @@ Calls that make something take an \`Idempotency-Key\` header: a request that is 
 gets the first answer and makes nothing.`;
 
 /**
- * The description of the REST interface, made from the procedures themselves (design §2).
+ * The description of the REST interface, made from the procedures themselves.
  *
  * @param publicUrl the origin people see.
  * @param sessionCookie name of the cookie that a signed-in browser sends.

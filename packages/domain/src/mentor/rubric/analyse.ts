@@ -15,7 +15,7 @@ const SUGGESTIONS_SHOWN = 5;
 const QUOTE_LENGTH = 160;
 
 /**
- * Judges a prompt by the built-in rules (design §7): offline, the same answer each time, in proportion to its
+ * Judges a prompt by the built-in rules: offline, the same answer each time, in proportion to its
  * length.
  *
  * @throws DomainError UNSUPPORTED when the prompt is in a language that the rules do not know.

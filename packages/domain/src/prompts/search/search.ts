@@ -21,7 +21,7 @@ import { type NamedCategory, tsqueries } from "./tsquery";
 type Sort = SearchPromptsInput["sort"];
 
 /**
- * Finds the actor's prompts that hold what was typed in title, description, content, tags or category (spec §2), best
+ * Finds the actor's prompts that hold what was typed in title, description, content, tags or category, best
  * first or in an order of the library. The query is read as web searches read theirs, see {@link parseQuery}; when
  * nothing matches as typed, near spellings are tried and `corrected` says so.
  *
