@@ -47,22 +47,36 @@ test("the history shows what changed word by word, and gives an earlier version 
   expect(await contentOf(page, id)).toBe("Write a short mail to the team");
 });
 
+/** The radio button of one side of a conflict. */
+const side = (page: Page, conflict: string, name: string) =>
+  dialog(page).getByRole("group", { name: conflict }).getByRole("radio", { name, exact: true });
+
 test("a newer version is never saved over unseen: both texts are shown, and the person chooses", async ({
   page,
   person: _person,
 }) => {
-  const id = await addPrompt(page, { title: "Launch mail", content: "Write a short mail" });
-  await edit(page, id, "Write a kind mail");
-  await changeElsewhere(page, id, { content: "Write a long mail", title: "Their title" });
+  const id = await addPrompt(page, { title: "Launch mail", content: "Write a short mail\nSign it" });
+  await edit(page, id, "Write a kind mail\nSign it");
+  await changeElsewhere(page, id, { content: "Write a long mail\nSign it twice", title: "Their title" });
   await dialog(page).getByRole("button", { name: "Save changes" }).click();
 
   await expect(dialog(page).getByRole("heading", { name: "changed in the meantime" })).toBeFocused();
-  await expect(dialog(page).locator("del")).toHaveText("removed: long");
-  await expect(dialog(page).locator("ins")).toHaveText("added: kind");
-  expect(await contentOf(page, id)).toBe("Write a long mail");
+  await expect(dialog(page).locator("mark")).toHaveText(["kind", "long"]);
+  expect(await contentOf(page, id)).toBe("Write a long mail\nSign it twice");
   await expectAccessible(page);
+
+  // Nothing goes on before the person has chosen.
+  await dialog(page).getByRole("button", { name: "Save merged" }).click();
+  await expect(side(page, "Content", "Yours")).toBeFocused();
+  await expect(dialog(page).getByText("Choose what stays.", { exact: true })).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Merge by hand" }).click();
+  await expect(side(page, "Content", "Yours")).toBeFocused();
+  expect(await contentOf(page, id)).toBe("Write a long mail\nSign it twice");
+
+  await dialog(page).getByText("Both, yours first").click();
   await dialog(page).getByRole("button", { name: "Merge by hand" }).click();
   await expect(dialog(page).getByLabel("Title")).toHaveValue("Their title");
+  await expect(dialog(page).getByLabel("Content")).toHaveValue("Write a kind long mail\nSign it twice");
   await dialog(page).getByLabel("Content").fill("Write a long, kind mail");
   await dialog(page).getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Your changes have been saved.", { exact: true })).toBeVisible();
@@ -71,15 +85,45 @@ test("a newer version is never saved over unseen: both texts are shown, and the 
   await edit(page, id, "Mine");
   await changeElsewhere(page, id, { content: "Theirs" });
   await dialog(page).getByRole("button", { name: "Save changes" }).click();
-  await dialog(page).getByRole("button", { name: "Take theirs" }).click();
+  await dialog(page).getByRole("button", { name: "Discard yours" }).click();
   await expect(dialog(page).getByText("Theirs", { exact: true })).toBeVisible();
+});
 
-  await edit(page, id, "Mine");
-  await changeElsewhere(page, id, { content: "Theirs again" });
+test("conflicts are decided and saved by keys alone, and by touch on a phone", async ({
+  page,
+  person: _person,
+}) => {
+  const id = await addPrompt(page, { title: "Launch mail", content: "One\nTwo\nThree" });
+  await edit(page, id, "Uno\nTwo\nTres");
+  await changeElsewhere(page, id, { content: "Eins\nTwo\nDrei", tags: ["mail"] });
   await dialog(page).getByRole("button", { name: "Save changes" }).click();
-  await dialog(page).getByRole("button", { name: "Keep mine" }).click();
+  await expect(dialog(page).getByRole("heading", { name: "changed in the meantime" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(side(page, "Content, 1 of 2", "Yours")).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await expect(side(page, "Content, 2 of 2", "Yours")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(side(page, "Content, 2 of 2", "By you elsewhere")).toBeChecked();
+  await expect(dialog(page).getByText("Everything is decided.")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Save merged" }).focus();
+  await page.keyboard.press("Enter");
   await expect(page.getByText("Your changes have been saved.", { exact: true })).toBeVisible();
-  expect(await contentOf(page, id)).toBe("Mine");
+  expect(await contentOf(page, id)).toBe("Uno\nTwo\nDrei");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await edit(page, id, "Uno\nTwo\nTrois");
+  await changeElsewhere(page, id, { content: "Uno\nTwo\nTre" });
+  await dialog(page).getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog(page).locator("mark")).toHaveText(["Trois", "Tre"]);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await dialog(page).getByText("By you elsewhere", { exact: true }).click();
+  await dialog(page).getByRole("button", { name: "Save merged" }).click();
+  await expect(dialog(page).getByRole("button", { name: "Edit" })).toBeVisible();
+  expect(await contentOf(page, id)).toBe("Uno\nTwo\nTre");
 });
 
 test("changes of different fields do not stand in each other's way", async ({ page, person: _person }) => {
@@ -87,7 +131,11 @@ test("changes of different fields do not stand in each other's way", async ({ pa
   await edit(page, id, "Write a letter");
   await changeElsewhere(page, id, { title: "Their title" });
   await dialog(page).getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Your changes have been saved.", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Your changes have been saved together with those made by you elsewhere.", {
+      exact: true,
+    }),
+  ).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Their title" })).toBeVisible();
   expect(await contentOf(page, id)).toBe("Write a letter");
 });
@@ -107,7 +155,7 @@ test("unsaved text that comes back over a newer version is not saved over it uns
   await dialog(page).getByRole("button", { name: "Save changes" }).click();
 
   await expect(dialog(page).getByRole("heading", { name: "changed in the meantime" })).toBeFocused();
-  await expect(dialog(page).locator("del")).toHaveText("removed: long");
+  await expect(dialog(page).locator("mark")).toHaveText(["kind", "long"]);
   expect(await contentOf(page, id)).toBe("Write a long mail");
 
   await page.reload();

@@ -61,7 +61,7 @@ test("two people: create, invite by link, join, share with edit, edit at once, r
   server,
 }) => {
   test.slow();
-  await addPrompt(ada, { title: "Launch plan", content: "First line" });
+  await addPrompt(ada, { title: "Launch plan", content: "First line\nSecond line\nLast line" });
   const code = await createWorkspace(ada, "Launch team");
   await ada.getByRole("tab", { name: "Settings" }).click();
   await ada.getByRole("button", { name: "Copy Link" }).click();
@@ -97,29 +97,52 @@ test("two people: create, invite by link, join, share with edit, edit at once, r
   for (const page of [ada, grace]) {
     await openCard(page, "Launch plan");
     await page.getByRole("dialog").getByRole("button", { name: "Edit" }).click();
-    await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue("First line");
+    await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue(
+      "First line\nSecond line\nLast line",
+    );
   }
   await expect(grace.getByRole("dialog").getByRole("combobox", { name: "Category" })).toHaveCount(0);
-  await grace.getByRole("textbox", { name: "Content" }).fill("Grace's line");
+  await grace.getByRole("textbox", { name: "Content" }).fill("First line\nGrace's line\nLast line");
   await grace.getByRole("button", { name: "Save changes" }).click();
   await toast(grace, "Prompt updated");
-  await ada.getByRole("textbox", { name: "Content" }).fill("Ada's line");
+  await ada.getByRole("textbox", { name: "Content" }).fill("Ada's line\nSecond line\nLast line");
   await ada.getByRole("button", { name: "Save changes" }).click();
 
-  // Nothing is lost: Ada sees both, and decides.
+  // Different lines: both are in, and Ada is told whose came in.
+  await toast(
+    ada,
+    "Prompt updated",
+    "Your changes have been saved together with those made by Grace Hopper.",
+  );
+  await expect(ada.getByRole("dialog").getByText("Ada's line Grace's line Last line")).toBeVisible();
+
+  // The same line: Ada sees both, and decides.
+  await grace.reload();
+  for (const page of [ada, grace]) {
+    await page.getByRole("dialog").getByRole("button", { name: "Edit" }).click();
+    await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue(
+      "Ada's line\nGrace's line\nLast line",
+    );
+  }
+  await grace.getByRole("textbox", { name: "Content" }).fill("Ada's line\nGrace's line\nGrace ends");
+  await grace.getByRole("button", { name: "Save changes" }).click();
+  await toast(grace, "Prompt updated");
+  await ada.getByRole("textbox", { name: "Content" }).fill("Ada's line\nGrace's line\nAda ends");
+  await ada.getByRole("button", { name: "Save changes" }).click();
   const conflict = ada.getByRole("dialog");
-  await expect(conflict.getByText("Grace").first()).toBeVisible();
-  await conflict.getByRole("button", { name: "Keep mine" }).click();
-  await expect(conflict.getByText("Ada's line").first()).toBeVisible();
+  await expect(conflict.locator("mark")).toHaveText(["Ada ends", "Grace ends"]);
+  await conflict.getByRole("radio", { name: "Yours", exact: true }).check();
+  await conflict.getByRole("button", { name: "Save merged" }).click();
+  await expect(conflict.getByText("Ada ends")).toBeVisible();
   await ada.keyboard.press("Escape");
 
   await grace.reload();
-  await expect(grace.getByRole("dialog").getByText("Ada's line")).toBeVisible();
+  await expect(grace.getByRole("dialog").getByText("Ada ends")).toBeVisible();
   await expect(grace.getByRole("dialog").getByRole("button", { name: "Delete" })).toHaveCount(0);
   await grace.getByRole("dialog").getByRole("button", { name: "Close" }).click();
 
   await ada.getByRole("tab", { name: "Activity" }).click();
-  await expect(ada.getByText("Grace Hopper edited “Launch plan”")).toBeVisible();
+  await expect(ada.getByText("Grace Hopper edited “Launch plan”")).toHaveCount(2);
   await ada.getByRole("tab", { name: "Members" }).click();
   await ada.getByRole("button", { name: "Remove Grace Hopper" }).click();
   await ada.getByRole("dialog").getByRole("button", { name: "Remove" }).click();

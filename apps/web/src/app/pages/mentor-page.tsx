@@ -1,6 +1,9 @@
+import { toast } from "@commonplace/ui";
 import { useSearchParams } from "react-router-dom";
 import { MentorScreen, type SourcePrompt } from "../../features/mentor";
 import { AddPromptDialog, useUpdatePrompt } from "../../features/prompts";
+import { errorMessage } from "../../shared/api/error-message";
+import { isConflict } from "../../shared/api/server-error";
 import { LoadingMentor } from "./loading-mentor";
 
 const VERSION_NOTE = "Optimized with the AI Mentor";
@@ -13,8 +16,9 @@ export function MentorPage() {
   const saveVersion = async ({ id, version }: SourcePrompt, content: string) => {
     try {
       return await update({ id, content, expectedVersion: version, versionNote: VERSION_NOTE });
-    } catch {
-      // The update tells of it.
+    } catch (error) {
+      // The update tells of every other failure.
+      if (isConflict(error)) toast({ title: "Not saved", description: errorMessage(error), tone: "danger" });
       return null;
     }
   };

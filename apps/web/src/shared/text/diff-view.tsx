@@ -10,12 +10,10 @@ interface DiffViewProps {
   after: string;
   beforeLabel: string;
   afterLabel: string;
-  /** Takes one change back: called with the parts and the change's index among them; inline only. */
-  onRevert?: (parts: readonly DiffPart[], index: number) => void;
 }
 
 /** What changed between two texts, in one text or beside each other, as the reader likes. */
-export function DiffView({ before, after, beforeLabel, afterLabel, onRevert }: DiffViewProps) {
+export function DiffView({ before, after, beforeLabel, afterLabel }: DiffViewProps) {
   const [layout, setLayout] = useState<Layout>("inline");
   const parts = useDiff(before, after);
   return (
@@ -36,7 +34,7 @@ export function DiffView({ before, after, beforeLabel, afterLabel, onRevert }: D
         ) : layout === "sides" ? (
           <SideBySideDiff parts={parts} beforeLabel={beforeLabel} afterLabel={afterLabel} />
         ) : (
-          <WordDiff parts={parts} onRevert={onRevert && ((index) => onRevert(parts, index))} />
+          <WordDiff parts={parts} />
         )}
       </div>
     </div>

@@ -1,41 +1,58 @@
-import { withoutChange } from "@commonplace/ui";
+import {
+  type ConflictChoice,
+  type ConflictPlace,
+  conflictsOf,
+  decideMerge,
+  type PromptMerge,
+} from "@commonplace/domain/prompts/schemas";
+import { BusyButton } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { DiffView } from "../../../shared/text/diff-view";
-import { useCategories } from "../hooks/use-categories";
+import { ConflictChoices } from "./conflict-choices";
 import classes from "./conflict-view.module.css";
-import type { PromptFormValues } from "./prompt-form-values";
-
-const LABELS: Record<keyof PromptFormValues, string> = {
-  title: "Title",
-  description: "Description",
-  content: "Content",
-  category: "Category",
-  tags: "Tags",
-};
+import { fromMergeTexts, type PromptFormValues } from "./prompt-form-values";
 
 interface ConflictViewProps {
-  mine: PromptFormValues;
-  theirs: PromptFormValues;
-  /** The fields both changed, differently. */
-  fields: readonly (keyof PromptFormValues)[];
+  merge: PromptMerge;
+  /** Whose changes stand against the person's: "Ada and Grace". */
+  editors: string;
   busy: boolean;
   /** Saves these values over the newer version. */
   onSave: (values: PromptFormValues) => void;
-  onTakeTheirs: () => void;
+  /** Gives up what the person wrote. */
+  onDiscard: () => void;
   /** Goes back to the form with these values. */
   onEdit: (values: PromptFormValues) => void;
 }
 
-/** Somebody saved a newer version meanwhile: both texts, and what to make of them. */
-export function ConflictView(props: ConflictViewProps) {
-  const { mine, theirs, fields, busy } = props;
-  const [merged, setMerged] = useState(mine);
-  const { find } = useCategories();
+const keyOf = ({ field, index }: ConflictPlace) => `${field}-${index}`;
+
+/**
+ * Somebody saved a newer version meanwhile, and both changed the same words: both stand beside each other, and nothing
+ * goes on before each is decided.
+ */
+export function ConflictView({ merge, editors, busy, onSave, onDiscard, onEdit }: ConflictViewProps) {
+  const places = conflictsOf(merge);
+  const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
+  const [isAsked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const textOf = (values: PromptFormValues, name: keyof PromptFormValues) =>
-    name === "category" ? (find(values.category)?.name ?? values.category) : values[name];
+
+  const undecided = places.filter((place) => !choices[keyOf(place)]);
+  const chooseAll = (choice: ConflictChoice) =>
+    setChoices(Object.fromEntries(places.map((place) => [keyOf(place), choice])));
+
+  const withDecisions = (goOn: (values: PromptFormValues) => void) => {
+    if (undecided.length > 0) {
+      setAsked(true);
+      const first = places.findIndex((place) => !choices[keyOf(place)]);
+      list.current?.children[first]?.querySelector("input")?.focus();
+      return;
+    }
+    goOn(fromMergeTexts(decideMerge(merge, (place) => choices[keyOf(place)] ?? "both")));
+  };
+
   return (
     <div className={classes.view}>
       <div>
@@ -43,37 +60,53 @@ export function ConflictView(props: ConflictViewProps) {
           This prompt was changed in the meantime
         </h3>
         <p className={classes.explanation}>
-          Below, what the newer version says is struck through, and what you wrote is underlined. Nothing is
-          saved until you choose; the version you do not choose stays in the history, or here until you close
-          this.
+          Changes made by {editors} came in where they do not touch yours.{" "}
+          {places.length === 1
+            ? "In one place both changed the same words"
+            : "In these places both changed the same words"}
+          : choose what stays. Nothing is saved until you do.
         </p>
       </div>
-      {fields.map((name) => (
-        <section key={name} aria-label={LABELS[name]}>
-          <h4 className={classes.field}>{LABELS[name]}</h4>
-          <DiffView
-            before={textOf(theirs, name)}
-            after={textOf(merged, name)}
-            beforeLabel="Newer version"
-            afterLabel="Yours"
-            onRevert={
-              name === "category"
-                ? undefined
-                : (parts, index) => setMerged((all) => ({ ...all, [name]: withoutChange(parts, index) }))
-            }
-          />
-        </section>
-      ))}
+      {places.length > 1 && (
+        <div className={classes.all}>
+          <Button variant="default" size="compact-sm" onClick={() => chooseAll("mine")}>
+            Choose all of yours
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={() => chooseAll("theirs")}>
+            Choose all of theirs
+          </Button>
+        </div>
+      )}
+      <ol ref={list} className={classes.list}>
+        {places.map((place, at) => (
+          <li key={keyOf(place)}>
+            <ConflictChoices
+              parts={merge.parts[place.field]}
+              place={place}
+              count={{ at: at + 1, of: places.length }}
+              editors={editors}
+              choice={choices[keyOf(place)]}
+              isMissed={isAsked && !choices[keyOf(place)]}
+              onChoose={(choice) => setChoices((all) => ({ ...all, [keyOf(place)]: choice }))}
+            />
+          </li>
+        ))}
+      </ol>
       <div className={classes.actions}>
-        <Button variant="subtle" color="gray" disabled={busy} onClick={props.onTakeTheirs}>
-          Take theirs
+        <p role="status" className={classes.open}>
+          {undecided.length === 0
+            ? "Everything is decided."
+            : `${undecided.length} of ${places.length} to decide.`}
+        </p>
+        <Button variant="subtle" color="gray" disabled={busy} onClick={onDiscard}>
+          Discard yours
         </Button>
-        <Button variant="default" disabled={busy} onClick={() => props.onEdit(merged)}>
+        <Button variant="default" disabled={busy} onClick={() => withDecisions(onEdit)}>
           Merge by hand
         </Button>
-        <Button loading={busy} onClick={() => props.onSave(merged)}>
-          {merged === mine ? "Keep mine" : "Save merged"}
-        </Button>
+        <BusyButton busy={busy} onClick={() => withDecisions(onSave)}>
+          Save merged
+        </BusyButton>
       </div>
     </div>
   );

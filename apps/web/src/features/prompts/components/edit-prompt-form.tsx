@@ -1,13 +1,11 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
+import { toast } from "@commonplace/ui";
 import { useState } from "react";
-import { isConflict } from "../../../shared/api/server-error";
-import { trpc } from "../../../shared/api/trpc";
-import { usePromptCache } from "../hooks/use-prompt-cache";
 import { usePromptDraft } from "../hooks/use-prompt-draft";
-import { useUpdatePrompt } from "../hooks/use-update-prompt";
+import { type Base, type OpenMerge, type SaveOutcome, toBase, useSaveEdits } from "../hooks/use-save-edits";
 import { ConflictView } from "./conflict-view";
 import { PromptForm } from "./prompt-form";
-import { changedFields, type PromptFormValues, toFormValues, toPrompt } from "./prompt-form-values";
+import { type PromptFormErrors, type PromptFormValues, validatePromptForm } from "./prompt-form-values";
 import { serverFieldErrors } from "./server-field-errors";
 
 interface EditPromptFormProps {
@@ -19,107 +17,82 @@ interface EditPromptFormProps {
   onDone: () => void;
 }
 
-/** A version of the prompt, as the form shows it. */
-interface Base {
-  readonly version: number;
-  readonly values: PromptFormValues;
-}
-
-const toBase = (prompt: PromptView): Base => ({ version: prompt.version, values: toFormValues(prompt) });
-
-interface Conflict {
-  readonly mine: PromptFormValues;
-  readonly theirs: Base;
-  readonly fields: readonly (keyof PromptFormValues)[];
-}
-
 /**
- * The form over an existing prompt. Only what was changed is sent, and only to the version it was changed in: what
- * somebody else saved meanwhile stays where the form does not touch it, and is shown where it does.
+ * The form over an existing prompt. What somebody else saved meanwhile is merged with what is saved here; where both
+ * changed the same words, the person decides.
  */
 export function EditPromptForm({ prompt, isOwn = true, onDone }: EditPromptFormProps) {
-  const update = useUpdatePrompt();
-  const cache = usePromptCache();
-  const utils = trpc.useUtils();
+  const edits = useSaveEdits(prompt.id);
   const draft = usePromptDraft(prompt.id);
   // As it was when editing began, be it last time: what came since must neither reset the form nor go unseen.
   const [base, setBase] = useState(() => draft.found?.base ?? toBase(prompt));
   const [written, setWritten] = useState<PromptFormValues>();
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [open, setOpen] = useState<OpenMerge | null>(null);
 
-  const send = async (values: PromptFormValues, onto: Base) => {
-    const changed = changedFields(onto.values, values);
-    if (changed.length === 0) return;
-    const fields = toPrompt(values);
-    await update.mutateAsync({
-      id: prompt.id,
-      ...Object.fromEntries(changed.map((name) => [name, fields[name]])),
-      expectedVersion: onto.version,
+  /** Shows the form with a text that is not saved yet. */
+  const edit = (values: PromptFormValues, onto: Base) => {
+    setBase(onto);
+    setWritten(values);
+    setOpen(null);
+  };
+
+  /** Shows the form with a merged text that is too long or empty. */
+  const mend = (values: PromptFormValues, onto: Base) => {
+    edit(values, onto);
+    toast({
+      title: "Not saved yet",
+      description: Object.values(validatePromptForm(values))[0],
+      tone: "danger",
     });
   };
 
-  /** Puts the form's changes onto the newest version; where both changed a field, the person decides. */
-  const rebase = async (values: PromptFormValues): Promise<boolean> => {
-    const newest = await utils.prompts.get.fetch({ id: prompt.id }, { staleTime: 0 });
-    cache.change(newest.id, newest);
-    const theirs = toBase(newest);
-    const [from, to] = [base.values, theirs.values];
-    const changed = changedFields(from, values);
-    const fields = changed.filter((name) => to[name] !== from[name] && to[name] !== values[name]);
-    const mine = { ...to, ...Object.fromEntries(changed.map((name) => [name, values[name]])) };
-    if (fields.length > 0) {
-      setConflict({ mine, theirs, fields });
-      return false;
+  /** @returns what the form shows at its fields; null when it is done with. */
+  const goOn = (outcome: SaveOutcome): PromptFormErrors | null => {
+    if (outcome.kind === "saved") {
+      draft.clear();
+      onDone();
+      return null;
     }
-    await send(mine, theirs);
-    return true;
+    if (outcome.kind === "open") {
+      setOpen(outcome.open);
+      return {};
+    }
+    mend(outcome.values, outcome.onto);
+    return {};
   };
 
   const save = async (values: PromptFormValues) => {
     try {
-      await send(values, base);
+      return goOn(await edits.save(values, base));
     } catch (error) {
       const errors = serverFieldErrors(error);
       if (errors) return errors;
-      if (!isConflict(error) || !(await rebase(values))) throw error;
+      throw error;
     }
-    onDone();
-    return null;
   };
 
-  const finish = () => {
-    draft.clear();
-    onDone();
-  };
-
-  const saveOver = async ({ theirs }: Conflict, values: PromptFormValues) => {
+  const saveMerged = async (values: PromptFormValues, onto: Base) => {
+    if (Object.keys(validatePromptForm(values)).length > 0) return mend(values, onto);
     try {
-      await send(values, theirs);
-      finish();
-    } catch (error) {
-      // Newer still: the same question again, about the newest.
-      if (isConflict(error)) {
-        setBase(theirs);
-        setConflict(null);
-        setWritten(values);
-      }
+      goOn(await edits.save(values, onto));
+    } catch {
+      // Told by a notice; the choices stay for another try.
     }
   };
 
-  if (conflict) {
+  if (open) {
     return (
       <ConflictView
-        mine={conflict.mine}
-        theirs={conflict.theirs.values}
-        fields={conflict.fields}
-        busy={update.isPending}
-        onSave={(values) => void saveOver(conflict, values)}
-        onTakeTheirs={finish}
-        onEdit={(values) => {
-          setBase(conflict.theirs);
-          setWritten(values);
-          setConflict(null);
+        key={open.onto.version}
+        merge={open.merge}
+        editors={open.editors}
+        busy={edits.isSaving}
+        onSave={(values) => void saveMerged(values, open.onto)}
+        onDiscard={() => {
+          draft.clear();
+          onDone();
         }}
+        onEdit={(values) => edit(values, open.onto)}
       />
     );
   }

@@ -1,4 +1,9 @@
-import { createPromptInput, type PromptView, parseTags } from "@commonplace/domain/prompts/schemas";
+import {
+  createPromptInput,
+  type PromptTexts,
+  type PromptView,
+  parseTags,
+} from "@commonplace/domain/prompts/schemas";
 import { z } from "zod";
 
 /** What stands in the form's fields; tags as typed, with commas. */
@@ -46,6 +51,16 @@ export function toFormValues(prompt: PromptView): PromptFormValues {
     category: prompt.category,
     tags: prompt.tags.join(", "),
   };
+}
+
+/** The form as it is merged with another version. */
+export function toMergeTexts(values: PromptFormValues): PromptTexts {
+  return { ...values, tags: parseTags(values.tags) };
+}
+
+/** A merged prompt as the form shows it. */
+export function fromMergeTexts({ tags, ...texts }: PromptTexts): PromptFormValues {
+  return { ...texts, tags: tags.join(", ") };
 }
 
 /** True when the fields hold the same text. */

@@ -1,13 +1,19 @@
 import { toast } from "@commonplace/ui";
 import { failureNotice } from "../../../shared/api/failure";
-import { isConflict } from "../../../shared/api/server-error";
 import { trpc } from "../../../shared/api/trpc";
+import { promptConflictOf } from "./prompt-conflict";
 import { usePromptCache } from "./use-prompt-cache";
 
+const SAVED = "Your changes have been saved.";
 const failed = failureNotice("Error", "Failed to update prompt. Please try again.");
 
-/** Saves an edited prompt and shows it everywhere it stands (spec §7 PATCH /api/prompts/{id}). */
-export function useUpdatePrompt() {
+/**
+ * Saves an edited prompt and shows it everywhere it stands. A conflict is for the caller to tell of, see
+ * {@link promptConflictOf}.
+ *
+ * @param describeSaved what the notice says once it is saved.
+ */
+export function useUpdatePrompt(describeSaved = () => SAVED) {
   const cache = usePromptCache();
   const utils = trpc.useUtils();
   return trpc.prompts.update.useMutation({
@@ -15,11 +21,14 @@ export function useUpdatePrompt() {
     onSuccess: (prompt) => {
       cache.change(prompt.id, prompt);
       void utils.prompts.versions.invalidate();
-      toast({ title: "Prompt updated", description: "Your changes have been saved." });
+      toast({ title: "Prompt updated", description: describeSaved() });
       return cache.refreshStats();
     },
-    // A conflict with a newer version is shown by the form, which asks what to do.
-    meta: { failure: (error) => (isConflict(error) ? null : failed(error)) },
+    onError: (error) => {
+      const conflict = promptConflictOf(error);
+      if (conflict) cache.change(conflict.theirs.id, conflict.theirs);
+    },
+    meta: { failure: (error) => (promptConflictOf(error) ? null : failed(error)) },
     onSettled: (_prompt, _error, _input, context) => context?.askAgain(),
   });
 }
