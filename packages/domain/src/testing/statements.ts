@@ -35,6 +35,44 @@ export function listenIn({ sql }: Pick<OpenDatabase, "sql">): { take(): SentStat
 }
 
 /**
+ * Has PostgreSQL refuse the n-th statement that goes through drizzle from now on, in or out of a transaction, as it does
+ * when a disk is full or a connection is lost: the statement never runs, and a transaction around it is over.
+ */
+export function failStatements({ sql }: Pick<OpenDatabase, "sql">): {
+  /** @param place of the statement, from 1; null lets all pass. */
+  failAt(place: number | null): void;
+  /** Whether that statement was sent. */
+  hasFailed(): boolean;
+} {
+  let left: number | null = null;
+  let failed = false;
+  function intercept(connection: Pick<OpenDatabase["sql"], "unsafe">): void {
+    const { unsafe } = connection;
+    connection.unsafe = ((text: string, values: unknown[] = [], options?: object) => {
+      if (left !== null) left--;
+      if (left !== 0) return unsafe(text, values as never[], options);
+      failed = true;
+      left = null;
+      return unsafe("select 1 / 0", [], options);
+    }) as typeof unsafe; // the driver's generics say no more than this
+  }
+  intercept(sql);
+  const { begin } = sql;
+  sql.begin = ((run: (transaction: Parameters<typeof intercept>[0]) => unknown) =>
+    begin((transaction) => {
+      intercept(transaction);
+      return run(transaction);
+    })) as typeof begin; // as drizzle calls it
+  return {
+    failAt(place) {
+      left = place;
+      if (place !== null) failed = false;
+    },
+    hasFailed: () => failed,
+  };
+}
+
+/**
  * How PostgreSQL carries a statement out once it is prepared and planned for any values, as it does from the sixth time
  * on.
  *
