@@ -1,5 +1,5 @@
 import type { RecordCalls } from "@commonplace/domain/analytics";
-import { sweepIdempotencyKeys } from "@commonplace/domain/idempotency";
+import type { JobRegistry } from "@commonplace/domain/ports/jobs";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -12,17 +12,15 @@ import { healthRoutes } from "./health/plugin";
 import { closeConnectionsWhenClosing } from "./http/closing";
 import { answerErrors } from "./http/error-handler";
 import { logAnswers } from "./http/logger";
-import { mentorPlugin } from "./mentor/plugin";
+import { mentorStreamRoutes } from "./mentor/stream-plugin";
 import { openApiRoutes } from "./rest/openapi/plugin";
 import { restRoutes } from "./rest/plugin";
-import { runHourly } from "./run-hourly";
 import { sendSecurityHeaders } from "./security/headers";
 import { trpcRoutes } from "./trpc/plugin";
 import { accountExport } from "./uploads/account-export";
 import { documentDownload } from "./uploads/document-download";
 import { documentUpload } from "./uploads/document-upload";
 import { exportsPlugin } from "./uploads/exports-plugin";
-import { sweepWhileRunning } from "./uploads/sweep";
 import { uploadsPlugin } from "./uploads/uploads-plugin";
 import { serveWebApp } from "./web/plugin";
 
@@ -40,6 +38,8 @@ export interface AppDependencies extends Shared {
   recordCalls: RecordCalls;
   /** Counts in this process alone, for calls that are not worth a question to the database. */
   localRateLimiter: RateLimiter;
+  /** Takes the background jobs of the server's parts. */
+  jobs: JobRegistry;
   logger: FastifyBaseLogger;
   /** Rejects while this process should not be sent any requests. */
   isReady(): Promise<unknown>;
@@ -67,10 +67,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   sendSecurityHeaders(app, settings.publicUrl);
 
   await app.register(healthRoutes, { isReady: deps.isReady });
-  const { db, clock, rateLimiter } = deps;
+  const { db, clock, rateLimiter, jobs } = deps;
   const { oidc, publicUrl } = settings;
   const secureCookies = publicUrl.startsWith("https:");
-  await app.register(authPlugin, { db, clock, rateLimiter, oidc, publicUrl, secureCookies });
+  await app.register(authPlugin, { db, clock, rateLimiter, jobs, oidc, publicUrl, secureCookies });
   const createContext = contextFactory(deps);
   await app.register(async (calls) => {
     // Not around the web app, whose files the build compressed already.
@@ -84,7 +84,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     await calls.register(trpcRoutes, { createContext });
     await calls.register(restRoutes, { createContext });
     await calls.register(openApiRoutes, { publicUrl });
-    await calls.register(mentorPlugin, { createContext, db: deps.db, clock: deps.clock });
+    await calls.register(mentorStreamRoutes, { createContext });
     await calls.register(analyticsPlugin, { ...deps, publicUrl, rateLimiter: deps.localRateLimiter });
     await calls.register(uploadsPlugin, { createContext });
     await calls.register(exportsPlugin, { createContext });
@@ -92,8 +92,6 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     await calls.register(documentUpload, { createContext });
     await calls.register(documentDownload, { createContext });
   });
-  sweepWhileRunning(app, deps);
-  runHourly(app, "forgetting the answers of old idempotency keys", () => sweepIdempotencyKeys({ db, clock }));
   await serveWebApp(app, {
     root: deps.webRoot,
     contact: settings.contact,

@@ -1,10 +1,9 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { DatabaseStartError } from "@commonplace/db";
-import { keepAnalytics } from "@commonplace/domain/analytics";
 import { seedSystemComponents } from "@commonplace/domain/builder";
+import { createJobRegistry, createJobRunner } from "@commonplace/domain/jobs";
 import { systemClock } from "@commonplace/domain/ports/clock";
-import { purgeOldTrash } from "@commonplace/domain/prompts";
 import { seedOfficialTemplates } from "@commonplace/domain/templates";
 import { checkProvider } from "./adapters/ai/check-provider";
 import { createAiClient } from "./adapters/ai/openai-client";
@@ -18,8 +17,8 @@ import { prepareDataDir } from "./data-dir";
 import { startDatabase } from "./database";
 import { readSettings } from "./env";
 import { createLogger } from "./http/logger";
+import { registerSiteJobs } from "./jobs/site-jobs";
 import { checkPort, listen } from "./listening";
-import { runHourly } from "./run-hourly";
 import { stopOnSignals } from "./shutdown";
 import { StartError } from "./start-error";
 import { createThreadPool } from "./workers/pool";
@@ -48,6 +47,7 @@ async function main(): Promise<void> {
   const rateLimiter = sharedLimiter ?? createMemoryRateLimiter(systemClock);
   const recorder = createRecorder(RECORDER_THREAD, database.options);
   const workers = createThreadPool(logger);
+  const jobs = createJobRegistry();
   const app = await buildApp({
     settings,
     logger,
@@ -55,6 +55,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     rateLimiter: settings.rateLimits ? rateLimiter : unlimited,
     workers,
+    jobs,
     documentStore,
     documentQuota: settings.documentQuota,
     localRateLimiter: settings.rateLimits ? createMemoryRateLimiter(systemClock) : unlimited,
@@ -66,18 +67,28 @@ async function main(): Promise<void> {
     isReady: database.check,
     webRoot: WEB_ROOT,
   });
-  const purge = () => purgeOldTrash({ db: database.upkeep, clock: systemClock });
-  runHourly(app, "purging old trash", purge, { atStart: true });
-  if (sharedLimiter) runHourly(app, "forgetting past calls", () => sharedLimiter.sweep());
-  const upkeep = () => keepAnalytics({ db: database.upkeep, clock: systemClock }, settings.analytics);
-  runHourly(app, "counting the site's visits", upkeep, { atStart: true });
+  registerSiteJobs(jobs, {
+    db: database.upkeep,
+    clock: systemClock,
+    documentStore,
+    analytics: settings.analytics,
+    log: logger,
+  });
+  if (sharedLimiter) jobs.every("rate-limits.sweep", { minutes: 60 }, () => sharedLimiter.sweep());
+  const runner = createJobRunner({
+    db: database.db,
+    jobs,
+    isAlone: !settings.databaseUrl,
+    onError: (err, about) => logger.warn({ err, ...about }, "a background job failed"),
+  });
   stopOnSignals(async () => {
-    await app.close();
+    await Promise.all([app.close(), runner.stop()]);
     await workers.close();
     await recorder.close();
     await database.close();
   }, logger);
   await listen(app, settings);
+  runner.start();
   process.stdout.write(`Commonplace is ready at ${settings.publicUrl}\n`);
   if (settings.ai) process.stdout.write(`${await checkProvider(settings.ai)}\n`);
 }

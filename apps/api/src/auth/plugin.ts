@@ -1,10 +1,10 @@
 import { pageFonts } from "@commonplace/accounts";
 import type { DomainContext } from "@commonplace/domain/core/context";
+import type { JobRegistry } from "@commonplace/domain/ports/jobs";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import cookies from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { runHourly } from "../run-hourly";
 import { mountBundledAccounts } from "./bundled-accounts";
 import { answerFailureWithPage } from "./failure-page";
 import { createOidcClient, type OidcSettings } from "./oidc-client";
@@ -18,6 +18,7 @@ export { resolveSession } from "./resolve-session";
 
 export interface AuthOptions extends DomainContext {
   readonly rateLimiter: RateLimiter;
+  readonly jobs: JobRegistry;
   /** An account provider of one's own; null mounts the bundled one at /accounts. */
   readonly oidc: OidcSettings | null;
   /** The origin people see, without a trailing slash. */
@@ -52,7 +53,9 @@ export const authPlugin = fastifyPlugin(
       registerSignOut(pages, { oidc, sessions, publicUrl });
     });
 
-    runHourly(app, "clearing away expired sign-ins", () => sweepSignIns({ db, clock, sessions, attempts }));
+    options.jobs.every("sign-ins.sweep", { minutes: 60 }, () =>
+      sweepSignIns({ db, clock, sessions, attempts }),
+    );
   },
   { name: "auth", fastify: "5.x" },
 );

@@ -1,6 +1,7 @@
 import { schema } from "@commonplace/db";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { recordCalls } from "@commonplace/domain/analytics";
+import { createJobRegistry } from "@commonplace/domain/jobs";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import { createUser, inlineWorkers, memoryDocumentStore, RUBRIC_ALONE } from "@commonplace/domain/testing";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
@@ -54,6 +55,7 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
     clock: systemClock,
     rateLimiter: createMemoryRateLimiter(systemClock),
     workers: inlineWorkers,
+    jobs: createJobRegistry(),
     documentStore: memoryDocumentStore(),
     documentQuota: 1024 * 1024 * 1024,
     siteOwnerId: null,

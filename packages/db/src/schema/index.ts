@@ -4,6 +4,7 @@ export { inHumanOrder } from "./columns";
 export * from "./documents";
 export * from "./idempotency";
 export * from "./imports";
+export * from "./jobs";
 export * from "./mentor";
 export * from "./prompts";
 export * from "./rate-limits";

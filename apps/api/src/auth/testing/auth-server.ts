@@ -1,4 +1,5 @@
 import type { Database } from "@commonplace/db";
+import { createJobRegistry } from "@commonplace/domain/jobs";
 import type { Clock } from "@commonplace/domain/ports/clock";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
@@ -59,6 +60,7 @@ export async function startAuthServer(db: Database, options: AuthServerOptions =
     db,
     clock,
     rateLimiter,
+    jobs: createJobRegistry(),
     oidc,
     publicUrl,
     secureCookies: publicUrl.startsWith("https:"),

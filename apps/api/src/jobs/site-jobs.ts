@@ -1,0 +1,32 @@
+import { keepAnalytics } from "@commonplace/domain/analytics";
+import type { DomainContext } from "@commonplace/domain/core/context";
+import { sweepDocuments } from "@commonplace/domain/documents";
+import { sweepIdempotencyKeys } from "@commonplace/domain/idempotency";
+import { sweepAnswers } from "@commonplace/domain/mentor";
+import type { DocumentStore } from "@commonplace/domain/ports/document-store";
+import type { JobRegistry } from "@commonplace/domain/ports/jobs";
+import { purgeOldTrash } from "@commonplace/domain/prompts";
+import type { FastifyBaseLogger } from "fastify";
+import type { Settings } from "../env";
+
+const HOURLY = { minutes: 60 };
+/** For what may be overdue when a server starts, or what a killed server left behind. */
+const HOURLY_AND_AT_START = { minutes: 60, atStart: true };
+
+export interface SiteJobsContext extends DomainContext {
+  documentStore: DocumentStore;
+  analytics: Settings["analytics"];
+  log: FastifyBaseLogger;
+}
+
+/** What the site does by itself to stay tidy. Another server, or the same one after a crash, may do each of them again. */
+export function registerSiteJobs(jobs: JobRegistry, { analytics, log, ...ctx }: SiteJobsContext): void {
+  jobs.every("trash.purge", HOURLY_AND_AT_START, () => purgeOldTrash(ctx));
+  jobs.every("analytics.count", HOURLY_AND_AT_START, () => keepAnalytics(ctx, analytics));
+  jobs.every("documents.sweep", HOURLY_AND_AT_START, async () => {
+    const { failed } = await sweepDocuments(ctx);
+    if (failed > 0) log.warn({ failed }, "files could not be removed; the next hour tries again");
+  });
+  jobs.every("mentor.forget-answers", HOURLY, () => sweepAnswers(ctx));
+  jobs.every("idempotency.forget-answers", HOURLY, () => sweepIdempotencyKeys(ctx));
+}
