@@ -1,5 +1,6 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { VERSION } from "@commonplace/api-routers";
 import { DatabaseStartError } from "@commonplace/db";
 import { seedSystemComponents } from "@commonplace/domain/builder";
 import { createJobRegistry, createJobRunner } from "@commonplace/domain/jobs";
@@ -34,6 +35,7 @@ const RECORDER_THREAD = new URL(
 
 /** The composition root: settings, database, server, in this order, and out again the other way round. */
 async function main(): Promise<void> {
+  process.stdout.write(`Commonplace ${VERSION}\n`);
   const settings = readSettings();
   const logger = createLogger(settings.logLevel);
   await checkPort(settings);

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { VERSION } from "@commonplace/api-routers";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { freePort, type Program, runServer } from "./support/program";
 
@@ -31,7 +32,7 @@ describe("a start that cannot succeed ends with code 1 and one sentence:", { tim
   async function expectSentence(settings: Record<string, string>, sentence: string | RegExp): Promise<void> {
     const program = await start(settings);
     expect(await program.ended).toBe(1);
-    expect(program.printed.out).toBe("");
+    expect(program.printed.out).toBe(`Commonplace ${VERSION}\n`);
     expect(program.printed.err.trim()).toMatch(sentence);
     expect(program.printed.err.trim().split("\n")).toHaveLength(1);
   }
@@ -76,11 +77,13 @@ describe("a start that cannot succeed ends with code 1 and one sentence:", { tim
 });
 
 describe("a start that succeeds", { timeout: 60_000 }, () => {
-  it("makes its folder, prints its address on one line, and nothing else", async () => {
+  it("makes its folder, prints its version and its address, and nothing else", async () => {
     const dataDir = path.join(folder, "fresh", "data");
     const program = await start({ DATA_DIR: dataDir });
     await program.ready();
-    expect(program.printed.out).toBe(`Commonplace is ready at http://localhost:${program.port}\n`);
+    expect(program.printed.out).toBe(
+      `Commonplace ${VERSION}\nCommonplace is ready at http://localhost:${program.port}\n`,
+    );
     expect(program.printed.err).toBe("");
     expect((await stat(dataDir)).isDirectory()).toBe(true);
     expect((await fetch(`http://localhost:${program.port}/readyz`)).status).toBe(200);
@@ -89,7 +92,7 @@ describe("a start that succeeds", { timeout: 60_000 }, () => {
   it("prints the public address where one is set", async () => {
     const program = await start({ PUBLIC_URL: "https://prompts.example.com/" });
     await program.ready();
-    expect(program.printed.out).toBe("Commonplace is ready at https://prompts.example.com\n");
+    expect(program.printed.out).toContain("\nCommonplace is ready at https://prompts.example.com\n");
   });
 });
 

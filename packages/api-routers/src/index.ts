@@ -1,5 +1,6 @@
 export { refusalOf } from "./refusal";
 export { type AppRouter, appRouter, metaOf } from "./root";
+export { VERSION } from "./site/router";
 export {
   type ApiContext,
   createCallerFactory,

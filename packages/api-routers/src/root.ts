@@ -7,6 +7,7 @@ import { documentsRouter } from "./documents/router";
 import { importsRouter } from "./imports/router";
 import { mentorRouter } from "./mentor/router";
 import { promptsRouter } from "./prompts/router";
+import { siteRouter } from "./site/router";
 import { statsRouter } from "./stats/router";
 import { templatesRouter } from "./templates/router";
 import { type ProcedureMeta, router } from "./trpc";
@@ -23,6 +24,7 @@ export const appRouter = router({
   imports: importsRouter,
   mentor: mentorRouter,
   prompts: promptsRouter,
+  site: siteRouter,
   stats: statsRouter,
   templates: templatesRouter,
   workspaces: workspacesRouter,

@@ -47,6 +47,7 @@ const TOP_LEVEL = {
 };
 
 interface Manifest {
+  version?: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
@@ -101,6 +102,11 @@ describe("the stack", () => {
       '"exec", "turbo", "run"',
     );
   });
+});
+
+it("gives every package the version of the whole", () => {
+  const { version } = manifestOf("");
+  expect(packages.filter(({ manifest }) => manifest.version !== version)).toEqual([]);
 });
 
 describe("the top of the repository", () => {

@@ -14,6 +14,7 @@ const TAGS: Record<string, string> = {
   workspaces: "Workspaces, and what is shared in them",
   templates: "Community templates",
   mentor: "The AI mentor",
+  site: "This server",
   stats: "Figures",
   imports: "Bringing prompts in",
   exports: "Taking prompts away",

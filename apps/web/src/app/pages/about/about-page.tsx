@@ -1,4 +1,5 @@
 import { LinkButton } from "@commonplace/ui";
+import { version } from "../../../../package.json";
 import { BackLink } from "../../../shared/navigation/back-link";
 import { usePageTitle } from "../../../shared/navigation/page-title";
 import { loginPath } from "../../../shared/session/login-path";
@@ -67,6 +68,7 @@ export function AboutPage() {
 
       <div className={classes.closing}>
         <LinkButton href={loginPath()}>Start Building Your Library</LinkButton>
+        <p className={classes.quiet}>Commonplace {version}</p>
       </div>
     </article>
   );
