@@ -76,13 +76,13 @@ module.exports = {
     {
       name: "web-knows-only-the-contract",
       comment:
-        "The browser sees the router's type, the domain's schemas and limits, what a variable is, and the shared components.",
+        "The browser sees the router's type, the domain's schemas and limits, the rules of variables, and the shared components.",
       severity: "error",
       from: { path: "^apps/web/src/" },
       to: {
         path: "^packages/",
         pathNot:
-          "^packages/(ui/|config/testing/|api-routers/src/index\\.ts$|domain/src/[^/]+/(schemas|limits)\\.ts$|domain/src/core/variables\\.ts$)",
+          "^packages/(ui/|config/testing/|api-routers/src/index\\.ts$|domain/src/([^/]+/(schemas|limits)|variables/index)\\.ts$)",
       },
     },
     {
@@ -100,6 +100,16 @@ module.exports = {
       to: {
         path: "^(packages|apps)/|node_modules/",
         pathNot: "^packages/domain/src/(core|[^/]+)/[^/]+\\.ts$|node_modules/zod/",
+      },
+    },
+    {
+      name: "variables-are-pure",
+      comment: "Browser and server read a prompt's variables by the same rules: text in, text out.",
+      severity: "error",
+      from: { path: "^packages/domain/src/variables/", pathNot: TESTS },
+      to: {
+        path: "^(packages|apps)/|node_modules/",
+        pathNot: "^packages/domain/src/variables/|node_modules/zod/",
       },
     },
     {

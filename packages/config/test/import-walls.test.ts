@@ -35,6 +35,7 @@ const SOUND: Record<string, string> = {
   "packages/domain/package.json": '{ "dependencies": { "zod": "4", "fastify": "5" } }',
   "packages/domain/src/prompts/index.ts": 'import "./schemas"; import "../../../db/src/index";',
   "packages/domain/src/prompts/schemas.ts": 'import "zod"; import "../core/paging";',
+  "packages/domain/src/variables/index.ts": 'import "zod";',
   "packages/domain/src/core/paging.ts": "export {};",
   "packages/domain/src/core/errors.ts": "export {};",
   "packages/domain/src/prompts/index.test.ts": 'import "./index"; import "../testing/help";',
@@ -54,6 +55,7 @@ const SOUND: Record<string, string> = {
 
 /** Per rule, a line that breaks it, the file it is written into, and what the rule must complain about. */
 const VIOLATIONS: [rule: string, file: string, line: string, about: string][] = [
+  ["variables-are-pure", "packages/domain/src/variables/index.ts", 'import "../core/errors";', "errors.ts"],
   ["no-cycles", "packages/domain/src/core/paging.ts", 'import "../prompts/schemas";', "prompts/schemas.ts"],
   ["no-unresolved-imports", "apps/web/src/shared/l.ts", 'import "./not-there";', "./not-there"],
   ["no-undeclared-packages", "apps/api/src/main.ts", 'import "undeclared";', "undeclared/index.js"],

@@ -8,7 +8,7 @@ import { notFound } from "../core/errors";
 import { prepared } from "../core/statements";
 import { storableText } from "../core/text";
 import type { IdRef } from "../core/views";
-import { placeholderNames } from "../templates/fill";
+import { parseVariables } from "../variables";
 import { composeBlocks } from "./compose";
 import {
   type CreateStructureInput,
@@ -42,7 +42,8 @@ function toView({
   };
 }
 
-const variablesOf = ({ blocks }: Structure) => placeholderNames(composeBlocks(blocks));
+const variablesOf = ({ blocks }: Structure) =>
+  parseVariables(composeBlocks(blocks)).variables.map(({ name }) => name);
 
 /**
  * A page of structures, newest first: the actor's own, or all public ones.

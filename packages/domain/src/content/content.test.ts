@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { analyseByRubric } from "../mentor/rubric/analyse";
-import { placeholderNames } from "../templates/fill";
 import { TEMPLATE_CATEGORIES } from "../templates/limits";
+import { parseVariables } from "../variables";
 import { readContent } from ".";
 
 const OFFICIAL_TEMPLATES = readContent().templates;
@@ -22,7 +22,9 @@ describe.each(OFFICIAL_TEMPLATES.map((template) => [template.id, template] as co
 
   it("asks for each of its placeholders, and for no other, once", () => {
     expect(template.placeholders.map(({ name }) => name).sort()).toEqual(
-      placeholderNames(template.content).sort(),
+      parseVariables(template.content)
+        .variables.map(({ name }) => name)
+        .sort(),
     );
   });
 });

@@ -4,8 +4,9 @@ import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import { z } from "zod";
 import { COMPONENT_TYPE_IDS } from "../builder/limits";
-import { PLACEHOLDER_TYPES, TEMPLATE_CATEGORY_IDS } from "../templates/limits";
+import { TEMPLATE_CATEGORY_IDS } from "../templates/limits";
 import { type Placeholder, placeholder } from "../templates/placeholders";
+import { VARIABLE_TYPES } from "../variables";
 
 /** The Markdown files; packages/domain/content/README.md describes them. */
 const FOLDER = fileURLToPath(new URL("../../content/", import.meta.url));
@@ -18,7 +19,7 @@ const templateFile = z.strictObject({
     z
       .looseObject({
         name: z.string(),
-        type: z.enum(PLACEHOLDER_TYPES).default("text"),
+        type: z.enum(VARIABLE_TYPES).default("text"),
         options: z.array(z.string()).optional(),
       })
       .transform((given): unknown => ({

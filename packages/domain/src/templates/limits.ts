@@ -21,8 +21,6 @@ export const TEMPLATE_SORTS = ["rating", "used", "newest"] as const;
 export type TemplateSort = (typeof TEMPLATE_SORTS)[number];
 
 /** How a placeholder is asked for. */
-export const PLACEHOLDER_TYPES = ["text", "longText", "choice", "number"] as const;
-export type PlaceholderType = (typeof PLACEHOLDER_TYPES)[number];
 
 export const TEMPLATE_LIMITS = {
   placeholders: 100,

@@ -6,9 +6,7 @@ import { createPromptInput, SEARCH_QUERY_MAX } from "../prompts/schemas";
 import { REPORT_REASONS, TEMPLATE_CATEGORY_IDS, TEMPLATE_LIMITS, TEMPLATE_SORTS } from "./limits";
 import { line, placeholder } from "./placeholders";
 
-export { fillPlaceholders, placeholderNames } from "./fill";
 export {
-  type PlaceholderType,
   REPORT_REASONS,
   type ReportReason,
   TEMPLATE_CATEGORIES,

@@ -5,7 +5,7 @@ import { invalid } from "../core/errors";
 import { createPrompt } from "../prompts";
 import { PROMPT_LIMITS } from "../prompts/limits";
 import type { PromptView } from "../prompts/schemas";
-import { fillPlaceholders } from "./fill";
+import { fillVariables } from "../variables";
 import type { UseTemplateInput } from "./schemas";
 import { getTemplate } from "./service";
 
@@ -21,7 +21,7 @@ export async function useTemplate(
   { id, values, title, category }: UseTemplateInput,
 ): Promise<PromptView> {
   const template = await getTemplate(ctx, { id });
-  const content = fillPlaceholders(template.content, values);
+  const content = fillVariables(template.content, values);
   if (content.length > PROMPT_LIMITS.content) {
     throw invalid(
       `Filled in, the prompt has more than ${PROMPT_LIMITS.content.toLocaleString("en-US")} characters.`,

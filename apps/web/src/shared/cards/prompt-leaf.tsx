@@ -1,4 +1,4 @@
-import type { TextRange } from "@commonplace/domain/core/variables";
+import type { TextRange } from "@commonplace/domain/variables";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { PromptText } from "../prompt-text/prompt-text";
 import classes from "./prompt-leaf.module.css";

@@ -1,21 +1,23 @@
-import { findVariables, type TextRange } from "@commonplace/domain/core/variables";
+import type { Settled, TextRange } from "@commonplace/domain/variables";
 import { Fragment, memo, useMemo } from "react";
 import classes from "./prompt-text.module.css";
-import { splitIntoBlocks, tokenizePromptText } from "./tokenize";
+import { splitIntoBlocks, tokenizePromptText, variableRanges } from "./tokenize";
 
 interface PromptTextProps {
   text: string;
   /** Stretches to mark, such as the words a search found. */
   marks?: readonly TextRange[];
+  /** What the prompt's owner said about single variables. */
+  settled?: Settled;
   className?: string;
 }
 
 /**
- * A prompt as it is shown everywhere: monospace, line breaks kept, `[brackets]` marked as variables. Long texts are
+ * A prompt as it is shown everywhere: monospace, line breaks kept, variables marked. Long texts are
  * painted as they come into view, so 144,000 characters open at once.
  */
-export const PromptText = memo(function PromptText({ text, marks, className }: PromptTextProps) {
-  const blocks = useMemo(() => layOut(text, marks), [text, marks]);
+export const PromptText = memo(function PromptText({ text, marks, settled, className }: PromptTextProps) {
+  const blocks = useMemo(() => layOut(text, marks, settled), [text, marks, settled]);
   return (
     <div className={["cp-prompt-text", className].filter(Boolean).join(" ")}>
       {blocks.length === 1
@@ -30,16 +32,18 @@ export const PromptText = memo(function PromptText({ text, marks, className }: P
 });
 
 /** Tokens block by block; marked texts (snippets) are short and stay one block. */
-function layOut(text: string, marks?: readonly TextRange[]) {
-  if (marks?.length) return [tokenizePromptText(text, marks)];
-  const variables = findVariables(text);
+function layOut(text: string, marks?: readonly TextRange[], settled?: Settled) {
+  const variables = variableRanges(text, settled);
+  if (marks?.length) return [tokenizePromptText(text, marks, variables)];
   let start = 0;
   let next = 0;
   return splitIntoBlocks(text).map((block) => {
     const end = start + block.length;
     const inBlock: TextRange[] = [];
-    for (let range = variables[next]; range && range[1] <= end; range = variables[next]) {
-      inBlock.push([range[0] - start, range[1] - start]);
+    for (let range = variables[next]; range && range[0] < end; range = variables[next]) {
+      // One that runs over line ends is cut where the block ends, and goes on in the next.
+      inBlock.push([Math.max(range[0], start) - start, Math.min(range[1], end) - start]);
+      if (range[1] > end) break;
       next += 1;
     }
     start = end;

@@ -1,8 +1,7 @@
-import { findVariables } from "@commonplace/domain/core/variables";
 import { describe, expect, it } from "vitest";
-import { splitIntoBlocks, tokenizePromptText } from "./tokenize";
+import { splitIntoBlocks, tokenizePromptText, variableRanges } from "./tokenize";
 
-const variablesOf = (text: string) => findVariables(text).map(([start, end]) => text.slice(start, end));
+const variablesOf = (text: string) => variableRanges(text).map(([start, end]) => text.slice(start, end));
 
 describe("variables of a prompt", () => {
   it.each([

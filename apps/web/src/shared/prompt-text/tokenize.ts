@@ -1,12 +1,17 @@
-import { findVariables, type TextRange } from "@commonplace/domain/core/variables";
+import { parseVariables, type Settled, type TextRange } from "@commonplace/domain/variables";
 
 /** A stretch of prompt text that is shown one way. */
 export interface PromptToken {
   readonly text: string;
-  /** A `[bracketed]` place to fill in, brackets included. */
+  /** A place to fill in, its marks included. */
   readonly variable: boolean;
   /** Inside one of the marked ranges, such as a search match. */
   readonly marked: boolean;
+}
+
+/** Where a text's variables stand, marks included; `settled` is what the prompt's owner said about single names. */
+export function variableRanges(text: string, settled?: Settled): TextRange[] {
+  return parseVariables(text, settled).places.map(({ start, end }) => [start, end]);
 }
 
 /**
@@ -18,7 +23,7 @@ export interface PromptToken {
 export function tokenizePromptText(
   text: string,
   marks: readonly TextRange[] = [],
-  variables: readonly TextRange[] = findVariables(text),
+  variables: readonly TextRange[] = variableRanges(text),
 ): PromptToken[] {
   const edges = new Set([0, text.length]);
   for (const [start, end] of [...variables, ...marks]) {

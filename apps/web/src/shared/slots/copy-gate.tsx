@@ -1,4 +1,4 @@
-import { findVariables } from "@commonplace/domain/core/variables";
+import { parseVariables } from "@commonplace/domain/variables";
 import {
   type ComponentType,
   createContext,
@@ -125,4 +125,4 @@ export function useCopyGate(write: (text: string | Promise<string>) => Promise<b
 /** Keeps a text from the clipboard that has to be asked about first. */
 class HeldBack extends Error {}
 
-const hasVariables = (content: string) => findVariables(content).length > 0;
+const hasVariables = (content: string) => parseVariables(content).variables.length > 0;

@@ -1,4 +1,4 @@
-import type { TextRange } from "../../core/variables";
+import type { TextRange } from "../../variables";
 import { bracketsOverLines } from "./reading/brackets";
 import type { FixedStretch } from "./reading/fixed";
 import type { Reading } from "./reading/read";

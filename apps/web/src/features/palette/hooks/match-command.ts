@@ -1,4 +1,4 @@
-import type { TextRange } from "@commonplace/domain/core/variables";
+import type { TextRange } from "@commonplace/domain/variables";
 
 /** Something the palette can do. */
 export interface Command {

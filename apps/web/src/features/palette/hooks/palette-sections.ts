@@ -1,4 +1,4 @@
-import type { TextRange } from "@commonplace/domain/core/variables";
+import type { TextRange } from "@commonplace/domain/variables";
 import type { Icon } from "@tabler/icons-react";
 import { type Command, matchCommands } from "./match-command";
 import type { PalettePrompt, PalettePrompts } from "./use-palette-prompts";

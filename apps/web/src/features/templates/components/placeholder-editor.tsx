@@ -1,17 +1,16 @@
-import {
-  type Placeholder,
-  type PlaceholderType,
-  TEMPLATE_LIMITS,
-} from "@commonplace/domain/templates/schemas";
+import { type Placeholder, TEMPLATE_LIMITS } from "@commonplace/domain/templates/schemas";
+import type { VariableType } from "@commonplace/domain/variables";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import classes from "./placeholder-editor.module.css";
 
-const TYPES: { value: PlaceholderType; label: string }[] = [
+const TYPES: { value: VariableType; label: string }[] = [
   { value: "text", label: "A line of text" },
   { value: "longText", label: "A longer text" },
   { value: "choice", label: "A choice" },
   { value: "number", label: "A number" },
+  { value: "date", label: "A date" },
+  { value: "yesNo", label: "Yes or no" },
 ];
 
 interface PlaceholderEditorProps {
@@ -41,7 +40,7 @@ function PlaceholderRow({
   const { name, label, type, options = [], help = "" } = placeholder;
   // As typed: a comma at the end is the beginning of the next option.
   const [optionsText, setOptionsText] = useState(options.join(", "));
-  const changeType = (next: PlaceholderType) =>
+  const changeType = (next: VariableType) =>
     onChange({
       name,
       label,
@@ -51,7 +50,7 @@ function PlaceholderRow({
     });
   return (
     <div className={classes.row}>
-      <code className={classes.name}>[{name}]</code>
+      <code className={classes.name}>{name}</code>
       <TextInput
         label={<FieldName of={name}>Label</FieldName>}
         dir="auto"

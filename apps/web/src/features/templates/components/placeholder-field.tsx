@@ -8,7 +8,7 @@ interface PlaceholderFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Asks for a placeholder as its author says: a line, a text, a choice or a number. */
+/** Asks for a placeholder as its author says: a line, a text, a choice, a number, a date, yes or no. */
 export function PlaceholderField({ placeholder, value, autoFocus, onChange }: PlaceholderFieldProps) {
   const { label, help, type, options = [] } = placeholder;
   const shared = {
@@ -25,6 +25,19 @@ export function PlaceholderField({ placeholder, value, autoFocus, onChange }: Pl
       return <Textarea {...shared} dir="auto" rows={4} resize="vertical" />;
     case "number":
       return <TextInput {...shared} type="number" inputMode="decimal" step="any" autoComplete="off" />;
+    case "date":
+      return <TextInput {...shared} type="date" />;
+    case "yesNo":
+      return (
+        <NativeSelect
+          {...shared}
+          data={[
+            { value: "", label: "Leave open" },
+            { value: "true", label: "Yes" },
+            { value: "false", label: "No" },
+          ]}
+        />
+      );
     case "choice":
       return <NativeSelect {...shared} data={[{ value: "", label: "Leave open" }, ...options]} />;
   }

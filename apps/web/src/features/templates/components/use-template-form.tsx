@@ -1,4 +1,5 @@
-import { fillPlaceholders, type TemplateDetail } from "@commonplace/domain/templates/schemas";
+import type { TemplateDetail } from "@commonplace/domain/templates/schemas";
+import { fillVariables } from "@commonplace/domain/variables";
 import { BusyButton } from "@commonplace/ui";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useDeferredValue, useState } from "react";
@@ -21,7 +22,7 @@ interface UseTemplateFormProps {
   onUsed: (promptId: string) => void;
 }
 
-/** A field for each placeholder, the prompt as it will be, and where it goes. Empty ones stay in brackets. */
+/** A field for each placeholder, the prompt as it will be, and where it goes. Empty ones stay as they are written. */
 export function UseTemplateForm({ template, destinations, onCancel, onUsed }: UseTemplateFormProps) {
   const use = useUseTemplate();
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
@@ -87,11 +88,11 @@ export function UseTemplateForm({ template, destinations, onCancel, onUsed }: Us
           tabIndex={0}
           dir="auto"
         >
-          <PromptText text={fillPlaceholders(template.content, shown)} />
+          <PromptText text={fillVariables(template.content, shown)} />
         </section>
       </div>
       <div className={classes.actions}>
-        <span className={classes.note}>Empty ones stay in brackets.</span>
+        <span className={classes.note}>Empty ones stay as they are.</span>
         <Button variant="default" onClick={onCancel}>
           Back
         </Button>

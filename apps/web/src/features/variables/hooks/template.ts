@@ -1,15 +1,18 @@
-import { findVariables, type TextRange, variableKey } from "@commonplace/domain/core/variables";
+import {
+  parseVariables,
+  type Variable as ReadVariable,
+  type Settled,
+  variableKey,
+} from "@commonplace/domain/variables";
 import { splitIntoBlocks } from "../../../shared/prompt-text/tokenize";
 
 /** A variable of a prompt: one however often it stands there. */
-export interface Variable {
+export interface Variable extends ReadVariable {
   /** What tells variables apart; see `variableKey`. */
   readonly key: string;
-  /** The words in the brackets where it stands first. */
-  readonly name: string;
 }
 
-/** Where a variable stands: its key, and the brackets as typed. */
+/** Where a variable stands: its key, and the mention as typed. */
 export interface Slot {
   readonly key: string;
   readonly text: string;
@@ -21,6 +24,8 @@ export type Part = string | Slot;
 export interface Template {
   /** In the order in which they first stand in the prompt. */
   readonly variables: readonly Variable[];
+  /** What may be meant as a variable: for the person to settle. */
+  readonly doubtful: readonly ReadVariable[];
   /** The parts, block by block; blocks end at line ends, so each can be painted by itself. */
   readonly blocks: readonly (readonly Part[])[];
 }
@@ -29,32 +34,31 @@ export interface Template {
 export type Values = ReadonlyMap<string, string>;
 
 /** Reads a prompt's variables and where they stand. Whatever is not a variable is kept to the letter. */
-export function readTemplate(content: string): Template {
-  const variables = new Map<string, Variable>();
-  const ranges = findVariables(content);
-  const slotOf = ([start, end]: TextRange): Slot => {
-    const name = content.slice(start + 1, end - 1).trim();
-    const key = variableKey(name);
-    if (!variables.has(key)) variables.set(key, { key, name });
-    return { key, text: content.slice(start, end) };
-  };
+export function readTemplate(content: string, settled?: Settled): Template {
+  const { variables, places, doubtful } = parseVariables(content, settled);
 
   let place = 0;
   let next = 0;
+  let blockEnd = 0;
   const blocks = splitIntoBlocks(content, 2_000).map((block) => {
-    const blockEnd = place + block.length;
+    blockEnd += block.length;
     const parts: Part[] = [];
-    for (let range = ranges[next]; range && range[1] <= blockEnd; range = ranges[next]) {
-      if (range[0] > place) parts.push(content.slice(place, range[0]));
-      parts.push(slotOf(range));
-      place = range[1];
+    for (let mention = places[next]; mention && mention.start < blockEnd; mention = places[next]) {
+      if (mention.start > place) parts.push(content.slice(place, mention.start));
+      // A default may hold line breaks: the block that a mention begins in has all of it.
+      parts.push({ key: mention.key, text: content.slice(mention.start, mention.end) });
+      place = mention.end;
       next += 1;
     }
     if (blockEnd > place) parts.push(content.slice(place, blockEnd));
-    place = blockEnd;
+    place = Math.max(place, blockEnd);
     return parts;
   });
-  return { variables: [...variables.values()], blocks };
+  return {
+    variables: variables.map((variable) => ({ ...variable, key: variableKey(variable.name) })),
+    doubtful,
+    blocks,
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { TextRange } from "../../../core/variables";
+import type { TextRange } from "../../../variables";
 import type { FixedStretch } from "./fixed";
 
 const CLOSES: Readonly<Record<string, string>> = { "}": "{", "]": "[" };

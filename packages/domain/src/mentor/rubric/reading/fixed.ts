@@ -1,4 +1,4 @@
-import { findVariables, type TextRange } from "../../../core/variables";
+import { parseVariables, type TextRange } from "../../../variables";
 
 /** Stretches of a prompt that must stay whole, in order and apart, each by what it is. */
 export interface FixedStretch {
@@ -32,7 +32,7 @@ export function findFixed(text: string): FixedStretch[] {
   const found: FixedStretch[] = [
     ...rangesOf(MATERIAL, text).map((range) => ({ range, kind: "material" as const })),
     ...rangesOf(URL, text).map((range) => ({ range, kind: "url" as const })),
-    ...findVariables(text).map((range) => ({ range, kind: "variable" as const })),
+    ...blanksOf(text).map((range) => ({ range, kind: "variable" as const })),
     ...rangesOf(QUOTED, text).map((range) => ({ range, kind: "quoted" as const })),
   ];
   // A stable sort: at equal places the order above stands.
@@ -45,6 +45,12 @@ export function findFixed(text: string): FixedStretch[] {
     end = stretch.range[1];
   }
   return apart;
+}
+
+/** A person's variables, and slots that may be meant for the model: neither may be cut in two. */
+function blanksOf(text: string): TextRange[] {
+  const { places, doubtfulPlaces } = parseVariables(text);
+  return [...places, ...doubtfulPlaces].map(({ start, end }) => [start, end]);
 }
 
 function rangesOf(pattern: RegExp, text: string): TextRange[] {

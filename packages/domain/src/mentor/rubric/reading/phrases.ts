@@ -1,4 +1,4 @@
-import type { TextRange } from "../../../core/variables";
+import type { TextRange } from "../../../variables";
 import { type Lexicon, SIGNALS, type Signal } from "../languages/lexicon";
 import { type Token, tokensOf } from "./tokens";
 

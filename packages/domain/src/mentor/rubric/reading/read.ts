@@ -1,4 +1,4 @@
-import type { TextRange } from "../../../core/variables";
+import type { TextRange } from "../../../variables";
 import { type Lexicon, PARTS, type Part, type Signal } from "../languages/lexicon";
 import { type FixedStretch, findFixed } from "./fixed";
 import { languageOf } from "./language";

@@ -1,4 +1,4 @@
-import type { TextRange } from "../../../core/variables";
+import type { TextRange } from "../../../variables";
 import type { FixedStretch } from "./fixed";
 
 /** A line of a prompt that is no material: its sentences, and how it is set. */

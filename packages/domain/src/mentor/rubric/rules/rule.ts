@@ -1,4 +1,4 @@
-import type { TextRange } from "../../../core/variables";
+import type { TextRange } from "../../../variables";
 import type { Dimension } from "../../scores";
 import type { Signal } from "../languages/lexicon";
 import { hitsOf, type Reading } from "../reading/read";

@@ -1,4 +1,4 @@
-import type { TextRange } from "../../../core/variables";
+import type { TextRange } from "../../../variables";
 import { hitsOf, type Reading, type Sentence } from "../reading/read";
 import { lookFor, type Rule, type Verdict } from "./rule";
 

@@ -10,7 +10,9 @@ export function isTaskBox(name: string, before: string): boolean {
 
 /** `[user]: …` at the start of a line: whose turn it is in a transcript. */
 export function isSpeaker(name: string, before: string, next: string): boolean {
-  return next === ":" && before === "" && /^(?:user|human|assistant|system|ai|bot|model)$/i.test(name);
+  return (
+    next === ":" && before === "" && /^(?:user|human|assistant|system|ai|bot|model|speaker \w+)$/i.test(name)
+  );
 }
 
 const LITERAL = /^(?:-?\d[\d._]*|true|false|null|none|undefined|.|)$/iu;
@@ -20,6 +22,9 @@ const CODE = [
   /\\|[=!]=|=>|&&|\|\||::|="|='/,
   /^[\w.$]+\((?!e?s\))[^)]*\)$/, // calls, but not plurals: item(s)
   /^\S*(?:a-[fz]|A-[FZ]|0-9)(?![a-z])\S*$|^\S-\S$|^y\/n$/, // character ranges, yes or no
+  /^[\w$]+(?:\.[\w$]+)+$/, // members and tables: tool.poetry
+  /^\w+ ?[-+*] ?\d+$/, // sums: N+1
+  /^[\w-]+=\S+$/, // settings: width=2
 ];
 
 /** Whether what stands in the brackets reads as code, not as words to a person. */
@@ -28,4 +33,22 @@ export function isCode(name: string, before: string): boolean {
   if (/\b(?:const|let|var)\s+$/.test(before) || CODE.some((pattern) => pattern.test(inner))) return true;
   const items = inner.split(",");
   return (items.length > 1 || inner.length > 1) && items.every((item) => LITERAL.test(item.trim()));
+}
+
+const FIXED = [
+  /^(?:https?:|www\.|mailto:)\S+$/i,
+  /^\d+\s*[x×:]\s*\d+\w*$/i, // sizes, ratios
+  /^v?\d+(?:\.\d+)*$/i, // versions
+  /^\w{1,2}:\s*[\d.][\d.\s–-]*$/, // keyed figures: H: 0.95
+  /^\w+:#?$/, // "web:#"
+  /^(?:ERROR|WARN(?:ING)?|INFO|DEBUG|TRACE|FATAL|TODO|FIXME|NOTE|INST|SYS|EOS|BOS|CLS|SEP|PAD|UNK|MASK|REDACTED|CDATA|sic|ibid\.?|citation needed|edited|deleted|removed|laughs|applause)$/,
+  /^\p{Lu}[\p{L}.'-]+(?:,? (?:et al\.?|and|&|und|et|y)(?: \p{Lu}[\p{L}.'-]+)?)*,? (?:19|20)\d\d[a-z]?(?:[,:] ?(?:p+\. ?)?\d+)?$/u, // Smith et al., 2020
+  /^(?:pp?|fig|sec|ch|vol|no|eq|ref)\.? ?\d+(?:[-–]\d+)?$/i, // p. 12
+  /^\d{1,2}:\d{2}(?::\d{2})?(?:\s*[-–]\s*\d{1,2}:\d{2}(?::\d{2})?)?$/, // times of a transcript
+  /^(?:verse|chorus|bridge|intro|outro|hook|drop|refrain|pre-?chorus|post-?chorus|interlude|instrumental|breakdown|build-?up|solo)(?: ?\d+)?$/i,
+];
+
+/** Notes, sources, marks of a log or a song: words in brackets that stay as they are. */
+export function isFixedNote(name: string): boolean {
+  return FIXED.some((pattern) => pattern.test(name));
 }

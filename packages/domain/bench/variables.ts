@@ -1,0 +1,36 @@
+/*
+ * pnpm bench variables [details]: how well variables are told from other marks in the labelled prompts, those the rules
+ * were made with and those held out, and how long 200,000 characters of marks take. With "details", every mistake of
+ * the first half; with "held-out", those of the second too.
+ */
+import { parseVariables } from "../src/variables/parse";
+import { MARKS } from "../src/variables/testing/marks";
+import { measureHalf } from "../src/variables/testing/measure";
+
+const LENGTH = 200_000;
+const ROUNDS = 5;
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+for (const half of ["tuning", "held-out"] as const) {
+  const { prompts, expected, right, found, precision, recall, inexact, wrong, missed } = measureHalf(half);
+  console.log(
+    `${half}: ${prompts} prompts, ${expected} variables, precision ${percent(precision)} (${right} of ${found}), recall ${percent(recall)} (${right} of ${expected}), names and defaults exact ${percent((right - inexact.length) / right)}`,
+  );
+  if (process.argv[2] !== "held-out" && (half === "held-out" || process.argv[2] !== "details")) continue;
+  for (const [kind, mistakes] of Object.entries({ wrong, missed, inexact })) {
+    for (const mistake of mistakes) console.log(`  ${kind}: ${mistake}`);
+  }
+}
+
+for (const mark of MARKS) {
+  const text = mark.repeat(Math.ceil(LENGTH / mark.length)).slice(0, LENGTH);
+  const times = Array.from({ length: ROUNDS }, () => {
+    const before = process.cpuUsage();
+    parseVariables(text);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  }).sort((a, b) => a - b);
+  console.log(
+    `${LENGTH.toLocaleString("en")} characters of ${JSON.stringify(mark)}: median ${times[ROUNDS >> 1]?.toFixed(1)} ms, at most ${times.at(-1)?.toFixed(1)} ms`,
+  );
+}

@@ -1,0 +1,21 @@
+export {
+  convertVariables,
+  fillVariables,
+  type Part,
+  splitAtVariables,
+  type TargetNotation,
+} from "./fill";
+export { parseVariables } from "./parse";
+export { type Reader, STANDING_NAMES, type StandingName, standingNameOf, standingValue } from "./standing";
+export {
+  NOTATIONS,
+  type Notation,
+  type Place,
+  type Settled,
+  type TextRange,
+  VARIABLE_TYPES,
+  type Variable,
+  type Variables,
+  type VariableType,
+  variableKey,
+} from "./variable";

@@ -1,0 +1,158 @@
+import type { Notation } from "./variable";
+
+/** A pair of marks in a text that may hold a variable, and the line it begins on. */
+export interface Pair {
+  readonly notation: Notation;
+  readonly start: number;
+  readonly end: number;
+  readonly innerStart: number;
+  readonly innerEnd: number;
+  readonly line: number;
+}
+
+export interface Scan {
+  /** In the order in which they close; an inner pair comes before the one around it. */
+  readonly pairs: readonly Pair[];
+  readonly lineStarts: readonly number[];
+}
+
+/** What stands between a pair's marks, at most: `${name:default}` and `{{name | type}}` may carry much, others a name. */
+const LONGEST_DEFINITION = 2_000;
+export const LONGEST_NAME = 240;
+
+const NEWLINE = 10;
+const DOLLAR = 36;
+const LESS = 60;
+const GREATER = 62;
+const OPEN_BRACKET = 91;
+const BACKSLASH = 92;
+const CLOSE_BRACKET = 93;
+const OPEN_BRACE = 123;
+const CLOSE_BRACE = 125;
+
+/** An opening mark that waits for its closing one. */
+interface Opened {
+  readonly notation: Notation;
+  /** How many characters the opening mark has, and how many braces close it. */
+  readonly marks: number;
+  readonly closing: number;
+  readonly start: number;
+  readonly line: number;
+}
+
+/**
+ * Finds the pairs of brackets, braces and angles of a text in one pass. `\[` and the like are text, and so is GitHub's
+ * `${{ }}`. Brackets, single braces and angles pair on one line; `${…}` and `{{…}}` may run over several.
+ */
+export function scanPairs(text: string): Scan {
+  const pairs: Pair[] = [];
+  const lineStarts = [0];
+  const braces: Opened[] = [];
+  const brackets: number[] = [];
+  let angle = -1;
+  let line = 0;
+
+  const emit = (notation: Notation, start: number, end: number, open: number, close: number, on: number) => {
+    const length = end - close - start - open;
+    const longest = notation === "${x}" || notation === "{{x}}" ? LONGEST_DEFINITION : LONGEST_NAME;
+    if (length < 1 || length > longest) return;
+    pairs.push({ notation, start, end, innerStart: start + open, innerEnd: end - close, line: on });
+  };
+
+  for (let place = 0; place < text.length; place += 1) {
+    switch (text.charCodeAt(place)) {
+      case NEWLINE:
+        line += 1;
+        lineStarts.push(place + 1);
+        brackets.length = 0;
+        angle = -1;
+        break;
+      case BACKSLASH:
+        // `\n` and `\"` escape what is no mark; a mark behind a backslash is text.
+        if (isMark(text.charCodeAt(place + 1))) {
+          place += 1;
+          // `\${x}` escapes the brace together with its dollar.
+          if (text.charCodeAt(place) === DOLLAR && text.charCodeAt(place + 1) === OPEN_BRACE) place += 1;
+        }
+        break;
+      case OPEN_BRACKET:
+        brackets.push(place);
+        break;
+      case CLOSE_BRACKET: {
+        const start = brackets.pop();
+        if (start !== undefined) emit("[x]", start, place + 1, 1, 1, line);
+        break;
+      }
+      case LESS:
+        if (angle !== place - 1) angle = place;
+        else if (text.charCodeAt(place - 3) === LESS) angle = -1;
+        break;
+      case GREATER:
+        if (angle !== -1) {
+          const open = runLength(text, angle, LESS);
+          const close = runLength(text, place, GREATER);
+          emit("<x>", angle, place + close, open, close, line);
+          place += close - 1;
+          angle = -1;
+        }
+        break;
+      case OPEN_BRACE: {
+        const run = runLength(text, place, OPEN_BRACE);
+        const isDollar = text.charCodeAt(place - 1) === DOLLAR;
+        if (isDollar) {
+          const isGithub = run >= 2;
+          braces.push({
+            notation: isGithub ? "{x}" : "${x}",
+            marks: isGithub ? 3 : 2,
+            closing: isGithub ? 2 : 1,
+            start: place - 1,
+            line,
+          });
+          if (isGithub) place += 1;
+        } else if (run >= 2) {
+          const marks = Math.min(run, 3);
+          braces.push({ notation: "{{x}}", marks, closing: marks, start: place, line });
+          place += marks - 1;
+        } else braces.push({ notation: "{x}", marks: 1, closing: 1, start: place, line });
+        break;
+      }
+      case CLOSE_BRACE: {
+        const opened = braces.at(-1);
+        if (!opened) break;
+        if (opened.closing > 1) {
+          const run = runLength(text, place, CLOSE_BRACE);
+          // A lone brace within `{{…}}` closes nothing.
+          if (run < opened.closing) break;
+          place += opened.closing - 1;
+        }
+        braces.pop();
+        // GitHub's own: a pair of three opening marks with two closing ones.
+        if (opened.marks === 3 && opened.closing === 2) break;
+        if (opened.notation === "{x}" && opened.line !== line) break;
+        emit(opened.notation, opened.start, place + 1, opened.marks, opened.closing, opened.line);
+        break;
+      }
+    }
+  }
+  return { pairs, lineStarts };
+}
+
+function isMark(code: number): boolean {
+  return (
+    code === OPEN_BRACKET ||
+    code === CLOSE_BRACKET ||
+    code === OPEN_BRACE ||
+    code === CLOSE_BRACE ||
+    code === DOLLAR ||
+    code === LESS ||
+    code === GREATER ||
+    code === BACKSLASH
+  );
+}
+
+/** How many of a mark stand side by side from a place on: three at most, more are no mark of ours. */
+function runLength(text: string, place: number, code: number): number {
+  let length = 1;
+  while (length < 3 && text.charCodeAt(place + length) === code) length += 1;
+  return length;
+}
