@@ -1,4 +1,4 @@
-// `npm run bench web [--runs 3]`: the built product against ui.md's budgets. Lighthouse's mobile preset on the landing
+// `npm run bench web [--runs 3]`: the built product against its budgets. Lighthouse's mobile preset on the landing
 // page and on a signed-in library of 200 prompts; then a library of 10,000: what it asks for, how it scrolls, how soon
 // it answers. Figures of a busy machine are worse than the product; Lighthouse says what costs points.
 import { parseArgs } from "node:util";

@@ -20,7 +20,7 @@ async function analyze(page: Page, prompt = PROMPT): Promise<void> {
   await expect(heading(page, "Feedback")).toBeFocused();
 }
 
-test.describe("§2, §4, §5 the mentor with its built-in rubric", () => {
+test.describe("the mentor with its built-in rubric", () => {
   test("shows its hero, four capability cards, Pro Tips, Getting Started, and no Recent Optimizations yet", async ({
     page,
     person: _person,
@@ -195,7 +195,7 @@ const withProvider = test.extend<object, { provider: Provider }>({
   ],
 });
 
-withProvider.describe("§4, §8 the mentor with a provider", () => {
+withProvider.describe("the mentor with a provider", () => {
   withProvider(
     "while analyzing, the text box is disabled and both buttons are blocked; Stop goes back to input",
     async ({ page, person: _person, provider }) => {

@@ -24,7 +24,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const card = (page: Page, title: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
 
-test("§2 Community Templates: filters by one category at a time, or none for All Categories; a card shows what the spec names", async ({
+test("Community Templates: filters by one category at a time, or none for All Categories; a card shows title, description, category, rating, uses, preview and tags", async ({
   page,
   person: _person,
 }) => {

@@ -1,7 +1,6 @@
 import { expect, onScreen, test } from "../support/readers";
 
-/** Spec §2, Tutorial. */
-test.describe("§2 Tutorial", () => {
+test.describe("Tutorial", () => {
   const page = onScreen("/tutorial");
   const part = (name: string) => page().getByRole("region", { name });
   const names = (section: string) => part(section).getByRole("heading", { level: 3 });
@@ -42,8 +41,7 @@ test.describe("§2 Tutorial", () => {
   });
 });
 
-/** Spec §2, Contact & Support. */
-test.describe("§2 Contact & Support", () => {
+test.describe("Contact & Support", () => {
   const page = onScreen("/contact");
 
   test("back link to /about", async () => {

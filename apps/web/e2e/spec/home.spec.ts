@@ -1,7 +1,6 @@
 import { expect, LIBRARY, onScreen, test } from "../support/readers";
 
-/** Spec §2, Home. */
-test.describe("§2 Home", () => {
+test.describe("Home", () => {
   const page = onScreen("/");
 
   test("a 'System Active' banner and a total-entries figure", async () => {
@@ -43,7 +42,7 @@ test.describe("§2 Home", () => {
   });
 });
 
-test.describe("§2 Home, with an empty library", () => {
+test.describe("Home, with an empty library", () => {
   const page = onScreen("/", { as: "newcomer" });
 
   test("empty state: 'No Prompts Yet' with 'Create your first prompt to get started'", async () => {

@@ -1,7 +1,6 @@
 import { expect, onScreen, test } from "../support/readers";
 
-/** Spec §2, Library. */
-test.describe("§2 Library", () => {
+test.describe("Library", () => {
   const page = onScreen("/library");
   const filters = () => page().getByRole("complementary", { name: "Filters" });
   const cards = () => page().getByRole("article");
@@ -111,7 +110,7 @@ test.describe("§2 Library", () => {
   });
 });
 
-test.describe("§2 Library, with nothing in it", () => {
+test.describe("Library, with nothing in it", () => {
   const page = onScreen("/library", { as: "newcomer" });
 
   test("empty state: 'No prompts found.'", async () => {

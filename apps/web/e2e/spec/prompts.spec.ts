@@ -3,8 +3,7 @@ import { expect, onScreen, test } from "../support/readers";
 
 const LONG_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "Europe/Berlin" });
 
-/** Spec §2, Prompt detail dialog. */
-test.describe("§2 Prompt detail dialog", () => {
+test.describe("Prompt detail dialog", () => {
   const page = onScreen("/library");
   const dialog = () => page().getByRole("dialog").first();
   const notice = (text: string) => page().getByText(text, { exact: true });
@@ -97,8 +96,8 @@ test.describe("§2 Prompt detail dialog", () => {
   });
 });
 
-/** Spec §2, Add New Prompt dialog and Category dialog, with §5 and the messages of §8. */
-test.describe("§2 Add New Prompt dialog", () => {
+/** The Add New Prompt and Category dialogs: fields, validation, and every message. */
+test.describe("Add New Prompt dialog", () => {
   // Each line goes on where the one before it ended.
   test.describe.configure({ mode: "serial" });
   const page = onScreen("/library?new=1", { as: "newcomer" });
@@ -117,7 +116,7 @@ test.describe("§2 Add New Prompt dialog", () => {
     await expect(dialog().getByText("Use [brackets] in the content for variables")).toBeVisible();
   });
 
-  test("§5 title, content and category are required", async () => {
+  test("title, content and category are required", async () => {
     await dialog().getByRole("button", { name: "Add Prompt" }).click();
     for (const message of ["Give the prompt a title.", "Write the prompt's text.", "Choose a category."]) {
       await expect(dialog().getByText(message)).toBeVisible();
@@ -125,7 +124,7 @@ test.describe("§2 Add New Prompt dialog", () => {
     await expect(dialog().getByLabel(/^Title/)).toBeFocused();
   });
 
-  test("§8 prompt creation failure: 'Failed to create prompt. Please try again.', and nothing typed is lost", async () => {
+  test("prompt creation failure: 'Failed to create prompt. Please try again.', and nothing typed is lost", async () => {
     await dialog()
       .getByLabel(/^Title/)
       .fill("Soup of the day");
@@ -159,7 +158,7 @@ test.describe("§2 Add New Prompt dialog", () => {
     }
   });
 
-  test("§8 'Error', 'Category name is required'", async () => {
+  test("'Error', 'Category name is required'", async () => {
     await categories().getByLabel(/^Name/).fill("   ");
     await categories().getByRole("button", { name: "Create Category" }).click();
     await expect(notice("Error")).toBeVisible();
@@ -174,7 +173,7 @@ test.describe("§2 Add New Prompt dialog", () => {
     await categories().getByLabel("Description").fill("");
   });
 
-  test("§8 category save failure: 'Failed to create category'", async () => {
+  test("category save failure: 'Failed to create category'", async () => {
     await categories().getByLabel(/^Name/).fill("  Soups ");
     await page().route("**/trpc/categories.create*", (route) => route.abort());
     await categories().getByRole("button", { name: "Create Category" }).click();
@@ -182,7 +181,7 @@ test.describe("§2 Add New Prompt dialog", () => {
     await page().unroute("**/trpc/categories.create*");
   });
 
-  test("§8 'Category created successfully'; the prompt's form keeps what was typed and takes the new category", async () => {
+  test("'Category created successfully'; the prompt's form keeps what was typed and takes the new category", async () => {
     await categories().getByRole("button", { name: "Create Category" }).click();
     await expect(notice("Category created successfully")).toBeVisible();
     await expect(categories()).toBeHidden();
@@ -196,7 +195,7 @@ test.describe("§2 Add New Prompt dialog", () => {
     await expect(dialog().getByLabel(/^Tags/)).toHaveValue("soup, , winter ,");
   });
 
-  test("§4 on success the category dialog resets: empty name, empty description, the default icon, the first colour", async () => {
+  test("on success the category dialog resets: empty name, empty description, the default icon, the first colour", async () => {
     await dialog().getByRole("button", { name: "New category" }).click();
     await expect(categories().getByLabel(/^Name/)).toHaveValue("");
     await expect(categories().getByLabel(/^Description/)).toHaveValue("");
@@ -206,7 +205,7 @@ test.describe("§2 Add New Prompt dialog", () => {
     await expect(categories()).toBeHidden();
   });
 
-  test("§8 'Prompt created: Your prompt has been successfully added to the library.'; tags are split, trimmed, empty ones dropped", async () => {
+  test("'Prompt created: Your prompt has been successfully added to the library.'; tags are split, trimmed, empty ones dropped", async () => {
     await dialog().getByRole("button", { name: "Add Prompt" }).click();
     await expect(notice("Prompt created")).toBeVisible();
     await expect(notice("Your prompt has been successfully added to the library.")).toBeVisible();
@@ -216,7 +215,7 @@ test.describe("§2 Add New Prompt dialog", () => {
     await expect(card).toContainText("Soups");
   });
 
-  test("§8 'Copied!' with 'Content copied to clipboard'", async () => {
+  test("'Copied!' with 'Content copied to clipboard'", async () => {
     await page().getByRole("link", { name: "Soup of the day" }).click();
     await page().getByRole("dialog").getByRole("button", { name: "Copy", exact: true }).click();
     await page()
@@ -227,7 +226,7 @@ test.describe("§2 Add New Prompt dialog", () => {
     await expect(page().getByText("1 time", { exact: true })).toBeVisible();
   });
 
-  test("§8 'Failed to copy: Please try again'", async () => {
+  test("'Failed to copy: Please try again'", async () => {
     await page().evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
       document.execCommand = () => false;
@@ -243,7 +242,7 @@ test.describe("§2 Add New Prompt dialog", () => {
     await expect(notice("Please try again")).toBeVisible();
   });
 
-  test("§8 'Prompt deleted: The prompt has been successfully deleted.'", async () => {
+  test("'Prompt deleted: The prompt has been successfully deleted.'", async () => {
     await page().goto("/library");
     await page().getByRole("button", { name: "More for Soup of the day" }).click();
     await page().getByRole("menuitem", { name: "Delete" }).click();
@@ -253,7 +252,7 @@ test.describe("§2 Add New Prompt dialog", () => {
     await expect(page().getByRole("article")).toHaveCount(0);
   });
 
-  test("the Category dialog in edit mode; §8 'Failed to update category', 'Category updated successfully'", async () => {
+  test("the Category dialog in edit mode; 'Failed to update category', 'Category updated successfully'", async () => {
     const edit = page().getByRole("dialog", { name: "Edit Category" });
     await page().getByRole("button", { name: "More for Soups" }).click();
     await page().getByRole("menuitem", { name: "Edit" }).click();

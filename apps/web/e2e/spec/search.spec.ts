@@ -1,7 +1,6 @@
 import { expect, onScreen, test } from "../support/readers";
 
-/** Spec §2, Search. */
-test.describe("§2 Search", () => {
+test.describe("Search", () => {
   const page = onScreen("/search");
   const box = () => page().getByRole("searchbox");
   const list = (title: string) =>
@@ -60,7 +59,7 @@ test.describe("§2 Search", () => {
     await expect(page()).toHaveURL(/\?q=product\+launch$/);
   });
 
-  test("§5 search runs only when the term is non-empty", async () => {
+  test("search runs only when the term is non-empty", async () => {
     const searches: string[] = [];
     page().on(
       "request",
@@ -74,7 +73,7 @@ test.describe("§2 Search", () => {
   });
 });
 
-test("§9 search debounce: 300 ms", async ({ page }) => {
+test("search debounce: 300 ms", async ({ page }) => {
   await page.clock.install();
   await page.goto("/search");
   const searches: string[] = [];

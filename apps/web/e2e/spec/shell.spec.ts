@@ -1,7 +1,6 @@
 import { expect, onScreen, test } from "../support/readers";
 
-/** Spec §2, Signed-in routes, and Shell and header. */
-test.describe("§2 Signed-in routes", () => {
+test.describe("Signed-in routes", () => {
   const page = onScreen("/");
 
   for (const [path, heading] of [
@@ -38,7 +37,7 @@ test.describe("§2 Signed-in routes", () => {
   });
 });
 
-test.describe("§2 Shell and header", () => {
+test.describe("Shell and header", () => {
   const page = onScreen("/library");
   const nav = () => page().getByRole("navigation", { name: "Main" });
   const menu = () => page().getByRole("menu");
@@ -100,7 +99,7 @@ test.describe("§2 Shell and header", () => {
   });
 });
 
-test.describe("§2 Shell and header, on small screens", () => {
+test.describe("Shell and header, on small screens", () => {
   const page = onScreen("/library", { viewport: { width: 390, height: 844 }, hasTouch: true });
   const panel = () => page().getByRole("dialog", { name: "Navigation" });
 
@@ -136,7 +135,7 @@ test.describe("§2 Shell and header, on small screens", () => {
   });
 });
 
-test("§2 the avatar is a generic icon without a first name", async ({ page }) => {
+test("the avatar is a generic icon without a first name", async ({ page }) => {
   await page.route("**/trpc/auth.user**", async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/readers";
 
-/** Business constants of spec §9 that a person can see; the page's clock is the test's. */
+/** Business constants that a person can see; the page's clock is the test's. */
 const toast = (page: Page) => page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem");
 
 /** Opens a prompt at a standing clock, which `runFor` moves. */

@@ -1,7 +1,6 @@
 import { expect, onScreen, test } from "../support/readers";
 
-/** Spec §2, Signed-out visitors. */
-test.describe("§2 Signed-out visitors: the landing page", () => {
+test.describe("Signed-out visitors: the landing page", () => {
   const page = onScreen("/", { as: "nobody" });
   const main = () => page().getByRole("main");
 
@@ -46,7 +45,7 @@ test.describe("§2 Signed-out visitors: the landing page", () => {
   });
 });
 
-test.describe("§2 About, for a visitor", () => {
+test.describe("About, for a visitor", () => {
   const page = onScreen("/about", { as: "nobody" });
   const part = (name: string) => page().getByRole("region", { name });
 

@@ -1,8 +1,8 @@
 import { clipboard } from "../support/prompts";
 import { expect, onScreen, test } from "../support/readers";
 
-/** Spec §2, Collaboration Hub; the messages of §8. */
-test.describe("§2 Collaboration Hub", () => {
+/** The Collaboration Hub, and its messages. */
+test.describe("Collaboration Hub", () => {
   const page = onScreen("/workspaces", { as: "newcomer" });
   const card = () => page().getByRole("article").filter({ hasText: "Reading circle" });
   const dialog = (name: string) => page().getByRole("dialog", { name });
@@ -25,7 +25,7 @@ test.describe("§2 Collaboration Hub", () => {
     }
   });
 
-  test("§5 inviteCode is required and trimmed; an empty value after trimming sends nothing", async () => {
+  test("inviteCode is required and trimmed; an empty value after trimming sends nothing", async () => {
     let calls = 0;
     await page().route("**/trpc/workspaces.join*", (route) => {
       calls += 1;
@@ -38,7 +38,7 @@ test.describe("§2 Collaboration Hub", () => {
     await page().unroute("**/trpc/workspaces.join*");
   });
 
-  test("§8 'Error', 'Failed to join workspace. Please check the invite code.'", async () => {
+  test("'Error', 'Failed to join workspace. Please check the invite code.'", async () => {
     await dialog("Join Workspace").getByLabel("Invite code").fill("NOBODYS-CODE");
     await page().keyboard.press("Enter");
     await notice("Failed to join workspace. Please check the invite code.");
@@ -46,7 +46,7 @@ test.describe("§2 Collaboration Hub", () => {
     await page().keyboard.press("Escape");
   });
 
-  test("§8 'Error', 'Failed to create workspace'; what was typed stays", async () => {
+  test("'Error', 'Failed to create workspace'; what was typed stays", async () => {
     await open("Create Workspace");
     await dialog("Create Workspace").getByLabel("Name").fill("Reading circle");
     await failNext("workspaces.create");
@@ -55,7 +55,7 @@ test.describe("§2 Collaboration Hub", () => {
     await expect(dialog("Create Workspace").getByLabel("Name")).toHaveValue("Reading circle");
   });
 
-  test("§8 'Success', 'Workspace created successfully'; success closes the dialog and refreshes the list", async () => {
+  test("'Success', 'Workspace created successfully'; success closes the dialog and refreshes the list", async () => {
     await dialog("Create Workspace").getByRole("button", { name: "Create Workspace" }).click();
     await notice("Workspace created successfully");
     await expect(dialog("Create Workspace")).toBeHidden();
@@ -68,13 +68,13 @@ test.describe("§2 Collaboration Hub", () => {
     await expect(card().getByRole("img", { name: "You own this workspace" })).toBeVisible();
   });
 
-  test("§8 'Copied', 'Invite code copied to clipboard'", async () => {
+  test("'Copied', 'Invite code copied to clipboard'", async () => {
     await card().getByRole("button", { name: "Copy the invite code" }).click();
     await notice("Invite code copied to clipboard");
     expect(await clipboard(page())).toMatch(/^[A-Z2-9]{12}$/);
   });
 
-  test("§8 'Joined workspace successfully', also for those who are in it already", async () => {
+  test("'Joined workspace successfully', also for those who are in it already", async () => {
     const code = await clipboard(page());
     await open("Join Workspace");
     await dialog("Join Workspace").getByLabel("Invite code").fill(` ${code.toLowerCase()} `);

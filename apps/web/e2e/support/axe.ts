@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-/** Every rule of axe, none left out, on what the page shows now (ui.md, Accessibility). */
+/** Every rule of axe, none left out, on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Toasts stay while nobody looks at the window: one that went meanwhile would be measured as it fades.
   await page.evaluate(() => window.dispatchEvent(new Event("blur")));

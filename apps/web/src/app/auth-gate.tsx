@@ -16,7 +16,7 @@ interface AuthGateProps {
 }
 
 /**
- * Asks who is there, and opens the product or the landing page (spec §2). The landing page is small and comes with the
+ * Asks who is there, and opens the product or the landing page. The landing page is small and comes with the
  * first code, so visitors wait for nothing else; the product is loaded only for people who are signed in.
  */
 export function AuthGate({ isVisitor, signedInApp }: AuthGateProps) {

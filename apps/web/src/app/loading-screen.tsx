@@ -1,6 +1,6 @@
 import "./loading-screen.css";
 
-/** Shown while it is unknown who is there (spec §2). index.html holds the same markup, for before this code arrives. */
+/** Shown while it is unknown who is there. index.html holds the same markup, for before this code arrives. */
 export function LoadingScreen() {
   return (
     <main className="loading-screen" aria-busy="true">

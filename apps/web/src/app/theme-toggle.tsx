@@ -8,7 +8,7 @@ export function useThemeToggleLabel(): string {
   return useTheme().scheme === "dark" ? "Switch to light theme" : "Switch to dark theme";
 }
 
-/** Switches between light and dark, depending on which is on screen (spec §4). */
+/** Switches between light and dark, depending on which is on screen. */
 export function ThemeToggle(props: ComponentProps<"button">) {
   const { toggleTheme } = useTheme();
   const label = useThemeToggleLabel();

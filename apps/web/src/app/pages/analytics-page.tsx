@@ -2,7 +2,7 @@ import { AnalyticsScreen } from "../../features/analytics";
 import { usePageTitle } from "../../shared/navigation/page-title";
 import { HelpPage } from "./help-page";
 
-/** Site Analytics (spec §2). */
+/** Site Analytics. */
 export function AnalyticsPage() {
   usePageTitle("Site Analytics");
   return (

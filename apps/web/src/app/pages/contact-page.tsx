@@ -3,7 +3,7 @@ import { ContactScreen } from "../../features/contact";
 import { usePageTitle } from "../../shared/navigation/page-title";
 import { HelpPage } from "./help-page";
 
-/** Contact & Support (spec §2). */
+/** Contact & Support. */
 export function ContactPage() {
   usePageTitle("Contact & Support");
   return (

@@ -21,7 +21,7 @@ import { useLibraryCategories } from "./library/use-library-categories";
 /** Long enough to skip the letters of a quick word, short enough to feel like typing, in ms. */
 const SEARCH_DEBOUNCE = 150;
 
-/** A person's prompts: searched, filtered, ordered, in a grid or list (spec §2, Library). */
+/** A person's prompts: searched, filtered, ordered, in a grid or list. */
 export function LibraryPage() {
   usePageTitle("Library");
   useCardShortcuts();
@@ -93,7 +93,7 @@ export function LibraryPage() {
   );
 }
 
-/** The header's sentence (spec §2: 'Showing N prompt(s)' with the query echoed). */
+/** The header's sentence ('Showing N prompt(s)', with the query repeated). */
 function describe({ error, isLoading, total, answeredQuery }: ReturnType<typeof useLibraryPrompts>): string {
   if (error) return "Prompts could not be loaded";
   if (isLoading) return "Loading prompts…";

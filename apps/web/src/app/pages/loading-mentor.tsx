@@ -1,6 +1,6 @@
 import classes from "./loading-mentor.module.css";
 
-/** Shown while the mentor gets ready (spec §2). */
+/** Shown while the mentor gets ready. */
 export function LoadingMentor() {
   return (
     <div className={classes.loading} aria-busy="true">

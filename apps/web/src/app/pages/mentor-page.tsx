@@ -8,7 +8,7 @@ import { LoadingMentor } from "./loading-mentor";
 
 const VERSION_NOTE = "Optimized with the AI Mentor";
 
-/** AI Mentor (spec §2); `?from=<id>` begins with a prompt of the library. */
+/** AI Mentor; `?from=<id>` begins with a prompt of the library. */
 export function MentorPage() {
   const [params] = useSearchParams();
   const { mutateAsync: update } = useUpdatePrompt();

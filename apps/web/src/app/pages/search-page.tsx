@@ -5,7 +5,7 @@ import { useDialogParams } from "../../shared/dialogs/dialog-params";
 import { usePageTitle } from "../../shared/navigation/page-title";
 import classes from "./search-page.module.css";
 
-/** Search (spec §2): found prompts are the library's own cards. */
+/** Search: found prompts are the library's own cards. */
 export function SearchPage() {
   usePageTitle("Search");
   useCardShortcuts();

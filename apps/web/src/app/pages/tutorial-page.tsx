@@ -3,7 +3,7 @@ import { TutorialScreen } from "../../features/tutorial";
 import { usePageTitle } from "../../shared/navigation/page-title";
 import { HelpPage } from "./help-page";
 
-/** Tutorial (spec §2). */
+/** Tutorial. */
 export function TutorialPage() {
   usePageTitle("Tutorial");
   return (

@@ -17,7 +17,7 @@ const NavigationDrawer = lazy(async () => ({
   default: (await import("./navigation-drawer")).NavigationDrawer,
 }));
 
-/** The top of every signed-in page (spec §2, Shell and header). */
+/** The top of every signed-in page. */
 export function Header() {
   const user = useUser();
   const { openNewPrompt } = useDialogParams();

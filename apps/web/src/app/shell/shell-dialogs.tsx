@@ -6,7 +6,7 @@ import { OnDemand } from "./on-demand";
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import("./shortcuts-dialog")).ShortcutsDialog }));
 
-/** The dialogs every page can open (spec §2): the two of the address, and the list of shortcuts. */
+/** The dialogs every page can open: the two of the address, and the list of shortcuts. */
 export function ShellDialogs() {
   const { promptId, adding, closeDialog } = useDialogParams();
   const [listing, setListing] = useState(false);

@@ -4,12 +4,12 @@ import { UNAUTHORIZED_EVENT } from "../../shared/api/unauthorized";
 import { loginPath } from "../../shared/session/login-path";
 import { pageAt } from "../routes";
 
-/** Time to read the notice before the sign-in page comes, in ms (spec §9). */
+/** Time to read the notice before the sign-in page comes, in ms. */
 export const SESSION_EXPIRED_DELAY = 1_500;
 /** The same on guarded screens. */
 export const UNAUTHORIZED_DELAY = 500;
 
-/** What is said when the session is gone, and how long it may be read (spec §8). */
+/** What is said when the session is gone, and how long it may be read. */
 function noticeAt(pathname: string) {
   return pageAt(pathname)?.isGuarded
     ? {
@@ -26,7 +26,7 @@ function noticeAt(pathname: string) {
 
 /**
  * When a call finds the session gone (any 401, or the window event that tells of one), says so and goes to sign-in,
- * which leads back here (spec §8). Once, however many calls fail together.
+ * which leads back here. Once, however many calls fail together.
  */
 export function useSessionExpiry(): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ export function fullName({ firstName, lastName }: Names): string {
     .join(" ");
 }
 
-/** The first letter of the first name, whole even when it takes several code units; null without one (spec §2). */
+/** The first letter of the first name, whole even when it takes several code units; null without one. */
 export function avatarLetter({ firstName }: Names): string | null {
   const [letter] = new Intl.Segmenter().segment(firstName?.trim() ?? "");
   return letter ? letter.segment.toLocaleUpperCase() : null;

@@ -10,7 +10,7 @@ export interface SendOptions {
 /**
  * Posts a form with a file in it. A request of the old kind, because `fetch` cannot tell how much of a body is sent.
  *
- * @throws Error "<status>: <body>" for a refusal (spec §7), TypeError when the server cannot be reached, as `fetch` does.
+ * @throws Error "<status>: <body>" for a refusal, TypeError when the server cannot be reached, as `fetch` does.
  */
 export function sendForm<T>(
   path: string,

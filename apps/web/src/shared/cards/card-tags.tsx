@@ -1,6 +1,6 @@
 import classes from "./card-tags.module.css";
 
-/** Tags a card shows before it only counts them (spec §2, §9). */
+/** Tags a card shows before it only counts them. */
 const SHOWN = 2;
 
 /** At most two tags and how many more there are. */

@@ -3,7 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useOpenAfterMount } from "./use-open-after-mount";
 
 /**
- * A dialog: in the middle of wide screens, a full-screen sheet on phones (ui.md). One that may stand over another also
+ * A dialog: in the middle of wide screens, a full-screen sheet on phones. One that may stand over another also
  * takes {@link escapeAlone}'s props.
  */
 export function DialogFrame({ opened, ...props }: ModalProps) {

@@ -4,7 +4,7 @@ const ENGLISH = /^en\b/i;
 const readerLocale = () => navigator.language;
 
 /**
- * A date in words: "March 4, 2026" ('MMMM d, yyyy', spec §9) for readers of English wherever they live, the long date
+ * A date in words: "March 4, 2026" ('MMMM d, yyyy') for readers of English wherever they live, the long date
  * of their language for others; in their time zone.
  *
  * @param iso a moment, ISO 8601.
@@ -27,7 +27,7 @@ const UNITS = [
 ] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[];
 
 /**
- * How long ago a moment was: "3 hours ago" (spec §9). A moment that a fast server clock puts ahead counts as now.
+ * How long ago a moment was: "3 hours ago". A moment that a fast server clock puts ahead counts as now.
  *
  * @param iso a moment, ISO 8601.
  * @param now ms since the epoch.
@@ -55,7 +55,7 @@ export function formatDay(date: string, { weekday = false } = {}, locale = reade
   }).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** The reader's IANA time zone, in which "this week" is counted (design §6). */
+/** The reader's IANA time zone, in which "this week" is counted. */
 export function readerTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

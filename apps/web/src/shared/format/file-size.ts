@@ -1,6 +1,6 @@
 const UNITS = ["Bytes", "KB", "MB", "GB"] as const;
 
-/** A size in Bytes, KB, MB or GB, in steps of 1024, with 2 decimals where there can be any: "512 Bytes", "1.50 KB" (spec §9). */
+/** A size in Bytes, KB, MB or GB, in steps of 1024, with 2 decimals where there can be any: "512 Bytes", "1.50 KB". */
 export function formatFileSize(bytes: number): string {
   let size = bytes;
   let unit = 0;

@@ -13,7 +13,7 @@ interface FieldCounterProps {
   unit?: string;
 }
 
-/** How full a field is, once its limit is near: said before it is hit (design §6, Limits). */
+/** How full a field is, once its limit is near: said before it is hit. */
 export function FieldCounter({ used, limit, unit = "characters" }: FieldCounterProps) {
   if (used < limit * NEAR) return null;
   return (

@@ -29,7 +29,7 @@ const DIALOG = "[role='dialog'], [role='alertdialog']";
 
 /**
  * Whether a key press may be a shortcut: never while a person types, composes, holds a modifier, moves in a menu, or
- * has a dialog open (ui.md, Keyboard).
+ * has a dialog open.
  */
 export function mayBeShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing) return false;

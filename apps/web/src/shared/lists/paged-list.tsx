@@ -28,7 +28,7 @@ interface PagedListProps<Item> {
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** The four states of a list (ui.md): loading, empty, failed with Retry, full; its next page comes as its end nears. */
+/** The four states of a list: loading, empty, failed with Retry, full; its next page comes as its end nears. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { query, items, failure, loading, empty, children } = props;
   if (query.isError && !items?.length) {

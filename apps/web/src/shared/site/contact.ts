@@ -1,4 +1,4 @@
-/** How soon an answer comes (spec §9). */
+/** How soon an answer comes. */
 export const SUPPORT_RESPONSE_TIME = "about 24 hours on business days";
 
 /** The addresses of a site that has set none, by the `<meta>` tags that carry them. */
@@ -13,8 +13,8 @@ function addressOf(name: keyof typeof DEFAULT_ADDRESSES): string {
   return meta?.content ?? DEFAULT_ADDRESSES[name];
 }
 
-/** Where people write for help (spec §2, Tutorial, Contact & Support). */
+/** Where people write for help. */
 export const SUPPORT_ADDRESS = addressOf("support-email");
 
-/** Where general enquiries go (spec §2, About). */
+/** Where general enquiries go. */
 export const GENERAL_ENQUIRIES = addressOf("contact-email");

@@ -9,7 +9,7 @@ import classes from "./about-page.module.css";
 import { FEATURES, STEPS } from "./about-text";
 import { CategoryList } from "./category-list";
 
-/** What Commonplace is and how to use it, for everyone (spec §2, About). */
+/** What Commonplace is and how to use it, for everyone. */
 export function AboutPage() {
   usePageTitle("About");
   return (

@@ -23,7 +23,7 @@ export const FEATURES = [
   },
 ] as const;
 
-/** From nothing to a prompt in use, in five steps (spec §2, About). */
+/** From nothing to a prompt in use, in five steps. */
 export const STEPS = [
   { name: "Sign in", text: "Create an account or sign in. Your library opens, and only you can see it." },
   {

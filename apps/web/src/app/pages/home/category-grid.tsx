@@ -7,7 +7,7 @@ import { counted } from "../../../shared/format/plural";
 import classes from "./category-grid.module.css";
 import { Section } from "./section";
 
-/** The five built-in categories and how many prompts each holds; choosing one opens the library on it (spec §2). */
+/** The five built-in categories and how many prompts each holds; choosing one opens the library on it. */
 export function CategoryGrid({ facets }: { facets: PromptFacets | undefined }) {
   const counts = new Map(facets?.categories.map(({ category, count }) => [category, count]));
   return (

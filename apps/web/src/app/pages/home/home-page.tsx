@@ -13,10 +13,10 @@ import { Section } from "./section";
 import { StatTiles } from "./stat-tiles";
 import { SystemBanner } from "./system-banner";
 
-/** Prompts shown as the most recent ones (spec §9). */
+/** Prompts shown as the most recent ones. */
 const RECENT_COUNT = 4;
 
-/** Where a person stands: the library's figures, its categories, its newest prompts (spec §2, Home). */
+/** Where a person stands: the library's figures, its categories, its newest prompts. */
 export function HomePage() {
   usePageTitle("Home");
   const { firstName } = useUser();

@@ -14,7 +14,7 @@ interface RecentPromptsProps {
   count: number;
 }
 
-/** The newest prompts, or what to do when there are none (spec §2, Home). */
+/** The newest prompts, or what to do when there are none. */
 export function RecentPrompts({ prompts, count }: RecentPromptsProps) {
   const { openPrompt } = useDialogParams();
   const categories = useCategories();

@@ -8,7 +8,7 @@ const TILES = [
   { label: "This Week", key: "thisWeek" },
 ] as const satisfies readonly { label: string; key: keyof StatsView }[];
 
-/** The library in four figures; '---' until they are known (spec §2, Home). */
+/** The library in four figures; '---' until they are known. */
 export function StatTiles({ stats }: { stats: StatsView | undefined }) {
   return (
     <FigureTiles

@@ -1,6 +1,6 @@
 import classes from "./system-banner.module.css";
 
-/** 'System Active' and how many entries the library holds (spec §2, Home). */
+/** 'System Active' and how many entries the library holds. */
 export function SystemBanner({ total }: { total: number | undefined }) {
   return (
     <div className={classes.banner}>

@@ -39,7 +39,7 @@ const SHOWCASES = [
   },
 ] as const;
 
-/** Three categories opened, as an index lists them (spec §2). */
+/** Three categories opened, as an index lists them. */
 export function CategoryShowcases() {
   return (
     <section className={classes.section}>

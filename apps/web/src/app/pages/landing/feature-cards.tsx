@@ -70,7 +70,7 @@ const FEATURES: readonly Feature[] = [
   },
 ];
 
-/** What the product does for a person, in four (spec §2). */
+/** What the product does for a person, in four. */
 export function FeatureCards() {
   return (
     <section aria-label="What it does">

@@ -6,7 +6,7 @@ import { FeatureCards } from "./feature-cards";
 import classes from "./landing-page.module.css";
 import { PromptSheet } from "./prompt-sheet";
 
-/** The first thing a visitor sees (spec §2, Signed-out visitors). @param loginHref where both buttons lead. */
+/** The first thing a visitor sees. @param loginHref where both buttons lead. */
 export function LandingPage({ loginHref }: { loginHref: string }) {
   usePageTitle("");
   return (

@@ -17,7 +17,7 @@ interface HubTab {
   content: ReactNode;
 }
 
-/** The Collaboration Hub (spec §2). */
+/** The Collaboration Hub. */
 export function WorkspacesPage() {
   usePageTitle("Collaboration Hub");
   const navigate = useNavigate();

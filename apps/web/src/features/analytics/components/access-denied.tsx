@@ -2,7 +2,7 @@ import { PageHeader } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 
-/** In place of the figures, whatever kept them from coming (spec §2). */
+/** In place of the figures, whatever kept them from coming. */
 export function AccessDenied() {
   return (
     <div role="alert">

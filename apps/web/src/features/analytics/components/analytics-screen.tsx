@@ -13,7 +13,7 @@ import { VisitsOverTime } from "./visits-over-time";
 
 const PERIODS = REPORT_DAYS.map((days) => ({ value: days, label: `${days} days` }));
 
-/** What happened on the site in a period, against the one before (spec §2, Site Analytics). */
+/** What happened on the site in a period, against the one before. */
 export function AnalyticsScreen() {
   const [days, setDays] = usePeriod();
   const { data: report, isError, isPlaceholderData } = useSiteAnalytics(days);

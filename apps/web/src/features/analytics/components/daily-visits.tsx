@@ -4,7 +4,7 @@ import { Skeleton } from "@mantine/core";
 import { formatDay } from "../../../shared/format/dates";
 import { counted } from "../../../shared/format/plural";
 
-/** Days shown at the most (spec §9). */
+/** Days shown at the most. */
 const SHOWN = 7;
 
 /** The last days, today first. */

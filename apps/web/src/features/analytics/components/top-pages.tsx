@@ -4,10 +4,10 @@ import { Skeleton } from "@mantine/core";
 import { counted } from "../../../shared/format/plural";
 import classes from "./top-pages.module.css";
 
-/** Pages shown at the most (spec §9). */
+/** Pages shown at the most. */
 const SHOWN = 8;
 
-/** The pages seen most, each with its share of the first; the path / is Home (spec §2). */
+/** The pages seen most, each with its share of the first; the path / is Home. */
 export function TopPages({ pages }: { pages: SiteAnalyticsView["topPages"] | undefined }) {
   if (!pages) return <Skeleton height={SHOWN * 36} />;
   if (pages.length === 0) return <p className={classes.nothing}>No page was seen in this period.</p>;

@@ -9,5 +9,5 @@ export function describeChange(
   return { direction: change > 0 ? "up" : change < 0 ? "down" : "same", percent };
 }
 
-/** Seconds as whole minutes (spec §2). */
+/** Seconds as whole minutes. */
 export const wholeMinutes = (seconds: number): number => Math.round(seconds / 60);

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { trpc } from "../../../shared/api/trpc";
 import { isUnauthorized } from "../../../shared/api/unauthorized";
 
-/** Milliseconds that a report counts as fresh (spec §7, §9). */
+/** Milliseconds that a report counts as fresh. */
 const FRESH = 5 * 60_000;
 
 /** The site's analytics over a period; while another one loads, the last one stays. */

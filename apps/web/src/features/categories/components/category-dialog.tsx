@@ -17,7 +17,7 @@ import {
 
 interface CategoryDialogProps {
   opened: boolean;
-  /** The category to edit; without one the dialog creates (spec §2). Give each its own `key`. */
+  /** The category to edit; without one the dialog creates. Give each its own `key`. */
   category?: CategoryView;
   onClose: () => void;
   /** With the category as the server keeps it now, such as to file a prompt in a new one. */
@@ -25,8 +25,8 @@ interface CategoryDialogProps {
 }
 
 /**
- * Creates or edits a category (spec §2, Category dialog). What was typed survives a failure, and a category being made
- * also closing, as long as the dialog stays mounted; success closes and resets (spec §4).
+ * Creates or edits a category. What was typed survives a failure, and a category being made
+ * also closing, as long as the dialog stays mounted; success closes and resets.
  */
 export function CategoryDialog({ opened, category, onClose, onSaved }: CategoryDialogProps) {
   const create = useCreateCategory();

@@ -16,7 +16,7 @@ export interface CategoryFormValues {
   color: CategoryColor;
 }
 
-/** The state a dialog starts from and returns to: no texts, the default icon, the first colour theme (spec §4). */
+/** The state a dialog starts from and returns to: no texts, the default icon, the first colour theme. */
 export const EMPTY_CATEGORY: CategoryFormValues = {
   name: "",
   description: "",
@@ -30,7 +30,7 @@ export function toFormValues(category: CategoryView): CategoryFormValues {
   return { name, description: description ?? "", icon, color: colorOfCategory(category) };
 }
 
-/** A valid form as the server takes it: texts trimmed, an empty description omitted (spec §5). @throws ZodError */
+/** A valid form as the server takes it: texts trimmed, an empty description omitted. @throws ZodError */
 export function toCategory(values: CategoryFormValues): CreateCategoryInput {
   return createCategoryInput.parse(values);
 }

@@ -24,7 +24,7 @@ interface CategoryFormProps {
   onCancel: () => void;
 }
 
-/** The fields of a category (spec §2, Category dialog), with the category as it will look beside them. */
+/** The fields of a category, with the category as it will look beside them. */
 export function CategoryForm({ form, saveLabel, isSaving, onSubmit, onCancel }: CategoryFormProps) {
   const values = form.getValues();
   return (

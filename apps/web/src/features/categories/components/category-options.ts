@@ -19,7 +19,7 @@ export const ICON_NAMES: Record<(typeof CATEGORY_ICONS)[number], string> = {
   "⭐": "Star",
 };
 
-/** The colour themes as people read them (spec §3). */
+/** The colour themes as people read them. */
 export const COLOR_NAMES: Record<CategoryColor, string> = {
   blue: "Blue",
   green: "Green",

@@ -12,7 +12,7 @@ interface DeleteCategoryDialogProps {
   onDeleted?: (movedTo: string) => void;
 }
 
-/** Deletes a category; the person picks where its prompts go (design §6). */
+/** Deletes a category; the person picks where its prompts go. */
 export function DeleteCategoryDialog({ category, opened, onClose, onDeleted }: DeleteCategoryDialogProps) {
   const [isGone, setGone] = useState(false);
 

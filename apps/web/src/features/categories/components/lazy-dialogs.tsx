@@ -7,13 +7,13 @@ const Delete = lazy(async () => ({
   default: (await import("./delete-category-dialog")).DeleteCategoryDialog,
 }));
 
-/** Creates a category, or edits the one it is given (spec §2, Category dialog). Give each category its own `key`. */
+/** Creates a category, or edits the one it is given. Give each category its own `key`. */
 export function CategoryDialog(props: ComponentProps<typeof Edit>) {
   const wasOpened = useOnceTrue(props.opened);
   return <Suspense>{wasOpened && <Edit {...props} />}</Suspense>;
 }
 
-/** Deletes a category; the person picks where its prompts go (design §6). */
+/** Deletes a category; the person picks where its prompts go. */
 export function DeleteCategoryDialog(props: ComponentProps<typeof Delete>) {
   const wasOpened = useOnceTrue(props.opened);
   return <Suspense>{wasOpened && <Delete {...props} />}</Suspense>;

@@ -7,7 +7,7 @@ export interface Destination {
   label: string;
 }
 
-/** The id by which prompts name a custom category (spec §3 prompt). */
+/** The id by which prompts name a custom category. */
 export const promptCategoryOf = ({ id }: { id: string }) => `${CUSTOM_CATEGORY_PREFIX}${id}`;
 
 /** Every category the prompts of one that goes may move to: the built-in ones, and the person's others. */

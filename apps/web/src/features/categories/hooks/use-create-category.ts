@@ -2,7 +2,7 @@ import { toast } from "@commonplace/ui";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 
-/** Makes a category; every list of categories shows it at once (spec §7 POST /api/categories). */
+/** Makes a category; every list of categories shows it at once. */
 export function useCreateCategory() {
   const utils = trpc.useUtils();
   return trpc.categories.create.useMutation({

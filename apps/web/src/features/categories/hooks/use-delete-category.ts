@@ -9,7 +9,7 @@ const isDestinationRefused = (error: unknown) =>
   serverErrorData(error)?.issues?.some(({ path }) => path === "moveTo") ?? false;
 
 /**
- * Deletes a category; the server files its prompts elsewhere in the same step (design §6).
+ * Deletes a category; the server files its prompts elsewhere in the same step.
  *
  * @param onDeleted called before the category leaves the lists, and with them perhaps the one who asked.
  */

@@ -2,7 +2,7 @@ import { toast } from "@commonplace/ui";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 
-/** Saves an edited category and shows it wherever it stands (spec §7 PATCH /api/categories/{id}). */
+/** Saves an edited category and shows it wherever it stands. */
 export function useUpdateCategory() {
   const utils = trpc.useUtils();
   return trpc.categories.update.useMutation({

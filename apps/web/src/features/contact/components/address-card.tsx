@@ -5,7 +5,7 @@ import { failureNotice, reportFailure } from "../../../shared/api/failure";
 import { SUPPORT_ADDRESS, SUPPORT_RESPONSE_TIME } from "../../../shared/site/contact";
 import classes from "./address-card.module.css";
 
-/** The support address, to write to or to copy, and how soon an answer comes (spec §2, Contact & Support). */
+/** The support address, to write to or to copy, and how soon an answer comes. */
 export function AddressCard() {
   const { copied, copy } = useCopy();
   const copyAddress = async () => {

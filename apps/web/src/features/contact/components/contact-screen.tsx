@@ -5,7 +5,7 @@ import { QuickContactForm } from "./quick-contact-form";
 import { SupportTopics } from "./support-topics";
 import { WhatToInclude } from "./what-to-include";
 
-/** Everything below the heading of Contact & Support (spec §2). */
+/** Everything below the heading of Contact & Support. */
 export function ContactScreen() {
   return (
     <div className={classes.screen}>

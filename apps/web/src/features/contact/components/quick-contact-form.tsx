@@ -6,7 +6,7 @@ import classes from "./quick-contact-form.module.css";
 import { supportMailAddress } from "./support-mail";
 
 /**
- * The quick-contact form (spec §2): its fields are sent nowhere. The button only opens the mail client, with a fixed
+ * The quick-contact form: its fields are sent nowhere. The button only opens the mail client, with a fixed
  * subject and body.
  */
 export function QuickContactForm() {

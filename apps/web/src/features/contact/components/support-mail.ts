@@ -1,9 +1,9 @@
 import { SUPPORT_ADDRESS } from "../../../shared/site/contact";
 
-/** The subject of every mail that the quick-contact form opens (spec §2, Contact & Support: fixed). */
+/** The subject of every mail that the quick-contact form opens (the text is fixed). */
 export const MAIL_SUBJECT = "Commonplace support request";
 
-/** Its body, with a place for all that helps us answer (spec §2: fixed; What to Include). */
+/** Its body, with a place for all that helps us answer (the text is fixed). */
 export const MAIL_BODY = `Hello Commonplace support,
 
 What I was trying to do:

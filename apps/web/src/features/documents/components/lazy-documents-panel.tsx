@@ -3,7 +3,7 @@ import { DocumentsSkeleton } from "./documents-skeleton";
 
 const Panel = lazy(async () => ({ default: (await import("./documents-panel")).DocumentsPanel }));
 
-/** A prompt's documents (spec §2, Prompt detail dialog). Its code is loaded when the tab is first chosen. */
+/** A prompt's documents. Its code is loaded when the tab is first chosen. */
 export function DocumentsPanel(props: ComponentProps<typeof Panel>) {
   return (
     <Suspense fallback={<DocumentsSkeleton />}>

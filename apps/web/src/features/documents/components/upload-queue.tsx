@@ -4,7 +4,7 @@ import type { useUploadQueue } from "../hooks/use-upload-queue";
 import { QueueItem } from "./queue-item";
 import classes from "./upload-queue.module.css";
 
-/** The files that wait to be uploaded, each to be described or taken out before (spec §4, Upload queue). */
+/** The files that wait to be uploaded, each to be described or taken out before. */
 export function UploadQueue({ uploads }: { uploads: ReturnType<typeof useUploadQueue> }) {
   const { queue, isRunning, edit, remove, start } = uploads;
   if (queue.length === 0) return null;

@@ -23,7 +23,7 @@ export type QueueChange =
   | { type: "edit"; key: string; edit: Partial<Omit<QueuedFile, "key" | "file">> }
   | { type: "remove"; key: string };
 
-/** The queue after a change (spec §4, Upload queue). */
+/** The queue after a change. */
 export function changeQueue(queue: readonly QueuedFile[], change: QueueChange): readonly QueuedFile[] {
   switch (change.type) {
     case "add":

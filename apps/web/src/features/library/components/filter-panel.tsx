@@ -39,7 +39,7 @@ const SORT_OPTIONS = Object.entries(SORT_LABELS).map(([value, label]) => ({ valu
 
 const isSort = (value: string): value is PromptSort => Object.hasOwn(SORT_LABELS, value);
 
-/** Filters, order and layout of the library (spec §2, Library). */
+/** Filters, order and layout of the library. */
 export function FilterPanel(props: FilterPanelProps) {
   const { state, builtIn, custom, facets, onChange, onCreateCategory } = props;
   const isSearching = state.q !== "";

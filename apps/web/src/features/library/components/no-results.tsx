@@ -8,7 +8,7 @@ interface NoResultsProps {
   onChange: (change: Partial<LibraryState>) => void;
 }
 
-/** Nothing to show for these filters or this query (spec §2, Library), and the ways out. */
+/** Nothing to show for these filters or this query, and the ways out. */
 export function NoResults({ state, onChange }: NoResultsProps) {
   const filtered = hasFilters(state);
   return (

@@ -6,7 +6,7 @@ import {
   type SearchPromptsInput,
 } from "@commonplace/domain/prompts/schemas";
 
-/** How the prompts are laid out (spec §2, Library). */
+/** How the prompts are laid out. */
 export const LIBRARY_VIEWS = ["grid", "list"] as const;
 export type LibraryView = (typeof LIBRARY_VIEWS)[number];
 
@@ -22,7 +22,7 @@ export interface LibraryState {
   readonly view: LibraryView;
 }
 
-/** The order that holds when nobody chose one outside a search (spec §4). */
+/** The order that holds when nobody chose one outside a search. */
 export const DEFAULT_SORT: PromptSort = "recent";
 
 const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
@@ -60,7 +60,7 @@ export function libraryQuestion(state: LibraryState): string {
   return writeLibraryUrl(new URLSearchParams(), state).toString();
 }
 
-/** True when a category or favourites filter narrows the library (what Clear Filters resets, spec §2). */
+/** True when a category or favourites filter narrows the library (what Clear Filters resets). */
 export function hasFilters(state: LibraryState): boolean {
   return state.favorites || state.categories.length > 0;
 }

@@ -16,7 +16,7 @@ interface AnalysisFeedbackProps {
   isOutdated: boolean;
 }
 
-/** What the mentor found: the scores, then what is good, what is not, and what to do (spec §3, analysis result). */
+/** What the mentor found: the scores, then what is good, what is not, and what to do. */
 export function AnalysisFeedback({ analysis, prompt, isOutdated }: AnalysisFeedbackProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that asked is blocked meanwhile and lost the focus; this also tells screen readers that it is here.

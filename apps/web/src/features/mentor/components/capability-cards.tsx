@@ -1,7 +1,7 @@
 import classes from "./capability-cards.module.css";
 import { CAPABILITIES } from "./guidance";
 
-/** The four capability cards (spec §2). */
+/** The four capability cards. */
 export function CapabilityCards() {
   return (
     <ul className={classes.cards}>

@@ -10,7 +10,7 @@ interface CopyTextButtonProps {
   onCopied?: () => void;
 }
 
-/** Copies a prompt of the mentor's and says so (spec §8). */
+/** Copies a prompt of the mentor's and says so. */
 export function CopyTextButton({ text, label, onCopied }: CopyTextButtonProps) {
   const { copied, copy } = useCopy();
   const run = async () => {

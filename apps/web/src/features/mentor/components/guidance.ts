@@ -1,4 +1,4 @@
-/** What the mentor does, in four (spec §2, capability cards). */
+/** What the mentor does, in four . */
 export const CAPABILITIES: readonly { name: string; text: string }[] = [
   {
     name: "A score that holds",
@@ -18,7 +18,7 @@ export const CAPABILITIES: readonly { name: string; text: string }[] = [
   },
 ];
 
-/** Spec §2, Pro Tips. */
+/** The Pro Tips. */
 export const PRO_TIPS: readonly { name: string; text: string }[] = [
   {
     name: "Clarity",
@@ -29,7 +29,7 @@ export const PRO_TIPS: readonly { name: string; text: string }[] = [
   { name: "Examples", text: "Show one answer you would be happy with. It teaches more than ten rules." },
 ];
 
-/** Spec §2, Getting Started in three steps. */
+/** Getting Started, in three steps. */
 export const STEPS: readonly { name: string; text: string }[] = [
   { name: "Enter a prompt", text: "Paste one, write one, or open one from your library with AI Mentor." },
   { name: "Analyze it", text: "Read the lowest of the four scores first: a few words there change most." },

@@ -1,7 +1,7 @@
 import { PRO_TIPS, STEPS } from "./guidance";
 import classes from "./guides.module.css";
 
-/** Pro Tips (spec §2). */
+/** Pro Tips. */
 export function ProTips() {
   return (
     <section aria-labelledby="mentor-tips">
@@ -20,7 +20,7 @@ export function ProTips() {
   );
 }
 
-/** Getting Started (spec §2). */
+/** Getting Started. */
 export function GettingStarted() {
   return (
     <section aria-labelledby="mentor-start">

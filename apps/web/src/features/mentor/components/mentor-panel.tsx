@@ -37,7 +37,7 @@ interface MentorPanelProps extends PromptSaving {
 
 const draftText = z.string();
 
-/** The analyser (spec §2, §4). What stands in its text box outlives the page until it is reset. */
+/** The analyser. What stands in its text box outlives the page until it is reset. */
 export function MentorPanel({
   status,
   source,

@@ -18,7 +18,7 @@ interface MentorScreenProps extends PromptSaving {
   loading: ReactNode;
 }
 
-/** AI Mentor (spec §2). */
+/** AI Mentor. */
 export function MentorScreen({ promptId, loading, ...saving }: MentorScreenProps) {
   const status = useMentorStatus();
   const source = useSourcePrompt(promptId);
@@ -34,7 +34,7 @@ interface LoadedMentorProps extends PromptSaving {
 function LoadedMentor({ status, source, ...saving }: LoadedMentorProps) {
   // Here, not where it is loading: the heading that takes the focus is this one.
   usePageTitle("AI Mentor");
-  // Kept in page memory only (spec §4).
+  // Kept in page memory only.
   const [recent, setRecent] = useState<readonly OptimizationView[]>([]);
   const remember = (result: OptimizationView) =>
     setRecent((earlier) => [result, ...earlier].slice(0, RECENT_KEPT));

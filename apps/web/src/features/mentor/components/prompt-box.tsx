@@ -18,7 +18,7 @@ interface PromptBoxProps {
   onCopied: () => void;
 }
 
-/** The text box and its buttons. While a request is on its way the box is disabled and both buttons are blocked (spec §4). */
+/** The text box and its buttons. While a request is on its way the box is disabled and both buttons are blocked. */
 export function PromptBox({
   state,
   note,

@@ -3,12 +3,12 @@ import { CopyTextButton } from "./copy-text-button";
 import classes from "./recent-optimizations.module.css";
 import { ScoreChange } from "./score-change";
 
-/** How many are kept (spec §9). */
+/** How many are kept. */
 export const RECENT_KEPT = 5;
 /** Letters of a prompt that are shown. */
 const SHOWN = 160;
 
-/** The optimisations made on this page, newest first; shown only when there are some (spec §2). */
+/** The optimisations made on this page, newest first; shown only when there are some. */
 export function RecentOptimizations({ recent }: { recent: readonly OptimizationView[] }) {
   if (recent.length === 0) return null;
   return (

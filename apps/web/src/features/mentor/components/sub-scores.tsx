@@ -9,7 +9,7 @@ const NAMES: Record<Dimension, string> = {
   structure: "Structure",
 };
 
-/** The four sub-scores, 0 to 10 each; ten times as much gives their band (spec §5). */
+/** The four sub-scores, 0 to 10 each; ten times as much gives their band. */
 export function SubScores({ analysis }: { analysis: AnalysisView }) {
   return (
     <dl className={classes.scores}>

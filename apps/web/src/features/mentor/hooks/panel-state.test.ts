@@ -31,7 +31,7 @@ const after = (...actions: PanelAction[]): PanelState =>
 const TO_FEEDBACK: PanelAction[] = [{ type: "analyze" }, { type: "analyzed", analysis }];
 const TO_REFINING: PanelAction[] = [...TO_FEEDBACK, { type: "optimize" }];
 
-describe("the mentor panel (spec §4)", () => {
+describe("the mentor panel", () => {
   it("goes from input over analyzing to feedback, and back to input on failure", () => {
     expect(after({ type: "analyze" }).phase).toBe("analyzing");
     expect(after(...TO_FEEDBACK)).toMatchObject({ phase: "feedback", analysis });

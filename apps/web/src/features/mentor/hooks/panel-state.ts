@@ -1,6 +1,6 @@
 import type { AnalysisView, OptimizationView } from "@commonplace/domain/mentor/schemas";
 
-/** What the panel shows (spec §4, Mentor panel). */
+/** What the panel shows. */
 export interface PanelState {
   readonly phase: "input" | "analyzing" | "feedback" | "refining";
   /** What stands in the text box. */
@@ -36,7 +36,7 @@ export function initialPanel(text: string): PanelState {
   return { phase: "input", text, analysis: null, analyzed: "", written: "", review: null };
 }
 
-/** The transitions of spec §4. What arrives after the panel moved on changes nothing. */
+/** The panel's transitions. An answer that arrives after the panel moved on changes nothing. */
 export function panelReducer(state: PanelState, action: PanelAction): PanelState {
   const { phase } = state;
   switch (action.type) {

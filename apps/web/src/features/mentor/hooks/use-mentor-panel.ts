@@ -15,11 +15,11 @@ interface PanelOptions {
   initialText: string;
   /** Who is to answer for a prompt of this text. */
   engineFor: (text: string) => Engine;
-  /** Receives each optimised prompt (spec §4). */
+  /** Receives each optimised prompt. */
   onOptimized: (result: OptimizationView) => void;
 }
 
-/** The mentor panel's states and what moves it between them (spec §4). Leaving the page ends what is on its way. */
+/** The mentor panel's states and what moves it between them. Leaving the page ends what is on its way. */
 export function useMentorPanel({ initialText, engineFor, onOptimized }: PanelOptions) {
   const [state, dispatch] = useReducer(panelReducer, initialText, initialPanel);
   const { mutateAsync: askAnalysis } = useAnalyze();

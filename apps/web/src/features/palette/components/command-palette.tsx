@@ -24,7 +24,7 @@ interface CommandPaletteProps extends PaletteState {
 }
 
 /**
- * Find any prompt, go anywhere, do anything, from the keyboard (ui.md, Keyboard). Spotlight is the frame; its own list
+ * Find any prompt, go anywhere, do anything, from the keyboard. Spotlight is the frame; its own list
  * has no roles for screen readers, so list and selection are ours, as a combobox wants them.
  */
 export function CommandPalette({ opened, typedEarly, onClose, ...props }: CommandPaletteProps) {

@@ -12,7 +12,7 @@ interface AddPromptDialogProps {
   onSaved?: () => void;
 }
 
-/** Add New Prompt (spec §2). */
+/** Add New Prompt. */
 export function AddPromptDialog({ opened, onClose, content, onSaved }: AddPromptDialogProps) {
   const create = useCreatePrompt();
 

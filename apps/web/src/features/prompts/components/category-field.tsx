@@ -10,7 +10,7 @@ import type { PromptFormValues } from "./prompt-form-values";
 
 const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
-/** Where a prompt is filed; a category made here is chosen at once (spec §2, Category dialog). */
+/** Where a prompt is filed; a category made here is chosen at once. */
 export function CategoryField({ form }: { form: UseFormReturnType<PromptFormValues> }) {
   const { builtIn, custom } = useCategories();
   const [isCreating, setCreating] = useState(false);

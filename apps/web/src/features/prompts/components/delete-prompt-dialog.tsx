@@ -12,7 +12,7 @@ interface DeletePromptDialogProps {
   onDelete?: () => void;
 }
 
-/** Asks before a prompt is deleted (spec §2). */
+/** Asks before a prompt is deleted. */
 export function DeletePromptDialog({ prompt, opened, onClose, onDelete }: DeletePromptDialogProps) {
   const { mutate } = useDeletePrompt();
   return (

@@ -6,7 +6,7 @@ const Detail = lazy(async () => ({ default: (await import("./prompt-detail-dialo
 const Edit = lazy(async () => ({ default: (await import("./edit-prompt-dialog")).EditPromptDialog }));
 const Delete = lazy(async () => ({ default: (await import("./delete-prompt-dialog")).DeletePromptDialog }));
 
-/** Add New Prompt (spec §2). */
+/** Add New Prompt. */
 export function AddPromptDialog(props: ComponentProps<typeof Add>) {
   return (
     <Suspense>
@@ -15,7 +15,7 @@ export function AddPromptDialog(props: ComponentProps<typeof Add>) {
   );
 }
 
-/** A prompt in full (spec §2, Prompt detail dialog). */
+/** A prompt in full. */
 export function PromptDetailDialog(props: ComponentProps<typeof Detail>) {
   return (
     <Suspense>
@@ -33,7 +33,7 @@ export function EditPromptDialog(props: ComponentProps<typeof Edit>) {
   );
 }
 
-/** Asks before a prompt is deleted (spec §2). */
+/** Asks before a prompt is deleted. */
 export function DeletePromptDialog(props: ComponentProps<typeof Delete>) {
   return (
     <Suspense>

@@ -16,7 +16,7 @@ interface PromptDetailDialogProps {
   onClose: () => void;
 }
 
-/** A prompt in full, with everything one can do with it (spec §2, Prompt detail dialog). */
+/** A prompt in full, with everything one can do with it. */
 export function PromptDetailDialog({ promptId, onClose }: PromptDetailDialogProps) {
   const cache = usePromptCache();
   // While it closes, the dialog keeps showing what it showed.

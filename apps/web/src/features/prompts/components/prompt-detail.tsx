@@ -27,7 +27,7 @@ interface PromptDetailProps {
 /** The tab that every prompt has. */
 const CONTENT = "content";
 
-/** A prompt's content and details, what other features add to it, and its actions (spec §2). */
+/** A prompt's content and details, what other features add to it, and its actions. */
 export function PromptDetail(props: PromptDetailProps) {
   const { prompt, isWhole, isOwn, mayEdit, onEdit, onDelete } = props;
   const category = useCategories().find(prompt.category);

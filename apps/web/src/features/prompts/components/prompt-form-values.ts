@@ -28,7 +28,7 @@ export const FORM_FIELDS = ["title", "description", "content", "category", "tags
 
 const { title, description, content, category, tags } = createPromptInput.shape;
 
-/** The form in the domain's rules (spec §5): what is typed goes in, what the server takes comes out. */
+/** Turns what is typed into what the server takes, by the domain's rules. */
 const promptForm = z.object({
   title,
   description,

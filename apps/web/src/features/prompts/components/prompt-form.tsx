@@ -34,7 +34,7 @@ interface PromptFormProps {
   onDiscard?: () => void;
 }
 
-/** The form of Add New Prompt and Edit (spec §2). What is typed survives closing, reloading, and failures. */
+/** The form of Add New Prompt and Edit. What is typed survives closing, reloading, and failures. */
 export function PromptForm({
   editing,
   initial,

@@ -8,7 +8,7 @@ import {
 
 /** A category as prompts name it: built-in or custom. */
 export interface Category {
-  /** As prompts carry it: a built-in id or `custom-{id}` (spec §3). */
+  /** As prompts carry it: a built-in id or `custom-{id}`. */
   readonly id: string;
   readonly name: string;
   readonly color: CategoryColor;

@@ -112,7 +112,7 @@ export function shiftFacets(
   return { categories: categories.filter(({ count }) => count > 0) };
 }
 
-/** A whole prompt as lists carry it (design §4, Lists). */
+/** A whole prompt as lists carry it. */
 export function toRow(prompt: PromptView): PromptSummary {
   return {
     ...prompt,

@@ -5,7 +5,7 @@ import { type KnownPrompt, useFullContent } from "./use-full-content";
 import { useRecordCopy } from "./use-record-copy";
 
 /**
- * Copies a prompt, filled in where it has variables, and counts the copy (spec §4, §8); `copied` holds for two seconds.
+ * Copies a prompt, filled in where it has variables, and counts the copy; `copied` holds for two seconds.
  * A copy that the person called off says and counts nothing.
  */
 export function useCopyAnyPrompt(): { copied: boolean; copyPrompt: (prompt: KnownPrompt) => Promise<void> } {

@@ -3,7 +3,7 @@ import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 import { usePromptCache } from "./use-prompt-cache";
 
-/** Adds a prompt to the library and to every list that shows it (spec §7 POST /api/prompts). */
+/** Adds a prompt to the library and to every list that shows it. */
 export function useCreatePrompt() {
   const cache = usePromptCache();
   return trpc.prompts.create.useMutation({

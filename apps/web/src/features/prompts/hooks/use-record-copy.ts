@@ -1,7 +1,7 @@
 import { trpc } from "../../../shared/api/trpc";
 import { usePromptCache } from "./use-prompt-cache";
 
-/** Counts a copy (spec §4): the usage count rises at once, and falls back quietly when it could not be recorded. */
+/** Counts a copy: the usage count rises at once, and falls back quietly when it could not be recorded. */
 export function useRecordCopy(): (id: string) => void {
   const cache = usePromptCache();
   const { mutate } = trpc.prompts.recordUse.useMutation({

@@ -5,7 +5,7 @@ import { type KnownPrompt, useFullContent } from "./use-full-content";
 
 /**
  * Shares a prompt: with the device's own dialog where there is one, else title and content go to the clipboard
- * (spec §2, Prompt detail dialog).
+ *.
  */
 export function useSharePrompt(prompt: KnownPrompt): () => Promise<void> {
   const fullContent = useFullContent();

@@ -6,7 +6,7 @@ import { trpc } from "../../../shared/api/trpc";
 import { counted } from "../../../shared/format/plural";
 import classes from "./category-tiles.module.css";
 
-/** The built-in categories and how many prompts each holds; choosing one opens the library on it (spec §2, Search). */
+/** The built-in categories and how many prompts each holds; choosing one opens the library on it. */
 export function CategoryTiles() {
   const facets = trpc.prompts.facets.useQuery();
   const counts = new Map(facets.data?.categories.map(({ category, count }) => [category, count]));

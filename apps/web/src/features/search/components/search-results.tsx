@@ -18,7 +18,7 @@ interface SearchResultsProps {
   onLeaveUp: () => void;
 }
 
-/** What a search found: 'N found' and the prompts, or how to go on without any (spec §2, Search). */
+/** What a search found: 'N found' and the prompts, or how to go on without any. */
 export function SearchResults({ q, renderHit, onClear, onLeaveUp }: SearchResultsProps) {
   const search = usePromptSearch(q);
   const grid = useRef<HTMLUListElement>(null);

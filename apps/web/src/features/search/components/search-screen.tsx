@@ -6,7 +6,7 @@ import { SearchResults } from "./search-results";
 import classes from "./search-screen.module.css";
 import { SearchStart } from "./search-start";
 
-/** From the last key to the search, in ms (spec §9). */
+/** From the last key to the search, in ms. */
 const SEARCH_DEBOUNCE = 300;
 
 interface SearchScreenProps {
@@ -17,7 +17,7 @@ interface SearchScreenProps {
   renderHit: (hit: PromptHit, options: { tabbable: boolean }) => ReactNode;
 }
 
-/** Search (spec §2): suggestions and categories until something is typed, then what was found. */
+/** Search: suggestions and categories until something is typed, then what was found. */
 export function SearchScreen({ renderHit }: SearchScreenProps) {
   const [q, search] = useSearchUrl();
   const field = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** What many search for (spec §2, Search: a fixed list). */
+/** What many search for (a fixed list). */
 export const POPULAR_SEARCHES = [
   "marketing strategy",
   "react component",
@@ -8,5 +8,5 @@ export const POPULAR_SEARCHES = [
   "code review",
 ] as const;
 
-/** Recent searches (spec §2, Search: a fixed list too, the same for everyone). */
+/** Recent searches (a fixed list too, the same for everyone). */
 export const RECENT_SEARCHES = ["content calendar", "api documentation", "product launch"] as const;

@@ -11,7 +11,7 @@ interface GridFocusOptions {
 }
 
 /**
- * One tab stop for a grid of cells: Tab leads to the cell that had focus last, arrows to the others (ui.md, Keyboard).
+ * One tab stop for a grid of cells: Tab leads to the cell that had focus last, arrows to the others.
  */
 export function useGridFocus({ grid, target, onLeaveUp }: GridFocusOptions) {
   const [active, setActive] = useState(0);

@@ -7,7 +7,7 @@ const PAGE = 30;
 /**
  * The prompts that match, page by page; while a new answer is on its way the previous one stays on screen.
  *
- * @param q not empty: a search runs only for something (spec §5).
+ * @param q not empty: a search runs only for something.
  */
 export function usePromptSearch(q: string) {
   const query = trpc.prompts.search.useInfiniteQuery(

@@ -21,7 +21,7 @@ interface CommunityTemplatesProps {
   onOpenPrompt: (id: string) => void;
 }
 
-/** Community Templates (spec §2, Collaboration Hub): filtered, searched, ordered, opened. */
+/** Community Templates: filtered, searched, ordered, opened. */
 export function CommunityTemplates({ destinations, onOpenPrompt }: CommunityTemplatesProps) {
   const { view, change, openId, open } = useTemplatesUrl();
   const { templates, ...query } = useTemplates(view);

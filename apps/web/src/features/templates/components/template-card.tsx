@@ -7,7 +7,7 @@ import { RatingFigure } from "./rating";
 import classes from "./template-card.module.css";
 import { TemplateCategoryBadge } from "./template-category";
 
-/** Spec §9, template preview. */
+/** Characters of a template that its card shows. */
 const PREVIEW_LENGTH = 120;
 
 interface TemplateCardProps {
@@ -15,7 +15,7 @@ interface TemplateCardProps {
   onOpen: (id: string) => void;
 }
 
-/** A template in the list (spec §2): title, description, category, rating, uses, its first 120 characters, two tags. */
+/** A template in the list: title, description, category, rating, uses, its first 120 characters, two tags. */
 export const TemplateCard = memo(function TemplateCard({ template, onOpen }: TemplateCardProps) {
   const { id, title, description, content, category, tags, rating, ratingCount, usageCount } = template;
   const preview = content.length > PREVIEW_LENGTH ? `${content.slice(0, PREVIEW_LENGTH)}…` : content;

@@ -4,7 +4,7 @@ import { SearchField } from "../../../shared/forms/search-field";
 import type { TemplatesView } from "../hooks/templates-url";
 import classes from "./template-filters.module.css";
 
-/** The product's search debounce, in ms (spec §9). */
+/** The product's search debounce, in ms. */
 const DEBOUNCE = 300;
 const CATEGORIES = [{ id: null, name: "All Categories" }, ...TEMPLATE_CATEGORIES];
 const SORTS: { value: TemplateSort; label: string }[] = [
@@ -20,7 +20,7 @@ interface TemplateFiltersProps {
   onLeaveDown: () => void;
 }
 
-/** One category at a time or none (spec §2), words, an order, and one's own. */
+/** One category at a time or none, words, an order, and one's own. */
 export function TemplateFilters({ view, isSearching, onChange, onLeaveDown }: TemplateFiltersProps) {
   return (
     <div className={classes.filters}>

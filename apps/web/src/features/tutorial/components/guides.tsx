@@ -10,7 +10,7 @@ export interface Guide {
   steps: readonly Step[];
 }
 
-/** From nothing to a library in three steps (spec §2, Tutorial). */
+/** From nothing to a library in three steps. */
 export const QUICK_START: readonly Step[] = [
   {
     name: "Sign In",
@@ -148,5 +148,5 @@ const WORKSPACES: Guide = {
   ],
 };
 
-/** The three guides of the page, in order (spec §2, Tutorial: seven, six and five steps). */
+/** The three guides of the page, in order (seven, six and five steps). */
 export const GUIDES: readonly Guide[] = [HOW_TO_USE, MENTOR, WORKSPACES];

@@ -14,7 +14,7 @@ const STATS = [
   { figure: TIP_COUNT, label: "tips to come back to" },
 ] as const;
 
-/** Need More Help: figures, and the support address (spec §2, Tutorial). */
+/** Need More Help: figures, and the support address. */
 export function HelpSection() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { type Icon, IconFolders, IconPencil, IconSparkles, IconUsers } from "@tabler/icons-react";
 import classes from "./tips.module.css";
 
-/** Tips & Best Practices, in four groups (spec §2, Tutorial). */
+/** Tips & Best Practices, in four groups. */
 export const TIP_GROUPS: readonly { name: string; icon: Icon; tips: readonly string[] }[] = [
   {
     name: "Writing prompts",

@@ -11,7 +11,7 @@ import { QuickStart } from "./quick-start";
 import { Tips } from "./tips";
 import classes from "./tutorial-screen.module.css";
 
-/** Everything below the heading of the tutorial (spec §2, Tutorial). */
+/** Everything below the heading of the tutorial. */
 export function TutorialScreen() {
   useAnchor();
   return (

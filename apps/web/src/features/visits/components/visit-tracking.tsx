@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { forgetVisitor, hasOptedOut } from "../hooks/browser-ids";
 import { createVisitTracker, type VisitTracker } from "../hooks/visit-tracker";
 
-/** Tells the server of visits (design §6), of nobody who asked not to be followed; shows nothing. */
+/** Reports page visits to the server, except for people whose browser asks not to be tracked. Renders nothing. */
 export function VisitTracking() {
   const [followed] = useState(() => !hasOptedOut());
   useEffect(() => {

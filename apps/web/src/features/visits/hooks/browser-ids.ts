@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Whether the person asked, through their browser, not to be followed (design §6). */
+/** Whether the person asked, through their browser, not to be followed. */
 export function hasOptedOut(): boolean {
   return navigator.globalPrivacyControl === true || navigator.doNotTrack === "1";
 }

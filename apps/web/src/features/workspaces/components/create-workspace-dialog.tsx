@@ -12,7 +12,7 @@ import {
 } from "./workspace-fields";
 import classes from "./workspace-form.module.css";
 
-/** Makes a workspace (spec §2, §5). What was typed survives a failure; success closes and empties. */
+/** Makes a workspace. What was typed survives a failure; success closes and empties. */
 export function CreateWorkspaceDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const create = useCreateWorkspace();
   const form = useForm<WorkspaceFormValues>({ initialValues: EMPTY_WORKSPACE, validate: validateWorkspace });

@@ -13,7 +13,7 @@ interface JoinWorkspaceDialogProps {
   onJoined: (id: string) => void;
 }
 
-/** Enters a workspace by its code (spec §2, §5), or a public one without. A code that did not work stays to be mended. */
+/** Enters a workspace by its code, or a public one without. A code that did not work stays to be mended. */
 export function JoinWorkspaceDialog({ opened, onClose, onJoined }: JoinWorkspaceDialogProps) {
   const join = useJoinWorkspace();
   const [code, setCode] = useState("");
@@ -31,7 +31,7 @@ export function JoinWorkspaceDialog({ opened, onClose, onJoined }: JoinWorkspace
         onSubmit={(event) => {
           event.preventDefault();
           const inviteCode = code.trim();
-          // Nothing typed sends nothing (spec §5).
+          // Nothing typed sends nothing.
           if (inviteCode !== "" && !join.isPending) join.mutate({ inviteCode }, { onSuccess: joined });
         }}
       >

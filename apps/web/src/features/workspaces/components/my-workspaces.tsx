@@ -7,7 +7,7 @@ import { WorkspaceCard } from "./workspace-card";
 
 const PLACEHOLDERS = [1, 2, 3];
 
-/** The workspaces one is in (spec §2, My Workspaces). */
+/** The workspaces one is in. */
 export function MyWorkspaces({ onCreate, onJoin }: { onCreate: () => void; onJoin: () => void }) {
   const { workspaces, ...query } = useWorkspaces();
   return (

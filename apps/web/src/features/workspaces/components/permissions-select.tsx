@@ -9,7 +9,7 @@ interface PermissionsSelectProps {
   onChange: (permissions: SharePermissions) => void;
 }
 
-/** What others may do with a shared prompt (design §6). */
+/** What others may do with a shared prompt. */
 export function PermissionsSelect({ label, value, onChange }: PermissionsSelectProps) {
   return (
     <NativeSelect

@@ -12,7 +12,7 @@ import { ShareOwnDialog } from "./share-own-dialog";
 import { SharedPromptCard, type SharedPromptCardProps } from "./shared-prompt-card";
 import classes from "./shared-prompts.module.css";
 
-/** The product's search debounce, in ms (spec §9). */
+/** The product's search debounce, in ms. */
 const DEBOUNCE = 300;
 const PLACEHOLDERS = [1, 2, 3, 4];
 

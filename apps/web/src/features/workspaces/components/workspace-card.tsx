@@ -8,7 +8,7 @@ import { ROLE_NAMES } from "../hooks/role-names";
 import { useCopyInvite } from "../hooks/use-copy-invite";
 import classes from "./workspace-card.module.css";
 
-/** A workspace in the list (spec §2): opens on a press, and gives its invite code to those who may invite. */
+/** A workspace in the list: opens on a press, and gives its invite code to those who may invite. */
 export function WorkspaceCard({ workspace }: { workspace: WorkspaceView }) {
   const { id: userId } = useUser();
   const { copied, copyCode } = useCopyInvite();

@@ -4,7 +4,7 @@ import { failureNotice, reportFailure } from "../../../shared/api/failure";
 /** Where a code leads whoever gets it sent. */
 export const inviteLink = (code: string) => new URL(`/join/${code}`, window.location.origin).href;
 
-/** Copies an invite code, or the link with it (spec §8). */
+/** Copies an invite code, or the link with it. */
 export function useCopyInvite() {
   const { copied, copy } = useCopy();
   const copyText = async (text: string, what: string) => {

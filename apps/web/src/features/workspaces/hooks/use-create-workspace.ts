@@ -2,7 +2,7 @@ import { toast } from "@commonplace/ui";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 
-/** Makes a workspace; the list shows it at once (spec §7, §8). */
+/** Makes a workspace; the list shows it at once. */
 export function useCreateWorkspace() {
   const utils = trpc.useUtils();
   return trpc.workspaces.create.useMutation({

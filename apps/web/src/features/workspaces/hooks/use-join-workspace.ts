@@ -8,7 +8,7 @@ const FAILED = "Failed to join workspace. Please check the invite code.";
 
 const isRateLimited = (error: unknown) => serverErrorData(error)?.domainCode === "RATE_LIMITED";
 
-/** Enters a workspace by its invite code; the list shows it at once (spec §7, §8). */
+/** Enters a workspace by its invite code; the list shows it at once. */
 export function useJoinWorkspace() {
   const utils = trpc.useUtils();
   return trpc.workspaces.join.useMutation({
