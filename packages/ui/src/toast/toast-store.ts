@@ -7,7 +7,7 @@ export const TOAST_DURATION = 5_000;
 export interface ToastContent {
   title: string;
   description?: string;
-  /** "danger" for failures (the spec's destructive notices). */
+  /** "danger" for failures. */
   tone?: "neutral" | "danger";
   /** One thing to do about it, such as Undo or Retry; pressing it closes the toast. */
   action?: { label: string; onAction: () => void };
