@@ -64,7 +64,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   closeConnectionsWhenClosing(app);
   logAnswers(app);
   answerErrors(app);
-  sendSecurityHeaders(app, settings.publicUrl);
+  await sendSecurityHeaders(app, settings.publicUrl);
 
   await app.register(healthRoutes, { isReady: deps.isReady });
   const { db, clock, rateLimiter, jobs } = deps;

@@ -8,7 +8,6 @@ await launch(async () => {
   await ensureInstalled("product");
   await ensureBuilt();
   process.chdir(ROOT); // relative settings, DATA_DIR above all, are meant from here
-  process.setSourceMapsEnabled(true);
   stopWithParent();
   // In this very process: signals and the exit code need nobody to pass them on.
   await import(`file://${inRoot("apps/api/dist/main.js")}`);

@@ -1,6 +1,10 @@
 /*
- * The English stemmer of Snowball ("Porter2"), which PostgreSQL's english_stem dictionary is made of, for the places
- * where search needs a stem outside the database. http://snowballstem.org/algorithms/english/stemmer.html
+ * The English stemmer of Snowball ("Porter2"), as PostgreSQL's english_stem dictionary applies it, for the places where
+ * search needs a stem outside the database. http://snowballstem.org/algorithms/english/stemmer.html
+ *
+ * Of the packages on npm, snowball-stemmers 0.6.0 stems "added" to "ad" where PostgreSQL says "add", so matches would not
+ * be highlighted, and takes 7.8 µs a word instead of 2.1; wink-porter2-stemmer 2.0.1 differs in 4 of 20,554 words of
+ * the public collection and takes 4.8 µs; @orama/stemmers 3.1.18 differs in 1,009.
  */
 
 const EXCEPTIONS = new Map([
