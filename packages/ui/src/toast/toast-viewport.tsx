@@ -1,16 +1,20 @@
 import * as RadixToast from "@radix-ui/react-toast";
 import { IconX } from "@tabler/icons-react";
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { toasts } from "./toast";
 import { TOAST_DURATION } from "./toast-store";
 import classes from "./toast-viewport.module.css";
+import { useClearPlace } from "./use-clear-place";
 
 /**
- * Where toasts appear: F8 moves focus there, a swipe of 50 px to the right dismisses. Mount it once; it has
+ * Where toasts appear, clear of what can be pressed: at the top of phones, at the bottom right elsewhere. F8 moves focus
+ * there, a swipe of 50 px to the right dismisses. Mount it once; it has
  * an entry of its own, `@commonplace/ui/toast-viewport`, since a page can do without it until it is idle.
  */
 export function ToastViewport() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current);
+  const viewport = useRef<HTMLOListElement>(null);
+  useClearPlace(viewport, shown?.open ? shown.id : null);
   return (
     <RadixToast.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={50}>
       {shown && (
@@ -46,7 +50,7 @@ export function ToastViewport() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport className={classes.viewport} hotkey={["F8"]} />
+      <RadixToast.Viewport ref={viewport} className={classes.viewport} hotkey={["F8"]} />
     </RadixToast.Provider>
   );
 }

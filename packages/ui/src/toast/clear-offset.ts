@@ -1,0 +1,43 @@
+/** An edge-to-edge span of the screen, in px from the top left of the viewport. */
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface Place {
+  /** Where the toast would like to be: its distance from this edge is the offset. */
+  edge: "top" | "bottom";
+  left: number;
+  right: number;
+  height: number;
+  screenHeight: number;
+  /** What it must not lie over. */
+  obstacles: readonly Box[];
+}
+
+/** Between the toast and the edge of the screen, in px. */
+export const MARGIN = 16;
+/** Between the toast and an action, in px: what a finger is off by. */
+const GAP = 8;
+
+/**
+ * How far from its edge of the screen a toast lies over no action, in px: the nearest such place. Where actions are
+ * everywhere there is none, and it stays at the edge.
+ */
+export function clearOffset({ edge, left, right, height, screenHeight, obstacles }: Place): number {
+  const beside = obstacles
+    .filter((box) => box.left < right + GAP && box.right > left - GAP)
+    // As seen from the edge.
+    .map(({ top, bottom }) =>
+      edge === "top" ? { near: top, far: bottom } : { near: screenHeight - bottom, far: screenHeight - top },
+    )
+    .sort((a, b) => a.near - b.near);
+  let offset = MARGIN;
+  for (const { near, far } of beside) {
+    if (near >= offset + height + GAP) break;
+    if (far > offset - GAP) offset = far + GAP;
+  }
+  return offset + height + MARGIN <= screenHeight ? offset : MARGIN;
+}
