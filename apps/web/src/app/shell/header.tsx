@@ -9,6 +9,7 @@ import { menuLinks } from "../menu-links";
 import { ThemeToggle, useThemeToggleLabel } from "../theme-toggle";
 import classes from "./header.module.css";
 import { NavList } from "./nav-list";
+import { OfflineStrip } from "./offline-strip";
 import { OnDemand } from "./on-demand";
 import { ShellPalette } from "./shell-palette";
 import { UserMenu } from "./user-menu";
@@ -24,6 +25,7 @@ export function Header() {
   const [navigating, setNavigating] = useState(false);
   return (
     <header className={classes.header}>
+      <OfflineStrip />
       <div className={classes.bar}>
         <Brand className={classes.brand} />
         <nav className={classes.nav} aria-label="Main">

@@ -24,7 +24,7 @@ export function HomePage() {
   const facets = trpc.prompts.facets.useQuery();
   const recent = trpc.prompts.list.useQuery({ limit: RECENT_COUNT });
 
-  const failed = [stats, facets, recent].filter((query) => query.isError);
+  const failed = [stats, facets, recent].filter((query) => query.isLoadingError);
   const retry = () => Promise.all(failed.map((query) => query.refetch()));
   return (
     <div className={classes.page}>

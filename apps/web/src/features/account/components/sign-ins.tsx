@@ -37,7 +37,7 @@ export function SignIns() {
             <SignInItem key={signIn.id} signIn={signIn} />
           ))}
         </ul>
-      ) : signIns.isError ? (
+      ) : signIns.isLoadingError ? (
         <ErrorState
           title="Your sessions could not be loaded"
           message={errorMessage(signIns.error)}

@@ -9,7 +9,7 @@ const SHOWN = 200;
 export function useComponents() {
   const own = trpc.builder.components.useQuery({ scope: "own", limit: SHOWN });
   const system = trpc.builder.components.useQuery({ scope: "system", limit: SHOWN });
-  const failed = [own, system].find(({ isError }) => isError);
+  const failed = [own, system].find(({ isLoadingError }) => isLoadingError);
   return {
     components: own.data && system.data ? [...own.data.items, ...system.data.items] : undefined,
     error: failed?.error ?? null,

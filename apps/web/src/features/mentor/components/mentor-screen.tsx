@@ -38,7 +38,7 @@ function LoadedMentor({ status, source, ...saving }: LoadedMentorProps) {
   const [recent, setRecent] = useState<readonly OptimizationView[]>([]);
   const remember = (result: OptimizationView) =>
     setRecent((earlier) => [result, ...earlier].slice(0, RECENT_KEPT));
-  const failed = [status, source].find(({ isError }) => isError);
+  const failed = [status, source].find(({ isLoadingError }) => isLoadingError);
   return (
     <div className={classes.page}>
       <PageHeader
@@ -49,7 +49,9 @@ function LoadedMentor({ status, source, ...saving }: LoadedMentorProps) {
       <div className={classes.columns}>
         {failed || !status.data ? (
           <ErrorState
-            title={status.isError ? "The mentor could not be reached" : "Your prompt could not be loaded"}
+            title={
+              status.isLoadingError ? "The mentor could not be reached" : "Your prompt could not be loaded"
+            }
             message={errorMessage(failed?.error)}
             onRetry={() => void failed?.refetch()}
             retrying={failed?.isFetching}

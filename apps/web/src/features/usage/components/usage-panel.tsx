@@ -12,7 +12,7 @@ import { UsageSkeleton } from "./usage-skeleton";
 export function UsagePanel() {
   // Copies elsewhere change it, so it is asked for whenever Home opens.
   const usage = trpc.stats.usage.useQuery({ tz: readerTimeZone() }, { staleTime: 0 });
-  if (usage.isError) {
+  if (usage.isLoadingError) {
     return (
       <div className={`cp-leaf ${classes.panel}`}>
         <ErrorState

@@ -44,7 +44,7 @@ export function ShareOwnDialog({ workspaceId, opened, onClose }: ShareOwnDialogP
         <PermissionsSelect label="What others may do" value={permissions} onChange={setPermissions} />
         {query.isPending ? (
           <Skeleton height={160} />
-        ) : query.isError ? (
+        ) : query.isLoadingError ? (
           <p className={classes.none} role="alert">
             Your prompts could not be loaded. {errorMessage(query.error)}
           </p>

@@ -17,7 +17,7 @@ export function SharingPanel({ promptId, isOwn }: PromptTabProps) {
   const [sharing, setSharing] = useState(false);
   const { unshare } = useSharing();
   if (query.isPending) return <Skeleton height={120} />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <ErrorState
         title="Where it is shared could not be loaded"

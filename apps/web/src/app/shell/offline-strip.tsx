@@ -1,0 +1,25 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useIsOffline } from "../../shared/network/connection";
+import classes from "./offline-strip.module.css";
+
+/** Says that the line is gone for as long as it is; what is on screen is fetched anew once it is back. */
+export function OfflineStrip() {
+  const isOffline = useIsOffline();
+  const wasOffline = useRef(false);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) void queryClient.invalidateQueries();
+    wasOffline.current = isOffline;
+  }, [isOffline, queryClient]);
+  return (
+    // Here from the start: screen readers announce what appears in a region they know.
+    <div role="status">
+      {isOffline && (
+        <p className={classes.strip}>
+          <b>You are offline</b> <span>Changes can be saved again when the connection is back.</span>
+        </p>
+      )}
+    </div>
+  );
+}
