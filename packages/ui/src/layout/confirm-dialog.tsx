@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { BusyButton } from "../busy-button/busy-button";
 
 interface ConfirmDialogProps {
@@ -28,14 +28,32 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       withCloseButton={false}
     >
       {props.children}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={props.onClose} data-autofocus>
-          Cancel
-        </Button>
-        <BusyButton onClick={props.onConfirm} busy={props.busy ?? false}>
-          {props.confirmLabel}
-        </BusyButton>
-      </Group>
+      <Choices {...props} />
     </Modal>
+  );
+}
+
+/** Confirms once until the dialog is gone, also while it fades away; a deed that ended with the dialog still there failed. */
+function Choices({ confirmLabel, onConfirm, onClose, busy = false }: ConfirmDialogProps) {
+  const isConfirmed = useRef(false);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy) isConfirmed.current = false;
+    wasBusy.current = busy;
+  }, [busy]);
+  const confirm = () => {
+    if (isConfirmed.current) return;
+    isConfirmed.current = true;
+    onConfirm();
+  };
+  return (
+    <Group justify="flex-end" gap="xs" mt="lg">
+      <Button variant="default" onClick={onClose} data-autofocus>
+        Cancel
+      </Button>
+      <BusyButton onClick={confirm} busy={busy}>
+        {confirmLabel}
+      </BusyButton>
+    </Group>
   );
 }

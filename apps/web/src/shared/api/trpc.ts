@@ -2,6 +2,7 @@ import type { AppRouter } from "@commonplace/api-routers";
 import { httpBatchLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import { takeEarlyAnswer } from "../first-load/early-answer";
+import { idempotencyHeaders, idempotencyLink } from "./idempotency-link";
 
 /** Typed hooks for every procedure of the product. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -10,10 +11,12 @@ export const trpc = createTRPCReact<AppRouter>();
 export function createTrpcClient() {
   return trpc.createClient({
     links: [
+      idempotencyLink(),
       httpBatchLink({
         url: "/trpc",
         // A longer address would be refused by proxies; the rest of the batch goes in a second request.
         maxURLLength: 4_000,
+        headers: ({ opList }) => idempotencyHeaders(opList),
         fetch: (url, options) =>
           takeEarlyAnswer(url.toString()) ?? fetch(url, { ...options, credentials: "include" }),
       }),

@@ -1,9 +1,9 @@
-import { BusyButton } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import type { ComponentPropsWithoutRef } from "react";
 import classes from "./form-actions.module.css";
+import { SubmitButton } from "./submit-button";
 
-interface FormActionsProps extends Omit<ComponentPropsWithoutRef<typeof BusyButton>, "type"> {
+interface FormActionsProps extends ComponentPropsWithoutRef<typeof SubmitButton> {
   saveLabel: string;
   /** Without it there is nothing to go back to. */
   onCancel?: () => void;
@@ -11,7 +11,7 @@ interface FormActionsProps extends Omit<ComponentPropsWithoutRef<typeof BusyButt
   isFoot?: boolean;
 }
 
-/** The end of a form: Cancel, and the button that sends it, which takes the other props. */
+/** The end of a {@link Form}: Cancel, and the button that sends it, which takes the other props. */
 export function FormActions({ saveLabel, onCancel, isFoot, ...submit }: FormActionsProps) {
   return (
     <div className={isFoot ? `${classes.actions} ${classes.foot}` : classes.actions}>
@@ -20,9 +20,7 @@ export function FormActions({ saveLabel, onCancel, isFoot, ...submit }: FormActi
           Cancel
         </Button>
       )}
-      <BusyButton {...submit} type="submit">
-        {saveLabel}
-      </BusyButton>
+      <SubmitButton {...submit}>{saveLabel}</SubmitButton>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { Button, TextInput } from "@mantine/core";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { failureNotice } from "../../../shared/api/failure";
 import { serverErrorData } from "../../../shared/api/server-error";
 import { trpc } from "../../../shared/api/trpc";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { Form } from "../../../shared/forms/form";
+import { SubmitButton } from "../../../shared/forms/submit-button";
 import classes from "./account.module.css";
 
 const failed = failureNotice("Delete Failed");
@@ -51,15 +53,17 @@ function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }
     setProblem(message);
     field.current?.focus();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const typed = field.current?.value.trim() ?? "";
-    if (typed.toLowerCase() !== email.toLowerCase()) return refuse("Type the email of your account.");
+    if (typed.toLowerCase() !== email.toLowerCase()) {
+      refuse("Type the email of your account.");
+      return false;
+    }
     setProblem(null);
-    remove.mutate({ email: typed });
+    await remove.mutateAsync({ email: typed });
   };
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <Form onSend={send} className={classes.form}>
       <p className={classes.text}>
         This cannot be undone. Type <strong className={classes.email}>{email}</strong> to confirm.
       </p>
@@ -76,10 +80,8 @@ function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={remove.isPending}>
-          Delete account
-        </Button>
+        <SubmitButton>Delete account</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

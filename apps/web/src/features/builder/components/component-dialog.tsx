@@ -10,7 +10,9 @@ import { useForm } from "@mantine/form";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { escapeAlone } from "../../../shared/dialogs/escape-alone";
 import { FIELD_ORDER, FieldCounter } from "../../../shared/forms/field-counter";
+import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
+import { sendValid } from "../../../shared/forms/send-valid";
 import { useBuilderChanges } from "../hooks/use-builder";
 import classes from "./manage.module.css";
 
@@ -48,8 +50,9 @@ export function ComponentDialog({ opened, onClose, onClosed, component }: Compon
     initialValues: { name, type, description: description ?? "", content },
     validate,
   });
-  const save = (values: ComponentFormValues) => {
-    if (!updateComponent.isPending) updateComponent.mutate({ id, ...values }, { onSuccess: onClose });
+  const save = async (values: ComponentFormValues) => {
+    await updateComponent.mutateAsync({ id, ...values });
+    onClose();
   };
   const { values } = form;
   return (
@@ -61,17 +64,13 @@ export function ComponentDialog({ opened, onClose, onClosed, component }: Compon
       title="Edit Component"
       size={560}
     >
-      <form
+      <Form
         className={classes.form}
-        noValidate
-        aria-busy={updateComponent.isPending}
-        onSubmit={(event) => {
-          // The prompt form behind the builder is its parent in React's tree; it must not be sent along.
-          event.stopPropagation();
-          form.onSubmit(save, (errors) =>
+        onSend={() =>
+          sendValid(form, save, (errors) =>
             form.getInputNode(FIELDS.find((field) => errors[field]) ?? "name")?.focus(),
-          )(event);
-        }}
+          )
+        }
       >
         <TextInput
           {...form.getInputProps("name")}
@@ -112,8 +111,8 @@ export function ComponentDialog({ opened, onClose, onClosed, component }: Compon
           description={<FieldCounter used={values.content.trim().length} limit={BUILDER_LIMITS.content} />}
           inputWrapperOrder={FIELD_ORDER}
         />
-        <FormActions saveLabel="Save changes" busy={updateComponent.isPending} onCancel={onClose} />
-      </form>
+        <FormActions saveLabel="Save changes" onCancel={onClose} />
+      </Form>
     </DialogFrame>
   );
 }

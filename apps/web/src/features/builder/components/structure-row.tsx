@@ -1,9 +1,10 @@
 import { type StructureView, updateStructureInput } from "@commonplace/domain/builder/schemas";
 import { ActionIcon, Switch, TextInput } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { counted } from "../../../shared/format/plural";
+import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
 import { useBuilderChanges } from "../hooks/use-builder";
 import classes from "./manage.module.css";
@@ -75,20 +76,18 @@ function NameForm({ structure: { id, name }, onDone }: { structure: StructureVie
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    // The prompt form behind the builder is its parent in React's tree; it must not be sent along.
-    event.stopPropagation();
+  const save = async () => {
     const checked = updateStructureInput.shape.name.safeParse(typed);
     setProblem(checked.error?.issues[0]?.message);
-    if (checked.error) field.current?.focus();
-    else if (checked.data === name) onDone();
-    else if (!updateStructure.isPending) {
-      updateStructure.mutate({ id, name: checked.data }, { onSuccess: onDone });
+    if (checked.error) {
+      field.current?.focus();
+      return false;
     }
+    if (checked.data !== name) await updateStructure.mutateAsync({ id, name: checked.data });
+    onDone();
   };
   return (
-    <form className={classes.nameForm} noValidate aria-busy={updateStructure.isPending} onSubmit={save}>
+    <Form className={classes.nameForm} onSend={save}>
       <TextInput
         ref={field}
         className={classes.words}
@@ -110,7 +109,7 @@ function NameForm({ structure: { id, name }, onDone }: { structure: StructureVie
           onDone();
         }}
       />
-      <FormActions saveLabel="Save" busy={updateStructure.isPending} onCancel={onDone} />
-    </form>
+      <FormActions saveLabel="Save" onCancel={onDone} />
+    </Form>
   );
 }

@@ -1,8 +1,10 @@
 import type { CategoryView } from "@commonplace/domain/categories/schemas";
 import { toast } from "@commonplace/ui";
 import { useForm } from "@mantine/form";
+import { serverErrorData } from "../../../shared/api/server-error";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { escapeAlone } from "../../../shared/dialogs/escape-alone";
+import { sendValid } from "../../../shared/forms/send-valid";
 import { useCreateCategory } from "../hooks/use-create-category";
 import { useUpdateCategory } from "../hooks/use-update-category";
 import { CategoryForm } from "./category-form";
@@ -10,6 +12,7 @@ import {
   type CategoryFormErrors,
   type CategoryFormValues,
   EMPTY_CATEGORY,
+  fieldErrors,
   toCategory,
   toFormValues,
   validateCategory,
@@ -38,29 +41,40 @@ export function CategoryDialog({ opened, category, onClose, onSaved }: CategoryD
     validate: validateCategory,
   });
 
-  const isSaving = create.isPending || update.isPending;
-
   const finish = (saved: CategoryView) => {
     form.setInitialValues(category ? toFormValues(saved) : EMPTY_CATEGORY);
     onClose();
     onSaved?.(saved);
   };
 
-  const save = (values: CategoryFormValues) => {
-    // Enter in a field would send a second category while the first is on its way.
-    if (isSaving) return;
+  const save = async (values: CategoryFormValues) => {
     const fields = toCategory(values);
-    if (!category) return create.mutate(fields, { onSuccess: finish });
     // An emptied description is taken away, not left as it was.
     const description = fields.description ?? null;
-    update.mutate({ ...fields, id: category.id, description }, { onSuccess: finish });
+    try {
+      finish(
+        category
+          ? await update.mutateAsync({ ...fields, id: category.id, description })
+          : await create.mutateAsync(fields),
+      );
+    } catch (error) {
+      // Such as a name that another category has.
+      const errors = fieldErrors(serverErrorData(error)?.issues ?? []);
+      if (Object.keys(errors).length === 0) throw error;
+      form.setErrors(errors);
+      focusFirst(errors);
+      return false;
+    }
   };
+
+  const focusFirst = (errors: CategoryFormErrors) =>
+    form.getInputNode(errors.name ? "name" : "description")?.focus();
 
   const refuse = (errors: CategoryFormErrors) => {
     if (form.getValues().name.trim() === "") {
       toast({ title: "Error", description: "Category name is required", tone: "danger" });
     }
-    form.getInputNode(errors.name ? "name" : "description")?.focus();
+    focusFirst(errors);
   };
 
   /** Out of sight, so nobody sees fields change; a category not created yet keeps what was typed. */
@@ -82,12 +96,7 @@ export function CategoryDialog({ opened, category, onClose, onSaved }: CategoryD
       <CategoryForm
         form={form}
         saveLabel={category ? "Save Changes" : "Create Category"}
-        isSaving={isSaving}
-        onSubmit={(event) => {
-          // The prompt form that opened this dialog is its parent in React's tree; it must not be sent along.
-          event.stopPropagation();
-          form.onSubmit(save, refuse)(event);
-        }}
+        onSend={() => sendValid(form, save, refuse)}
         onCancel={onClose}
       />
     </DialogFrame>

@@ -39,14 +39,15 @@ export type CategoryFormErrors = Partial<Record<keyof CategoryFormValues, string
 
 /** What is wrong with the form, one sentence a field; nothing when it can be sent. */
 export function validateCategory(values: CategoryFormValues): CategoryFormErrors {
+  const issues = createCategoryInput.safeParse(values).error?.issues ?? [];
+  return fieldErrors(issues.map(({ path: [field], message }) => ({ path: String(field), message })));
+}
+
+/** Issues at their fields, the first of each. */
+export function fieldErrors(issues: readonly { path: string; message: string }[]): CategoryFormErrors {
   const errors: CategoryFormErrors = {};
-  for (const { path, message } of createCategoryInput.safeParse(values).error?.issues ?? []) {
-    const [field] = path;
-    if (isField(field)) errors[field] ??= message;
-  }
+  for (const { path, message } of issues) if (isField(path)) errors[path] ??= message;
   return errors;
 }
 
-function isField(name: PropertyKey | undefined): name is keyof CategoryFormValues {
-  return typeof name === "string" && Object.hasOwn(EMPTY_CATEGORY, name);
-}
+const isField = (name: string): name is keyof CategoryFormValues => Object.hasOwn(EMPTY_CATEGORY, name);

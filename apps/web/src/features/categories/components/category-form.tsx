@@ -1,8 +1,8 @@
 import { CATEGORY_COLORS, CATEGORY_ICONS, CATEGORY_LIMITS } from "@commonplace/domain/categories/schemas";
 import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import type { SubmitEventHandler } from "react";
 import { FIELD_ORDER, FieldCounter } from "../../../shared/forms/field-counter";
+import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
 import classes from "./category-form.module.css";
 import type { CategoryFormValues } from "./category-form-values";
@@ -19,16 +19,15 @@ const COLOR_CHOICES = CATEGORY_COLORS.map((color) => ({
 interface CategoryFormProps {
   form: UseFormReturnType<CategoryFormValues>;
   saveLabel: string;
-  isSaving: boolean;
-  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  onSend: () => Promise<unknown>;
   onCancel: () => void;
 }
 
 /** The fields of a category, with the category as it will look beside them. */
-export function CategoryForm({ form, saveLabel, isSaving, onSubmit, onCancel }: CategoryFormProps) {
+export function CategoryForm({ form, saveLabel, onSend, onCancel }: CategoryFormProps) {
   const values = form.getValues();
   return (
-    <form className={classes.form} noValidate onSubmit={onSubmit} aria-busy={isSaving}>
+    <Form className={classes.form} onSend={onSend}>
       <CategoryPreview {...values} />
       <TextInput
         key={form.key("name")}
@@ -67,7 +66,7 @@ export function CategoryForm({ form, saveLabel, isSaving, onSubmit, onCancel }: 
         onChange={(color) => form.setFieldValue("color", color)}
         showNames
       />
-      <FormActions isFoot saveLabel={saveLabel} busy={isSaving} onCancel={onCancel} />
-    </form>
+      <FormActions isFoot saveLabel={saveLabel} onCancel={onCancel} />
+    </Form>
   );
 }

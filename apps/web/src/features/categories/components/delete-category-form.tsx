@@ -1,9 +1,11 @@
 import { BUILT_IN_CATEGORIES, type CategoryView } from "@commonplace/domain/categories/schemas";
-import { BusyButton, CategoryBadge } from "@commonplace/ui";
+import { CategoryBadge } from "@commonplace/ui";
 import { Button, NativeSelect, Skeleton } from "@mantine/core";
-import { type SubmitEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
 import { counted } from "../../../shared/format/plural";
+import { Form } from "../../../shared/forms/form";
+import { SubmitButton } from "../../../shared/forms/submit-button";
 import { countOf, destinations } from "../hooks/category-destinations";
 import { useDeleteCategory } from "../hooks/use-delete-category";
 import classes from "./delete-category-form.module.css";
@@ -19,7 +21,7 @@ export function DeleteCategoryForm({ category, onCancel, onDeleted }: DeleteCate
   const custom = trpc.categories.list.useQuery();
   // Counted anew: another window may have filed prompts here since.
   const facets = trpc.prompts.facets.useQuery(undefined, { refetchOnMount: "always" });
-  const { mutate, isPending } = useDeleteCategory(onDeleted);
+  const { mutateAsync } = useDeleteCategory(onDeleted);
   const select = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState("");
   const [error, setError] = useState<string | null>(null);
@@ -34,11 +36,12 @@ export function DeleteCategoryForm({ category, onCancel, onDeleted }: DeleteCate
     select.current?.focus();
   };
 
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    if (moveTo === "") return refuse("Choose where its prompts go.");
-    mutate(
+  const send = async () => {
+    if (moveTo === "") {
+      refuse("Choose where its prompts go.");
+      return false;
+    }
+    await mutateAsync(
       { id: category.id, moveTo },
       {
         onError: ({ data }) => {
@@ -52,7 +55,7 @@ export function DeleteCategoryForm({ category, onCancel, onDeleted }: DeleteCate
   };
 
   return (
-    <form className={classes.form} noValidate onSubmit={onSubmit} aria-busy={isPending}>
+    <Form className={classes.form} onSend={send}>
       <div className={classes.category}>
         <CategoryBadge icon={category.icon} color={category.color} name={category.name} />
         {facets.isPending && <Skeleton height={14} width={80} />}
@@ -85,10 +88,8 @@ export function DeleteCategoryForm({ category, onCancel, onDeleted }: DeleteCate
         <Button variant="default" onClick={onCancel} data-autofocus={isEmpty || undefined}>
           Cancel
         </Button>
-        <BusyButton type="submit" busy={isPending}>
-          Delete
-        </BusyButton>
+        <SubmitButton>Delete</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

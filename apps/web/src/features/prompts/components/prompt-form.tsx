@@ -2,7 +2,9 @@ import { Button, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { FIELD_ORDER } from "../../../shared/forms/field-counter";
+import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
+import { sendValid } from "../../../shared/forms/send-valid";
 import { usePromptDraft } from "../hooks/use-prompt-draft";
 import { BuildContent } from "./build-content";
 import { CategoryField } from "./category-field";
@@ -48,7 +50,6 @@ export function PromptForm({
 }: PromptFormProps) {
   const draft = usePromptDraft(editing?.id ?? null, keepsDraft);
   const found = draft.found?.values;
-  const [isSaving, setSaving] = useState(false);
   const [restored, setRestored] = useState(!written && found !== undefined && !sameValues(found, initial));
 
   const form = useForm<PromptFormValues>({
@@ -72,19 +73,11 @@ export function PromptForm({
   };
 
   const save = async (values: PromptFormValues) => {
-    // Enter in a field would send a second prompt while the first is on its way.
-    if (isSaving) return;
-    setSaving(true);
-    try {
-      const errors = await onSave(values);
-      if (!errors) return draft.clear();
-      form.setErrors(errors);
-      focusFirst(errors);
-    } catch {
-      // Told by a notice; the form keeps everything for another try.
-    } finally {
-      setSaving(false);
-    }
+    const errors = await onSave(values);
+    if (!errors) return draft.clear();
+    form.setErrors(errors);
+    focusFirst(errors);
+    return false;
   };
 
   const discard = () => {
@@ -104,13 +97,7 @@ export function PromptForm({
   };
 
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={form.onSubmit(save, focusFirst)}
-      onKeyDown={onKeyDown}
-      aria-busy={isSaving}
-    >
+    <Form className={classes.form} onSend={() => sendValid(form, save, focusFirst)} onKeyDown={onKeyDown}>
       {restored && (
         <p className={classes.restored} role="status">
           Your unsaved text from last time is back.
@@ -183,10 +170,9 @@ export function PromptForm({
       <FormActions
         isFoot
         saveLabel={saveLabel}
-        busy={isSaving}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         onCancel={onCancel}
       />
-    </form>
+    </Form>
   );
 }

@@ -32,10 +32,10 @@ export function PublishPanel({ promptId }: PromptTabProps) {
       <TemplateForm
         initial={prompt}
         saveLabel="Publish as Template"
-        isSaving={publish.isPending}
-        onSave={(fields) =>
-          publish.mutate({ promptId, ...fields }, { onSuccess: ({ id }) => setPublishedId(id) })
-        }
+        onSave={async (fields) => {
+          const template = await publish.mutateAsync({ promptId, ...fields });
+          setPublishedId(template.id);
+        }}
       />
     </div>
   );

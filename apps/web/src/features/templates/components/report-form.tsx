@@ -1,6 +1,7 @@
 import { REPORT_REASONS, type ReportReason, TEMPLATE_LIMITS } from "@commonplace/domain/templates/schemas";
 import { NativeSelect, Textarea } from "@mantine/core";
 import { useState } from "react";
+import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
 import { useReportTemplate } from "../hooks/use-template-changes";
 import { REASON_NAMES } from "./report-reasons";
@@ -12,12 +13,11 @@ export function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
   const [reason, setReason] = useState<ReportReason>("spam");
   const [note, setNote] = useState("");
   return (
-    <form
+    <Form
       className={classes.form}
-      aria-busy={report.isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!report.isPending) report.mutate({ id, reason, note }, { onSuccess: onDone });
+      onSend={async () => {
+        await report.mutateAsync({ id, reason, note });
+        onDone();
       }}
     >
       <NativeSelect
@@ -37,7 +37,7 @@ export function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <FormActions saveLabel="Send Report" busy={report.isPending} onCancel={onDone} />
-    </form>
+      <FormActions saveLabel="Send Report" onCancel={onDone} />
+    </Form>
   );
 }

@@ -90,9 +90,11 @@ function OpenedTemplate({ id, opened, destinations, onClose, onClosed, onOpenPro
             initial={shown}
             saveLabel="Save changes"
             withContent
-            isSaving={update.isPending}
             onCancel={read}
-            onSave={(fields) => update.mutate({ id, ...fields }, { onSuccess: read })}
+            onSave={async (fields) => {
+              await update.mutateAsync({ id, ...fields });
+              read();
+            }}
           />
         );
       case "report":

@@ -7,6 +7,7 @@ import {
 } from "@commonplace/domain/templates/schemas";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
+import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
 import { PlaceholderEditor } from "./placeholder-editor";
 import classes from "./template-form.module.css";
@@ -31,14 +32,14 @@ interface TemplateFormProps {
   /** Whether the text can be changed, too. */
   withContent?: boolean;
   saveLabel: string;
-  isSaving: boolean;
-  onSave: (fields: TemplateFields) => void;
+  /** Saves; rejects when it failed. */
+  onSave: (fields: TemplateFields) => Promise<unknown>;
   onCancel?: () => void;
 }
 
 /** What people see of a template, and how each of its placeholders is asked for. */
 export function TemplateForm(props: TemplateFormProps) {
-  const { initial, withContent = false, saveLabel, isSaving, onSave, onCancel } = props;
+  const { initial, withContent = false, saveLabel, onSave, onCancel } = props;
   const [title, setTitle] = useState(initial.title);
   const [description, setDescription] = useState(initial.description ?? "");
   const [content, setContent] = useState(initial.content);
@@ -50,8 +51,7 @@ export function TemplateForm(props: TemplateFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const placeholders = placeholdersOf(content, described);
 
-  const save = () => {
-    if (isSaving) return;
+  const save = async () => {
     const found = {
       ...(title.trim() === "" && { title: "Give the template a title." }),
       ...(category === "" && { category: "Choose a category." }),
@@ -61,23 +61,14 @@ export function TemplateForm(props: TemplateFormProps) {
     const [first] = Object.keys(found);
     if (first !== undefined || category === "") {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
+      return false;
     }
     const fields = { title, description, category, placeholders };
-    onSave(withContent ? { ...fields, content } : fields);
+    return onSave(withContent ? { ...fields, content } : fields);
   };
 
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      noValidate
-      aria-busy={isSaving}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form ref={form} className={classes.form} onSend={save}>
       <TextInput
         name="title"
         label="Title"
@@ -136,7 +127,7 @@ export function TemplateForm(props: TemplateFormProps) {
           }
         />
       )}
-      <FormActions saveLabel={saveLabel} busy={isSaving} onCancel={onCancel} />
-    </form>
+      <FormActions saveLabel={saveLabel} onCancel={onCancel} />
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
 import type { TemplateDetail } from "@commonplace/domain/templates/schemas";
 import { fillVariables } from "@commonplace/domain/variables";
-import { BusyButton } from "@commonplace/ui";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useDeferredValue, useState } from "react";
+import { Form } from "../../../shared/forms/form";
+import { SubmitButton } from "../../../shared/forms/submit-button";
 import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import { useUseTemplate } from "../hooks/use-template-changes";
 import { PlaceholderField } from "./placeholder-field";
@@ -34,23 +35,18 @@ export function UseTemplateForm({ template, destinations, onCancel, onUsed }: Us
   );
   // Typing comes first: a long preview follows when there is time.
   const shown = useDeferredValue(values);
-  const save = () => {
-    if (use.isPending) return;
-    use.mutate(
-      { id: template.id, values, category, title: title.trim() || undefined },
-      { onSuccess: (prompt) => onUsed(prompt.id) },
-    );
+  const save = async () => {
+    const prompt = await use.mutateAsync({
+      id: template.id,
+      values,
+      category,
+      title: title.trim() || undefined,
+    });
+    onUsed(prompt.id);
   };
 
   return (
-    <form
-      className={classes.form}
-      aria-busy={use.isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form className={classes.form} onSend={save}>
       <div className={classes.columns}>
         <div className={classes.fields}>
           {template.placeholders.map((placeholder, index) => (
@@ -96,10 +92,8 @@ export function UseTemplateForm({ template, destinations, onCancel, onUsed }: Us
         <Button variant="default" onClick={onCancel}>
           Back
         </Button>
-        <BusyButton type="submit" busy={use.isPending}>
-          Add to Library
-        </BusyButton>
+        <SubmitButton>Add to Library</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,9 @@ import { createWorkspaceInput } from "@commonplace/domain/workspaces/schemas";
 import { Checkbox } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
+import { sendValid } from "../../../shared/forms/send-valid";
 import { useCreateWorkspace } from "../hooks/use-create-workspace";
 import {
   EMPTY_WORKSPACE,
@@ -16,25 +18,18 @@ import classes from "./workspace-form.module.css";
 export function CreateWorkspaceDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const create = useCreateWorkspace();
   const form = useForm<WorkspaceFormValues>({ initialValues: EMPTY_WORKSPACE, validate: validateWorkspace });
-  const save = (values: WorkspaceFormValues) => {
-    // Enter in a field would make a second one while the first is on its way.
-    if (create.isPending) return;
-    create.mutate(createWorkspaceInput.parse(values), {
-      onSuccess: () => {
-        form.reset();
-        onClose();
-      },
-    });
+  const save = async (values: WorkspaceFormValues) => {
+    await create.mutateAsync(createWorkspaceInput.parse(values));
+    form.reset();
+    onClose();
   };
   return (
     <DialogFrame opened={opened} onClose={onClose} title="Create Workspace" size={520}>
-      <form
+      <Form
         className={classes.form}
-        noValidate
-        aria-busy={create.isPending}
-        onSubmit={form.onSubmit(save, (errors) =>
-          form.getInputNode(errors.name ? "name" : "description")?.focus(),
-        )}
+        onSend={() =>
+          sendValid(form, save, (errors) => form.getInputNode(errors.name ? "name" : "description")?.focus())
+        }
       >
         <WorkspaceFields form={form} />
         <Checkbox
@@ -42,8 +37,8 @@ export function CreateWorkspaceDialog({ opened, onClose }: { opened: boolean; on
           label="Make this workspace public"
           description="Everyone signed in can find it, and join to read what is shared."
         />
-        <FormActions saveLabel="Create Workspace" busy={create.isPending} onCancel={onClose} />
-      </form>
+        <FormActions saveLabel="Create Workspace" onCancel={onClose} />
+      </Form>
     </DialogFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
 import { useJoinWorkspace } from "../hooks/use-join-workspace";
 import { PublicWorkspaces } from "./public-workspaces";
@@ -24,15 +25,13 @@ export function JoinWorkspaceDialog({ opened, onClose, onJoined }: JoinWorkspace
   };
   return (
     <DialogFrame opened={opened} onClose={onClose} title="Join Workspace" size={520}>
-      <form
+      <Form
         className={classes.form}
-        noValidate
-        aria-busy={join.isPending}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSend={async () => {
           const inviteCode = code.trim();
           // Nothing typed sends nothing.
-          if (inviteCode !== "" && !join.isPending) join.mutate({ inviteCode }, { onSuccess: joined });
+          if (inviteCode === "") return false;
+          joined(await join.mutateAsync({ inviteCode }));
         }}
       >
         <TextInput
@@ -47,8 +46,8 @@ export function JoinWorkspaceDialog({ opened, onClose, onJoined }: JoinWorkspace
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <FormActions saveLabel="Join Workspace" busy={join.isPending} onCancel={onClose} />
-      </form>
+        <FormActions saveLabel="Join Workspace" onCancel={onClose} />
+      </Form>
       <PublicWorkspaces onJoined={joined} />
     </DialogFrame>
   );

@@ -56,9 +56,8 @@ export function LeavingWorkspace({ workspace, onGone }: { workspace: WorkspaceVi
         title="Delete Workspace"
         word={name}
         confirmLabel="Delete Workspace"
-        busy={remove.isPending}
         onClose={close}
-        onConfirm={() => remove.mutate({ id }, { onSettled: close })}
+        onConfirm={() => remove.mutateAsync({ id }).finally(close)}
       >
         <p>
           Everyone loses access to what is shared here, at once and for good. Prompts stay with those who

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { escapeAlone } from "../../../shared/dialogs/escape-alone";
+import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
 import { useSharing } from "../hooks/use-sharing";
 import { useWorkspaces } from "../hooks/use-workspaces";
@@ -43,7 +44,7 @@ function ShareToForm({ promptId, shares, onDone }: ShareToFormProps) {
   const [permissions, setPermissions] = useState<SharePermissions>("view");
   const targets = (workspaces ?? []).filter(({ role }) => may(role, "contribute"));
   if (query.isPending) return <Skeleton height={120} />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <p className={classes.none} role="alert">
         Your workspaces could not be loaded. {errorMessage(query.error)}
@@ -51,13 +52,12 @@ function ShareToForm({ promptId, shares, onDone }: ShareToFormProps) {
     );
   }
   return (
-    <form
+    <Form
       className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (chosen.length > 0 && !share.isPending)
-          share.mutate({ promptId, workspaceIds: [...chosen], permissions }, { onSuccess: onDone });
+      onSend={async () => {
+        if (chosen.length === 0) return false;
+        await share.mutateAsync({ promptId, workspaceIds: [...chosen], permissions });
+        onDone();
       }}
     >
       {targets.length === 0 ? (
@@ -86,12 +86,7 @@ function ShareToForm({ promptId, shares, onDone }: ShareToFormProps) {
         </Button>
       )}
       <PermissionsSelect label="What others may do" value={permissions} onChange={setPermissions} />
-      <FormActions
-        saveLabel="Share"
-        busy={share.isPending}
-        disabled={chosen.length === 0}
-        onCancel={onDone}
-      />
-    </form>
+      <FormActions saveLabel="Share" disabled={chosen.length === 0} onCancel={onDone} />
+    </Form>
   );
 }

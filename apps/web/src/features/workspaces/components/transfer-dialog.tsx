@@ -29,9 +29,12 @@ export function TransferDialog({ workspace: { id, name, ownerId }, opened, onClo
       title="Transfer Ownership"
       word={name}
       confirmLabel="Transfer"
-      busy={transfer.isPending}
       onClose={onClose}
-      onConfirm={() => heir !== "" && transfer.mutate({ id, userId: heir }, { onSuccess: onClose })}
+      onConfirm={async () => {
+        if (heir === "") return false;
+        await transfer.mutateAsync({ id, userId: heir });
+        onClose();
+      }}
     >
       <p>The new owner decides about everything here, also about deleting it. You stay as an admin.</p>
       <NativeSelect

@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
 import classes from "./workspace-form.module.css";
 
@@ -12,14 +13,14 @@ interface TypedConfirmationProps {
   /** What has to be typed before it can be done. */
   word: string;
   confirmLabel: string;
-  busy: boolean;
-  onConfirm: () => void;
+  /** Does it; rejects, or resolves to false, when it was not done. */
+  onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks for a name to be typed before something that cannot be taken back. */
 export function TypedConfirmation(props: TypedConfirmationProps) {
-  const { opened, title, children, word, confirmLabel, busy, onConfirm, onClose } = props;
+  const { opened, title, children, word, confirmLabel, onConfirm, onClose } = props;
   const [typed, setTyped] = useState("");
   const matches = typed.trim() === word;
   return (
@@ -30,14 +31,7 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
       title={title}
       size={480}
     >
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (matches && !busy) onConfirm();
-        }}
-      >
+      <Form className={classes.form} onSend={async () => (matches ? onConfirm() : false)}>
         {children}
         <TextInput
           label={`Type “${word}” to confirm`}
@@ -48,8 +42,8 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <FormActions saveLabel={confirmLabel} busy={busy} disabled={!matches} onCancel={onClose} />
-      </form>
+        <FormActions saveLabel={confirmLabel} disabled={!matches} onCancel={onClose} />
+      </Form>
     </DialogFrame>
   );
 }

@@ -1,7 +1,9 @@
 import { may, updateWorkspaceInput, type WorkspaceView } from "@commonplace/domain/workspaces/schemas";
-import { BusyButton } from "@commonplace/ui";
 import { Switch } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { Form } from "../../../shared/forms/form";
+import { sendValid } from "../../../shared/forms/send-valid";
+import { SubmitButton } from "../../../shared/forms/submit-button";
 import { useChangeWorkspace } from "../hooks/use-change-workspace";
 import { InviteCard } from "./invite-card";
 import { LeavingWorkspace } from "./leaving-workspace";
@@ -27,26 +29,22 @@ function Naming({ workspace: { id, name, description } }: { workspace: Workspace
     initialValues: { name, description: description ?? "", isPublic: false },
     validate: validateWorkspace,
   });
-  const save = ({ name, description }: WorkspaceFormValues) => {
-    if (!update.isPending) update.mutate(updateWorkspaceInput.parse({ id, name, description }));
-  };
+  const save = ({ name, description }: WorkspaceFormValues) =>
+    update.mutateAsync(updateWorkspaceInput.parse({ id, name, description }));
   return (
     <section className={classes.part} aria-labelledby="naming">
       <h2 id="naming">Name</h2>
-      <form
+      <Form
         className={classes.form}
-        noValidate
-        onSubmit={form.onSubmit(save, (errors) =>
-          form.getInputNode(errors.name ? "name" : "description")?.focus(),
-        )}
+        onSend={() =>
+          sendValid(form, save, (errors) => form.getInputNode(errors.name ? "name" : "description")?.focus())
+        }
       >
         <WorkspaceFields form={form} />
         <div className={classes.actions}>
-          <BusyButton type="submit" variant="default" busy={update.isPending}>
-            Save Changes
-          </BusyButton>
+          <SubmitButton variant="default">Save Changes</SubmitButton>
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test";
+
+/** Titles or names on the server, whatever the screen shows. */
+const listed = (page: Page, path: string, field: string) =>
+  page.evaluate(
+    async ([path, field]) => {
+      const rows = (await (await fetch(path)).json()) as Record<string, string>[];
+      return rows.map((row) => row[field]);
+    },
+    [path, field] as const,
+  );
+
+async function pressTwice(page: Page, button: string, pause: number) {
+  const box = await page.getByRole("dialog").getByRole("button", { name: button }).boundingBox();
+  if (!box) throw new Error(`no button ${button}`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(pause);
+  await page.mouse.click(x, y);
+}
+
+async function enterTwice(page: Page, pause: number) {
+  await page.keyboard.press("Enter");
+  await page.waitForTimeout(pause);
+  await page.keyboard.press("Enter");
+}
+
+const WAYS: [string, (page: Page, button: string) => Promise<void>][] = [
+  ["two clicks 100 ms apart", (page, button) => pressTwice(page, button, 100)],
+  ["two clicks 150 ms apart", (page, button) => pressTwice(page, button, 150)],
+  ["Enter twice", (page) => enterTwice(page, 120)],
+];
+
+for (const [way, send] of WAYS) {
+  test(`${way} on Add Prompt make one prompt`, async ({ page, person: _ }) => {
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("button", { name: "Add Prompt" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add New Prompt" });
+    await dialog.getByLabel("Content").fill("Say it once.");
+    await dialog.getByRole("combobox", { name: /Category/ }).selectOption({ label: "Coding" });
+    await dialog.getByLabel("Title").fill("Once");
+    await send(page, "Add Prompt");
+    await expect(dialog).toBeHidden();
+    await page.waitForLoadState("networkidle");
+    expect(await listed(page, "/api/prompts", "title")).toEqual(["Once"]);
+  });
+
+  test(`${way} on Create Category make one category`, async ({ page, person: _ }) => {
+    await page.goto("/library");
+    await page.getByRole("button", { name: "New category" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create Category" });
+    await dialog.getByLabel("Name").fill("Recipes");
+    await send(page, "Create Category");
+    await expect.poll(() => listed(page, "/api/categories", "name")).toEqual(["Recipes"]);
+    await page.waitForLoadState("networkidle");
+    expect(await listed(page, "/api/categories", "name")).toEqual(["Recipes"]);
+  });
+}
+
+test("a prompt whose answer was lost on the way is made once when it is sent again", async ({
+  page,
+  person: _,
+}) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("button", { name: "Add Prompt" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add New Prompt" });
+  await dialog.getByLabel("Title").fill("Once");
+  await dialog.getByLabel("Content").fill("Say it once.");
+  await dialog.getByRole("combobox", { name: /Category/ }).selectOption({ label: "Coding" });
+  await page.route(
+    "**/trpc/prompts.create*",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole("button", { name: "Add Prompt" }).click();
+  await expect(page.getByText("Failed to create prompt. Please try again.", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Add Prompt" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await listed(page, "/api/prompts", "title")).toEqual(["Once"]);
+});
+
+test("a category of a name that is there, or built in, is refused at its field", async ({
+  page,
+  person: _,
+}) => {
+  await page.goto("/library");
+  const create = async (name: string) => {
+    await page.getByRole("button", { name: "New category" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create Category" });
+    await dialog.getByLabel("Name").fill(name);
+    await dialog.getByRole("button", { name: "Create Category" }).click();
+    return dialog;
+  };
+  await expect(await create("Recipes")).toBeHidden();
+  const dialog = await create(" RECIPES ");
+  await expect(dialog.getByText("You already have a category with this name.")).toBeVisible();
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await dialog.getByLabel("Name").fill("coding");
+  await dialog.getByRole("button", { name: "Create Category" }).click();
+  await expect(dialog.getByText("A built-in category has this name. Choose another one.")).toBeVisible();
+  await dialog.getByLabel("Name").fill("Stews");
+  await dialog.getByRole("button", { name: "Create Category" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await listed(page, "/api/categories", "name")).toEqual(["Recipes", "Stews"]);
+});
