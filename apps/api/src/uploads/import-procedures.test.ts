@@ -41,7 +41,10 @@ function callAs(ctx: SignedInContext | null) {
 }
 
 const upload = (ctx: SignedInContext) =>
-  previewImport(ctx, { fileName: "x.csv", bytes: Buffer.from("title,content\nA,b\nC,d\n") });
+  previewImport(
+    { ...ctx, workers: inlineWorkers },
+    { fileName: "x.csv", bytes: Buffer.from("title,content\nA,b\nC,d\n") },
+  );
 
 describe("the import procedures", () => {
   it("take a preview to done and back", async () => {

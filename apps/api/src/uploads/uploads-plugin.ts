@@ -6,6 +6,7 @@ import type { RateLimit } from "@commonplace/domain/ports/rate-limiter";
 import multipart from "@fastify/multipart";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { CreateContext } from "../context";
+import { signalOfLeaving } from "../http/leaving";
 import { requireSignedIn } from "../http/signed-in";
 import { fileForm, type RawOperation } from "../rest/openapi/raw-operation";
 import { limitFiles, received } from "./received";
@@ -46,7 +47,11 @@ export const uploadsPlugin: FastifyPluginAsync<{ createContext: CreateContext }>
     await limitFiles(ctx, IMPORT_UPLOAD.operationId, UPLOADS);
     const { fileName, bytes } = await receiveFile(request);
     try {
-      const preview = await previewImport(ctx, { fileName, bytes: received(bytes) });
+      const preview = await previewImport(ctx, {
+        fileName,
+        bytes: received(bytes),
+        signal: signalOfLeaving(reply),
+      });
       return await reply.code(201).header("cache-control", "no-store").send(preview);
     } finally {
       // Whatever is left of a refused file is let through and dropped: only then does a browser read the answer.

@@ -1,51 +1,58 @@
-import { createHash } from "node:crypto";
 import { importRows, imports } from "@commonplace/db/schema";
-import { and, desc, eq, inArray, lt, notInArray, or } from "drizzle-orm";
-import { foldName } from "../categories";
+import { and, desc, eq, inArray, lt, notInArray, or, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
-import { invalid } from "../core/errors";
+import { inTurn } from "../core/in-turn";
 import { toStorable } from "../core/storable";
 import { cutText } from "../core/text";
-import { type FittedRow, fitRow } from "./draft";
-import type { FoundRow, RecognisedFile } from "./formats/format";
-import { recogniseFile } from "./formats/recognise";
+import type { WorkerPool } from "../ports/worker-pool";
 import { collectBytes } from "./reading/collect-bytes";
-import { createPace } from "./reading/pace";
-import { tooManyRows } from "./reading/too-many-rows";
 import { countRows, distinctRefs, markDuplicates, planFor } from "./rows";
 import { IMPORT_LIMITS, type ImportView } from "./schemas";
 import { type ImportSummary, toImportView } from "./summary";
+import { type ReadFile, readFileTask } from "./tasks";
 
 /** A preview waits this long to be carried out, in milliseconds, and only a person's latest few are kept. */
 const PREVIEW_LIFETIME = 24 * 60 * 60 * 1000;
 const PREVIEWS_KEPT = 5;
 
-/** Different bare category names that one file may bring; a file with more holds something else in that column. */
-const CATEGORY_NAMES_LIMIT = 100;
-
-/** Rows written in one statement: so many, or so many characters of text. */
-const BATCH = { rows: 250, characters: 512 * 1024 };
-
 const FILE_NAME_LENGTH = 200;
+
+/** A context in which someone may upload a file of prompts, which a worker reads. */
+export interface PreviewContext extends SignedInContext {
+  readonly workers: WorkerPool;
+}
 
 export interface PreviewImportInput {
   /** As the person's computer calls it; only shown, and its extension looked at. */
   fileName: string;
   bytes: Uint8Array | AsyncIterable<Uint8Array>;
+  /** Aborted when the person leaves. */
+  signal?: AbortSignal;
 }
 
 /**
  * Reads a file of prompts and keeps what it found, row by row, for the person to look at; makes no prompt yet. Nothing
- * is kept when the file is refused.
+ * is kept when the file is refused. A worker reads the file before a connection is taken, and one preview of a person is
+ * written at a time: however many they upload at once, they hold one connection.
  *
- * @throws DomainError TOO_LARGE, UNSUPPORTED or INVALID with a sentence that says what is wrong with the file.
+ * @throws DomainError TOO_LARGE, UNSUPPORTED or INVALID with a sentence that says what is wrong with the file, and what
+ *   `WorkerPool.run` throws.
  */
 export async function previewImport(
-  ctx: SignedInContext,
-  { fileName, bytes }: PreviewImportInput,
+  ctx: PreviewContext,
+  { fileName, bytes, signal }: PreviewImportInput,
 ): Promise<ImportView> {
   const shownName = cutText(toStorable(fileName), FILE_NAME_LENGTH) || "file";
-  const file = await recogniseFile(shownName, await collectBytes(bytes, IMPORT_LIMITS.fileBytes));
+  const collected = new Uint8Array(await collectBytes(bytes, IMPORT_LIMITS.fileBytes));
+  const file = await ctx.workers.run(
+    readFileTask,
+    { fileName: shownName, bytes: collected },
+    { owner: ctx.actor.id, signal, transfer: [collected.buffer] },
+  );
+  return inTurn(`previews:${ctx.actor.id}`, () => storePreview(ctx, shownName, file));
+}
+
+function storePreview(ctx: SignedInContext, fileName: string, file: ReadFile): Promise<ImportView> {
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     await sweepPreviews(within);
@@ -53,7 +60,7 @@ export async function previewImport(
       .insert(imports)
       .values({
         userId: ctx.actor.id,
-        fileName: shownName,
+        fileName,
         format: file.format,
         summary: {},
         createdAt: ctx.clock.now(),
@@ -90,93 +97,29 @@ async function sweepPreviews({ db, actor, clock }: SignedInContext): Promise<voi
   await db.delete(imports).where(inArray(imports.id, idle));
 }
 
-async function storeRows({ db }: SignedInContext, importId: string, file: RecognisedFile): Promise<void> {
-  const pace = createPace();
-  const limitCategories = categoryLimit();
-  const repeats = repeatFinder();
-  let batch: (typeof importRows.$inferInsert)[] = [];
-  let characters = 0;
-  let position = 0;
-  const flush = async () => {
-    if (batch.length > 0) await db.insert(importRows).values(batch);
-    batch = [];
-    characters = 0;
-  };
-  for await (const found of file.rows) {
-    position++;
-    if (position > IMPORT_LIMITS.rows) tooManyRows();
-    const fitted = fitRow(limitCategories(found));
-    batch.push({
-      importId,
-      position,
-      ...fitted,
-      ...repeats(found, fitted, position),
-      draft: { ...fitted.draft },
-    });
-    const length = fitted.status === "ready" ? fitted.draft.content.length : 0;
-    characters += length;
-    if (batch.length >= BATCH.rows || characters >= BATCH.characters) await flush();
-    await pace(length);
+/** Writes the rows that a worker has read, without parsing them here. */
+async function storeRows({ db }: SignedInContext, importId: string, { batches }: ReadFile): Promise<void> {
+  const decoder = new TextDecoder();
+  for (const batch of batches) {
+    await db.execute(sql`
+      insert into ${importRows} (import_id, position, status, reason, draft)
+      select ${importId}, found.position, found.status, found.reason, found.draft
+      from jsonb_to_recordset(${decoder.decode(batch)}::text::jsonb)
+        as found (position int, status text, reason text, draft jsonb)`);
   }
-  await flush();
-  if (position === 0 && file.categories().length === 0) throw invalid("This file holds no prompts.");
-}
-
-/** Past the limit of different names a category becomes a tag, and the row says so. */
-function categoryLimit() {
-  const names = new Set<string>();
-  return (row: FoundRow): FoundRow => {
-    if ("problem" in row || row.prompt.category?.kind !== "named") return row;
-    const { category, tags, note } = row.prompt;
-    const name = foldName(category.name);
-    if (names.has(name) || names.size < CATEGORY_NAMES_LIMIT) {
-      names.add(name);
-      return row;
-    }
-    const kept = `One import makes at most ${CATEGORY_NAMES_LIMIT} categories, so its category is kept as a tag.`;
-    return {
-      prompt: {
-        ...row.prompt,
-        category: null,
-        tags: [...tags, category.name],
-        note: note ? `${note} ${kept}` : kept,
-      },
-    };
-  };
-}
-
-/**
- * Finds rows that repeat an earlier one, title and text, and says which. Prompts of an exported library that are alike
- * are told apart by their ids: their owner has them twice.
- */
-function repeatFinder() {
-  const firsts = new Map<string, number>();
-  return (found: FoundRow, row: FittedRow, position: number): { status?: "duplicate"; reason?: string } => {
-    if (row.status !== "ready") return {};
-    const { title, content } = row.draft;
-    const id = "prompt" in found ? found.prompt.exportedId : null;
-    const print = createHash("sha256")
-      .update(`${title}\0${id ?? ""}\0${content}`)
-      .digest("base64");
-    const first = firsts.get(print);
-    if (first !== undefined) return { status: "duplicate", reason: `The same as row ${first} of this file.` };
-    firsts.set(print, position);
-    return {};
-  };
 }
 
 async function summarize(
   { db, actor }: SignedInContext,
   importId: string,
-  file: RecognisedFile,
+  { label, categories }: ReadFile,
 ): Promise<ImportSummary> {
-  const exported = file.categories();
-  const plan = await planFor(db, actor.id, exported, await distinctRefs(db, importId, ["ready"]));
+  const plan = await planFor(db, actor.id, categories, await distinctRefs(db, importId, ["ready"]));
   return {
-    label: file.label,
+    label,
     counts: await countRows(db, importId),
     newCategories: plan.missing.map(({ name }) => name),
-    categories: exported,
+    categories,
     createdCategoryIds: [],
   };
 }

@@ -2,12 +2,13 @@ import { prompts } from "@commonplace/db/schema";
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { SignedInContext } from "../../core/context";
 import { inLibrary } from "../../prompts/library";
+import { inlineWorkers } from "../../testing";
 import { listImportRows, previewImport, runImport } from "..";
 import { type ImportRowView, type ImportView, listImportRowsInput, runImportInput } from "../schemas";
 
 /** Uploads a file and looks at what was found in it. */
 export const preview = (ctx: SignedInContext, fileName: string, contents: string | Uint8Array) =>
-  previewImport(ctx, { fileName, bytes: Buffer.from(contents) });
+  previewImport({ ...ctx, workers: inlineWorkers }, { fileName, bytes: Buffer.from(contents) });
 
 /** Carries out a preview; rows without a category go to Writing unless told. */
 export const run = (ctx: SignedInContext, { id }: { id: string }, options: object = {}) =>

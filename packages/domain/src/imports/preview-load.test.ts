@@ -1,0 +1,54 @@
+import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createSignedInContext, inlineWorkers } from "../testing";
+import { previewImport } from ".";
+import { preview } from "./testing/actions";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const FILE = `title,content\n${Array.from({ length: 2_000 }, (_, row) => `Title ${row},Text ${row}`).join("\n")}`;
+
+/** Connections with an open transaction, this one aside. */
+async function openTransactions(): Promise<number> {
+  const [row] = await database.sql<{ open: number }[]>`
+    select count(*)::int as open from pg_stat_activity
+    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`;
+  return row?.open ?? 0;
+}
+
+it("hold one connection for a person, however many they upload at once", async () => {
+  const ctx = await createSignedInContext(database.db);
+  let isDone = false;
+  const uploads = Promise.all(
+    Array.from({ length: 8 }, (_, file) => preview(ctx, `${file}.csv`, FILE)),
+  ).finally(() => {
+    isDone = true;
+  });
+  const open: number[] = [];
+  while (!isDone) open.push(await openTransactions());
+  expect((await uploads).map(({ counts }) => counts.ready)).toEqual(Array(8).fill(2_000));
+  expect(open).toContain(1);
+  expect(Math.max(...open)).toBe(1);
+});
+
+it("hold none while a file is read, and ask the person's own worker to read it", async () => {
+  const ctx = await createSignedInContext(database.db);
+  const asked: unknown[] = [];
+  await previewImport(
+    {
+      ...ctx,
+      workers: {
+        async run(task, input, call) {
+          asked.push([task.name, call.owner, await openTransactions()]);
+          return inlineWorkers.run(task, input, call);
+        },
+      },
+    },
+    { fileName: "x.csv", bytes: Buffer.from(FILE) },
+  );
+  expect(asked).toEqual([["imports.read", ctx.actor.id, 0]]);
+});
