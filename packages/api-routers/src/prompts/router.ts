@@ -15,6 +15,7 @@ import {
   restorePrompt,
   restoreVersion,
   searchPrompts,
+  settleVariable,
   updatePrompt,
 } from "@commonplace/domain/prompts";
 import {
@@ -32,6 +33,7 @@ import {
   recordUseInput,
   restoreVersionInput,
   searchPromptsInput,
+  settleVariableInput,
   trashedPromptPage,
   updatePromptInput,
   versionRef,
@@ -75,6 +77,18 @@ export const promptsRouter = router({
     .input(idRef)
     .output(promptView)
     .query(({ ctx, input }) => getPrompt(ctx, input)),
+
+  settleVariable: signedInProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/prompts/:id/variables",
+        summary: "Say whether a name in one of your prompts is a variable",
+      },
+    })
+    .input(settleVariableInput)
+    .output(promptView)
+    .mutation(({ ctx, input }) => settleVariable(ctx, input)),
 
   create: signedInProcedure
     .meta({

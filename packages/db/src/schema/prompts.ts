@@ -28,6 +28,9 @@ export const prompts = pgTable(
     isFavorite: boolean().notNull().default(false),
     usageCount: integer().notNull().default(0),
     attachments: jsonb().$type<Attachment[]>().notNull().default([]),
+    /** Names of places that its owner says are no variables, and of those that are; they beat the rules of reading. */
+    notVariables: text().array().notNull().default(sql`'{}'::text[]`),
+    alsoVariables: text().array().notNull().default(sql`'{}'::text[]`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Counts saved changes of what {@link promptVersions} keeps; `updatedAt` is when this one was saved. */

@@ -8,6 +8,8 @@ export const PROMPT_LIMITS = {
   tags: 50,
   tag: 50,
   versionNote: 200,
+  /** Names that its owner may settle either way. */
+  settledVariables: 200,
 } as const;
 
 /** Rows of a list carry at most this much of a prompt's content, in characters. */

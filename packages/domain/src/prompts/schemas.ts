@@ -2,6 +2,8 @@ import { z } from "zod";
 import { pageInput, pageOf } from "../core/paging";
 import { storableText } from "../core/text";
 import { idRef, isoMoment } from "../core/views";
+import { variableView } from "../variables/schemas";
+import { LONGEST_NAME } from "../variables/variable";
 import { PROMPT_LIMITS, PROMPT_SORTS, SEARCH_QUERY_MAX } from "./limits";
 
 export {
@@ -115,6 +117,13 @@ export type SearchPromptsInput = z.infer<typeof searchPromptsInput>;
 export const recordUseInput = idRef.extend({ eventType: z.enum(["use", "copy", "share"]).default("use") });
 export type RecordUseInput = z.infer<typeof recordUseInput>;
 
+/** What the owner says about a name: "read" leaves it to the rules again. */
+export const settleVariableInput = idRef.extend({
+  name: storableText().trim().min(1, "Name the variable.").max(LONGEST_NAME),
+  as: z.enum(["variable", "text", "read"]),
+});
+export type SettleVariableInput = z.infer<typeof settleVariableInput>;
+
 /** A whole prompt as clients see it. */
 export const promptView = z.object({
   id: z.string(),
@@ -128,6 +137,12 @@ export const promptView = z.object({
   isFavorite: z.boolean(),
   usageCount: z.number().int(),
   attachments: z.array(z.object({ id: z.string(), originalName: z.string() })),
+  /** What a person fills in, read from `content`; in a list, from the part of it that is there. */
+  variables: z.array(variableView),
+  /** Names that the owner says are no variables of this prompt. */
+  notVariables: z.array(z.string()),
+  /** Names that are variables because the owner says so. */
+  alsoVariables: z.array(z.string()),
   createdAt: isoMoment,
   updatedAt: isoMoment,
   /** Counts the saved changes; see `expectedVersion` of {@link updatePromptInput}. */

@@ -1,6 +1,7 @@
 import { prompts } from "@commonplace/db/schema";
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { cutText } from "../core/text";
+import { parseVariables } from "../variables";
 import { CONTENT_PREVIEW_LENGTH, type PromptSummary, type PromptView } from "./schemas";
 
 type PromptRow = typeof prompts.$inferSelect;
@@ -14,7 +15,23 @@ export function toPromptView({
   deletedAt: _deleted,
   ...row
 }: PromptRow): PromptView {
-  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  return {
+    ...row,
+    variables: variablesOf(row),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+function variablesOf({
+  content,
+  notVariables,
+  alsoVariables,
+}: Pick<PromptRow, "content" | "notVariables" | "alsoVariables">) {
+  return parseVariables(content, { notVariables, alsoVariables }).variables.map((variable) => ({
+    ...variable,
+    options: [...variable.options],
+  }));
 }
 
 /** A prompt as someone sees it whose own it need not be: whether it is a favourite is its owner's affair. */
@@ -58,5 +75,5 @@ export const SUMMARY: PromptShape<PromptSummary> = {
 /** A row of a summary as clients see it. The database counts code points, clients UTF-16 units. */
 function toPromptSummary(row: PromptRow): PromptSummary {
   const content = cutText(row.content, CONTENT_PREVIEW_LENGTH);
-  return { ...toPromptView(row), content, contentTruncated: content.length < row.content.length };
+  return { ...toPromptView({ ...row, content }), contentTruncated: content.length < row.content.length };
 }

@@ -1,6 +1,6 @@
 import { isCode, isFixedNote, isSpeaker, isTaskBox } from "./bracket-kinds";
-import { LONGEST_NAME } from "./scan";
 import { asksForMuch, type Definition, PLAIN, readDefault, readTypedDefinition } from "./values";
+import { LONGEST_NAME } from "./variable";
 
 /** A variable as one pair of marks writes it. */
 export interface Named extends Definition {

@@ -2,9 +2,9 @@ import { CodeReader } from "./code";
 import { findLoops, isOfLoop, type Loop } from "./loops";
 import { type Named, readAngle, readBrace, readBracket, readDollar, readDouble } from "./names";
 import { type AnswerForm, findAnswerForms } from "./output-slots";
-import { LONGEST_NAME, type Pair, scanPairs } from "./scan";
+import { type Pair, scanPairs } from "./scan";
 import type { Place, Settled, Variable, Variables } from "./variable";
-import { variableKey } from "./variable";
+import { LONGEST_NAME, variableKey } from "./variable";
 
 /**
  * How a pair of marks reads: a variable; "doubtful", when a person may be meant or not; "no", a name that stands in

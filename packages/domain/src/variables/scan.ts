@@ -1,4 +1,4 @@
-import type { Notation } from "./variable";
+import { LONGEST_NAME, type Notation } from "./variable";
 
 /** A pair of marks in a text that may hold a variable, and the line it begins on. */
 export interface Pair {
@@ -18,7 +18,6 @@ export interface Scan {
 
 /** What stands between a pair's marks, at most: `${name:default}` and `{{name | type}}` may carry much, others a name. */
 const LONGEST_DEFINITION = 2_000;
-export const LONGEST_NAME = 240;
 
 const NEWLINE = 10;
 const DOLLAR = 36;

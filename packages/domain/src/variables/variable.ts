@@ -30,6 +30,9 @@ export interface Place {
   readonly key: string;
 }
 
+/** The longest name, in UTF-16 code units; what is longer is a stretch of text between marks. */
+export const LONGEST_NAME = 240;
+
 /** What a text asks to fill in. */
 export interface Variables {
   /** In the order in which they stand there first. */

@@ -64,7 +64,7 @@ export function PromptDetail(props: PromptDetailProps) {
                 </p>
               )}
               <div className={classes.content} dir="auto">
-                <PromptText text={prompt.content} />
+                <PromptText text={prompt.content} settled={prompt} />
                 {!isWhole && <Skeleton height={120} mt="md" />}
               </div>
             </div>
