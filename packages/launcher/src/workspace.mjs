@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -70,7 +70,7 @@ export function run(program, args, { cwd = ROOT, env = {}, quiet = false } = {})
 }
 
 /**
- * Runs the pnpm that package.json pins, fetched by npx where it is not at hand.
+ * Runs the pnpm that package.json pins: the installed one, which starts in a tenth of the time, else one that npx fetches.
  *
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
@@ -86,7 +86,17 @@ export function pnpm(args, options = {}) {
     npm_config_yes: undefined,
     npm_config_user_agent: undefined,
   };
+  const installed = inRoot("node_modules/.bin/pnpm");
+  if (process.platform !== "win32" && packageManager === installedPnpm()) {
+    return run(installed, args, { ...options, env });
+  }
   return run("npx", ["--yes", packageManager, ...args], { ...options, env });
+}
+
+/** @returns {string | undefined} "pnpm@" and the version that is installed, if one is */
+function installedPnpm() {
+  const manifest = inRoot("node_modules/pnpm/package.json");
+  return existsSync(manifest) ? `pnpm@${JSON.parse(readFileSync(manifest, "utf8")).version}` : undefined;
 }
 
 /** @param {string} text */
