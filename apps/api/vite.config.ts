@@ -23,7 +23,6 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: "src/main.ts",
-        "analytics/recorder-thread": "src/analytics/recorder-thread.ts",
         "workers/thread": "src/workers/thread.ts",
       },
     },

@@ -7,7 +7,6 @@ const TESTS = "(\\.test\\.tsx?$|/testing/|/test/|/e2e/|/bench/|/prove/|vitest\\.
 /** Where programs start, and what a package's `exports` name. */
 const ENTRIES = [
   "^apps/api/src/main\\.ts$",
-  "^apps/api/src/analytics/recorder-thread(\\.source\\.mjs|\\.ts)$",
   "^apps/api/src/workers/thread(\\.source\\.mjs|\\.ts)$",
   "^apps/web/src/(main\\.tsx|boot\\.ts|server\\.tsx)$",
   "^packages/launcher/src/(start|dev|test|bench|prove|task|after-install)\\.mjs$",

@@ -1,10 +1,4 @@
-import {
-  migrate,
-  type OpenDatabase,
-  type OpenDatabaseOptions,
-  openDatabase,
-  startBundledPostgres,
-} from "@commonplace/db";
+import { migrate, type OpenDatabase, openDatabase, startBundledPostgres } from "@commonplace/db";
 import type { FastifyBaseLogger } from "fastify";
 import type { Settings } from "./env";
 
@@ -19,8 +13,6 @@ const QUEUE_MS = 5_000;
 
 /** The database as the running server holds it. */
 export interface RunningDatabase extends OpenDatabase {
-  /** How to reach it, for who needs connections of their own. */
-  options: Pick<OpenDatabaseOptions, "url" | "preparedStatements" | "statementTimeoutMs" | "limitInServer">;
   /** The same database over a connection of its own, for the hourly upkeep. */
   upkeep: OpenDatabase["db"];
   /** False while the bundled database is down and being restarted. */
@@ -62,7 +54,6 @@ export async function startDatabase(settings: Settings, log: FastifyBaseLogger):
     });
     return {
       ...open,
-      options,
       upkeep: upkeep.db,
       isUp: () => bundled === null || bundled.status === "ready",
       check: () => open.sql`select 1 from drizzle.__drizzle_migrations limit 1`,

@@ -2,6 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { VERSION } from "@commonplace/api-routers";
 import { DatabaseStartError } from "@commonplace/db";
+import { recordCalls } from "@commonplace/domain/analytics";
 import { seedSystemComponents } from "@commonplace/domain/builder";
 import { createJobRegistry, createJobRunner } from "@commonplace/domain/jobs";
 import { systemClock } from "@commonplace/domain/ports/clock";
@@ -12,7 +13,6 @@ import { createMemoryRateLimiter } from "./adapters/rate-limit/memory";
 import { createPostgresRateLimiter } from "./adapters/rate-limit/postgres";
 import { unlimited } from "./adapters/rate-limit/unlimited";
 import { openDocumentStore } from "./adapters/storage/open-store";
-import { createRecorder } from "./analytics/recorder";
 import { buildApp } from "./app";
 import { prepareDataDir } from "./data-dir";
 import { startDatabase } from "./database";
@@ -26,12 +26,6 @@ import { createThreadPool } from "./workers/pool";
 
 /** Beside this file once it is built, and when it runs as source: apps/api/{dist,src} → apps/web/dist. */
 const WEB_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../web/dist");
-
-/** Beside this file too, which is main.js once it is built. */
-const RECORDER_THREAD = new URL(
-  import.meta.url.endsWith(".js") ? "analytics/recorder-thread.js" : "analytics/recorder-thread.source.mjs",
-  import.meta.url,
-);
 
 /** The composition root: settings, database, server, in this order, and out again the other way round. */
 async function main(): Promise<void> {
@@ -47,7 +41,6 @@ async function main(): Promise<void> {
   // A database of one's own may serve several servers, which keep one count there; the bundled one serves just this one.
   const sharedLimiter = settings.databaseUrl ? createPostgresRateLimiter(database.db, systemClock) : null;
   const rateLimiter = sharedLimiter ?? createMemoryRateLimiter(systemClock);
-  const recorder = createRecorder(RECORDER_THREAD, database.options);
   const workers = createThreadPool(logger);
   const jobs = createJobRegistry();
   const app = await buildApp({
@@ -63,7 +56,7 @@ async function main(): Promise<void> {
     localRateLimiter: settings.rateLimits ? createMemoryRateLimiter(systemClock) : unlimited,
     siteOwnerId: settings.siteOwnerId,
     analytics: settings.analytics,
-    recordCalls: recorder.record,
+    recordCalls: (calls) => recordCalls({ db: database.db, clock: systemClock }, calls),
     mentor: { ai: settings.ai && createAiClient(settings.ai), limits: settings.mentorLimits },
     databaseIsUp: database.isUp,
     isReady: database.check,
@@ -86,7 +79,6 @@ async function main(): Promise<void> {
   stopOnSignals(async () => {
     await Promise.all([app.close(), runner.stop()]);
     await workers.close();
-    await recorder.close();
     await database.close();
   }, logger);
   await listen(app, settings);
