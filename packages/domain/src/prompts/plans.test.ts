@@ -129,6 +129,19 @@ describe("among 100,000 prompts, an index answers", () => {
     },
   );
 
+  it.each(PROMPT_SORTS)("a search in the order %s, reading the texts of its page only", async (sort) => {
+    sent.take();
+    await searchPrompts(ctx, searchPromptsInput.parse({ q: "title", sort, limit: 5 }));
+    const plans = await Promise.all(
+      sent.take().map((statement) => explainPrepared(database, statement, "analyze, costs off, timing off")),
+    );
+    const looks = plans.flatMap((plan) => [
+      ...plan.matchAll(/using prompts_pkey on prompts .*rows=(?<rows>[\d.]+) loops=(?<loops>\d+)/g),
+    ]);
+    // One row more than the page tells that there is another.
+    expect(looks.map(({ groups }) => Number(groups?.loops))).toEqual([6]);
+  });
+
   it("a search over no other rows than the person's own", async () => {
     sent.take();
     await searchPrompts(ctx, searchPromptsInput.parse({ q: "title" }));

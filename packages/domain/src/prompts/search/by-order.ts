@@ -50,11 +50,16 @@ export async function pageInCategories(matches: Matches, limit: number, key: rea
       (${inHumanOrder(sql`place.name`)}, place.category) > (${placeName}, ${category})
       or place.category = ${category}
         and (${promptSearch.createdAt}, ${promptSearch.promptId}) < (${createdAt}, ${id}))`;
-    return db
-      .select({ ...SUMMARY.columns, placeName: sql<string>`place.name` })
+    // The page is taken before the prompts are joined: a common word would read thousands of texts to show twenty.
+    const page = db
+      .select({
+        id: promptSearch.promptId,
+        category: sql<string>`place.category`.as("place_category"),
+        placeName: sql<string>`place.name`.as("place_name"),
+        createdAt: promptSearch.createdAt,
+      })
       .from(promptSearch)
       .innerJoin(sql`(${CATEGORY_PLACES}) as place`, sql`place.category = ${promptSearch.category}`)
-      .innerJoin(prompts, eq(prompts.id, promptSearch.promptId))
       .where(and(isMatch(matches, "found"), key && after))
       .orderBy(
         inHumanOrder(sql`place.name`),
@@ -63,6 +68,12 @@ export async function pageInCategories(matches: Matches, limit: number, key: rea
         desc(promptSearch.promptId),
       )
       .limit(sql.placeholder("limit"))
+      .as("page");
+    return db
+      .select({ ...SUMMARY.columns, placeName: page.placeName })
+      .from(page)
+      .innerJoin(prompts, eq(prompts.id, page.id))
+      .orderBy(inHumanOrder(sql`${page.placeName}`), page.category, desc(page.createdAt), desc(page.id))
       .prepare(name);
   }).execute({ ...matchValues(matches), limit: limit + 1, ...keyValues(key ?? []) });
   return rows.map(({ placeName, ...row }) => ({ row, key: keyInCategories({ ...row, placeName }) }));
