@@ -47,7 +47,7 @@ export function useDialogParams(): DialogParams {
       // Going from one dialog to another replaces it: Back leaves both.
       const isOpen = new URLSearchParams(search).has(PROMPT) || new URLSearchParams(search).has(NEW);
       const state: DialogState | null = isOpen && !opened ? null : { dialog: true };
-      navigate(withParam(name, value), { replace: isOpen, state });
+      void navigate(withParam(name, value), { replace: isOpen, state });
     },
     [navigate, withParam, search, opened],
   );
@@ -58,8 +58,8 @@ export function useDialogParams(): DialogParams {
     openPrompt: useCallback((id: string) => open(PROMPT, id), [open]),
     openNewPrompt: useCallback(() => open(NEW), [open]),
     closeDialog: useCallback(() => {
-      if (opened) navigate(-1);
-      else navigate(withParam(), { replace: true });
+      if (opened) void navigate(-1);
+      else void navigate(withParam(), { replace: true });
     }, [navigate, opened, withParam]),
   };
 }
