@@ -1,0 +1,372 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PromptView } from "@commonplace/domain/prompts/schemas";
+import { describe, expect, it } from "vitest";
+import { useBuilderChanges } from "../features/builder/hooks/use-builder";
+import { useCreateCategory } from "../features/categories/hooks/use-create-category";
+import { useDeleteCategory } from "../features/categories/hooks/use-delete-category";
+import { useUpdateCategory } from "../features/categories/hooks/use-update-category";
+import { useDeleteDocument } from "../features/documents/hooks/use-delete-document";
+import { useCreatePrompt } from "../features/prompts/hooks/use-create-prompt";
+import { useDeletePrompt } from "../features/prompts/hooks/use-delete-prompt";
+import { useEmptyTrash, usePurgePrompt } from "../features/prompts/hooks/use-purge";
+import { useRecordCopy } from "../features/prompts/hooks/use-record-copy";
+import { useRestorePrompt } from "../features/prompts/hooks/use-restore-prompt";
+import { useToggleFavorite } from "../features/prompts/hooks/use-toggle-favorite";
+import { useUpdatePrompt } from "../features/prompts/hooks/use-update-prompt";
+import {
+  useDismissReports,
+  usePublishTemplate,
+  useRateTemplate,
+  useReportTemplate,
+  useUpdateTemplate,
+  useUseTemplate,
+  useWithdrawTemplate,
+} from "../features/templates/hooks/use-template-changes";
+import { useRestoreVersion } from "../features/versions/hooks/use-restore-version";
+import { useChangeWorkspace, useLeaveWorkspace } from "../features/workspaces/hooks/use-change-workspace";
+import { useCreateWorkspace } from "../features/workspaces/hooks/use-create-workspace";
+import { useJoinPublicWorkspace, useJoinWorkspace } from "../features/workspaces/hooks/use-join-workspace";
+import { useSharing } from "../features/workspaces/hooks/use-sharing";
+import { refusal, renderHook } from "./mutations";
+import { promptView } from "./prompts";
+
+/** What a mutation is called with is checked by the server, and by the components that call it. */
+interface Mutation {
+  mutateAsync: (input: never) => Promise<unknown>;
+}
+interface Case {
+  readonly use: () => Mutation;
+  readonly answer?: unknown;
+  readonly input?: object;
+  /** What the person reads. */
+  readonly done: string;
+  readonly failed: string;
+  /** The queries that show what was changed. */
+  readonly refreshed: readonly string[];
+}
+
+const nothing = () => undefined;
+const cases: Record<string, Case> = {
+  "prompts.create": {
+    use: useCreatePrompt,
+    answer: promptView("p"),
+    done: "Prompt created",
+    failed: "Failed to create prompt",
+    refreshed: ["stats.get"],
+  },
+  "prompts.update": {
+    use: () => useUpdatePrompt(),
+    answer: promptView("p"),
+    done: "Prompt updated",
+    failed: "Failed to update prompt",
+    refreshed: ["stats.get", "prompts.versions.list"],
+  },
+  "prompts.delete": {
+    use: useDeletePrompt,
+    done: "Prompt deleted",
+    failed: "Failed to delete prompt",
+    refreshed: ["prompts.trash.list", "stats.get"],
+  },
+  "prompts.trash.restore": {
+    use: useRestorePrompt,
+    answer: promptView("p"),
+    done: "Prompt restored",
+    failed: "Restore Failed",
+    refreshed: ["prompts.list", "prompts.facets", "prompts.trash.list", "stats.get"],
+  },
+  "prompts.trash.purge": {
+    use: usePurgePrompt,
+    done: "Deleted for good",
+    failed: "Delete Failed",
+    refreshed: ["prompts.trash.list"],
+  },
+  "prompts.trash.empty": {
+    use: useEmptyTrash,
+    answer: { purged: 2 },
+    done: "2 prompts deleted for good",
+    failed: "Delete Failed",
+    refreshed: ["prompts.trash.list"],
+  },
+  "prompts.versions.restore": {
+    use: useRestoreVersion,
+    answer: promptView("p"),
+    input: { id: "p", version: 3 },
+    done: "Version 3 restored",
+    failed: "Restore Failed",
+    refreshed: ["prompts.list", "prompts.versions.list"],
+  },
+  "categories.create": {
+    use: useCreateCategory,
+    answer: { id: "c" },
+    done: "Category created successfully",
+    failed: "Failed to create category",
+    refreshed: ["stats.get"],
+  },
+  "categories.update": {
+    use: useUpdateCategory,
+    answer: { id: "c" },
+    done: "Category updated successfully",
+    failed: "Failed to update category",
+    refreshed: ["prompts.list"],
+  },
+  "categories.delete": {
+    use: () => useDeleteCategory(nothing),
+    done: "Category deleted",
+    failed: "Failed to delete category",
+    refreshed: ["prompts.list", "prompts.facets", "stats.get"],
+  },
+  "documents.delete": {
+    use: () => useDeleteDocument("p"),
+    done: "Document Deleted",
+    failed: "Delete Failed",
+    refreshed: ['documents.list {"id":"p"}'],
+  },
+  "workspaces.create": {
+    use: useCreateWorkspace,
+    done: "Workspace created successfully",
+    failed: "Failed to create workspace",
+    refreshed: ["workspaces.list"],
+  },
+  "workspaces.join": {
+    use: useJoinWorkspace,
+    done: "Joined workspace successfully",
+    failed: "Failed to join workspace",
+    refreshed: ["workspaces.list"],
+  },
+  "workspaces.joinPublic": {
+    use: useJoinPublicWorkspace,
+    done: "Joined workspace successfully",
+    failed: "Refused by the server",
+    refreshed: ["workspaces.list", "workspaces.browse"],
+  },
+  "workspaces.update": {
+    use: () => useChangeWorkspace().update,
+    done: "Workspace updated",
+    failed: "Refused by the server",
+    refreshed: ["workspaces.list", "workspaces.get", "workspaces.activity"],
+  },
+  "workspaces.renewInvite": {
+    use: () => useChangeWorkspace().renewInvite,
+    done: "New invite code made",
+    failed: "Refused by the server",
+    refreshed: ["workspaces.get"],
+  },
+  "workspaces.changeRole": {
+    use: () => useChangeWorkspace().changeRole,
+    done: "Role changed",
+    failed: "Refused by the server",
+    refreshed: ["workspaces.members"],
+  },
+  "workspaces.removeMember": {
+    use: () => useChangeWorkspace().remove,
+    done: "Member removed",
+    failed: "Refused by the server",
+    refreshed: ["workspaces.members"],
+  },
+  "workspaces.transfer": {
+    use: () => useChangeWorkspace().transfer,
+    done: "Workspace transferred",
+    failed: "Refused by the server",
+    refreshed: ["workspaces.get", "workspaces.members"],
+  },
+  "workspaces.leave": {
+    use: () => useLeaveWorkspace(nothing).leave,
+    done: "You left the workspace",
+    failed: "Refused by the server",
+    refreshed: ["workspaces.list"],
+  },
+  "workspaces.delete": {
+    use: () => useLeaveWorkspace(nothing).remove,
+    done: "Workspace deleted",
+    failed: "Refused by the server",
+    refreshed: ["workspaces.list"],
+  },
+  "workspaces.share": {
+    use: () => useSharing().share,
+    input: { promptId: "p" },
+    done: "Prompt shared",
+    failed: "Refused by the server",
+    refreshed: ['workspaces.shares {"promptId":"p"}', "workspaces.prompts", "workspaces.activity"],
+  },
+  "workspaces.unshare": {
+    use: () => useSharing().unshare,
+    input: { id: "w", promptId: "p" },
+    done: "Prompt no longer shared",
+    failed: "Refused by the server",
+    refreshed: ['workspaces.shares {"promptId":"p"}', "workspaces.prompts", "workspaces.activity"],
+  },
+  "templates.use": {
+    use: useUseTemplate,
+    done: "Prompt created",
+    failed: "Refused by the server",
+    refreshed: ["prompts.list", "stats.get", "templates.list"],
+  },
+  "templates.publish": {
+    use: usePublishTemplate,
+    done: "Template published",
+    failed: "Publishing Failed",
+    refreshed: ["templates.list"],
+  },
+  "templates.update": {
+    use: useUpdateTemplate,
+    done: "Template updated",
+    failed: "Update Failed",
+    refreshed: ["templates.list"],
+  },
+  "templates.withdraw": {
+    use: useWithdrawTemplate,
+    done: "Template withdrawn",
+    failed: "Withdrawal Failed",
+    refreshed: ["templates.list", "templates.reports"],
+  },
+  "templates.report": { use: useReportTemplate, done: "Report sent", failed: "Report Failed", refreshed: [] },
+  "templates.dismissReports": {
+    use: useDismissReports,
+    done: "",
+    failed: "Refused by the server",
+    refreshed: ["templates.reports"],
+  },
+  "builder.updateStructure": {
+    use: () => useBuilderChanges().updateStructure,
+    answer: { isPublic: true },
+    done: "Structure published",
+    failed: "Refused by the server",
+    refreshed: ["builder.structures"],
+  },
+  "builder.deleteStructure": {
+    use: () => useBuilderChanges().deleteStructure,
+    done: "Structure deleted",
+    failed: "Refused by the server",
+    refreshed: ["builder.structures"],
+  },
+  "builder.createStructure": {
+    use: () => useBuilderChanges().saveStructure,
+    done: "Structure saved",
+    failed: "Refused by the server",
+    refreshed: ["builder.structures"],
+  },
+  "builder.createComponent": {
+    use: () => useBuilderChanges().saveComponent,
+    done: "Component saved",
+    failed: "Refused by the server",
+    refreshed: ['builder.components {"scope":"own"}'],
+  },
+  "builder.updateComponent": {
+    use: () => useBuilderChanges().updateComponent,
+    done: "Component updated",
+    failed: "Refused by the server",
+    refreshed: ['builder.components {"scope":"own"}'],
+  },
+  "builder.deleteComponent": {
+    use: () => useBuilderChanges().deleteComponent,
+    done: "Component deleted",
+    failed: "Refused by the server",
+    refreshed: ['builder.components {"scope":"own"}'],
+  },
+  "builder.startFromStructure": {
+    use: () => useBuilderChanges().start,
+    done: "",
+    failed: "Refused by the server",
+    refreshed: [],
+  },
+  "templates.rate": {
+    use: useRateTemplate,
+    answer: { rating: 4 },
+    done: "",
+    failed: "Rating Failed",
+    refreshed: ["templates.list"],
+  },
+};
+
+/** Mutations whose component shows how they went, or that nobody is told of; browser journeys cover them. */
+const SHOWN_BY_COMPONENTS = [
+  "account.delete",
+  "account.sessions.end",
+  "account.sessions.endOthers",
+  "builder.recordComponentUse",
+  "imports.run",
+  "imports.undo",
+  "mentor.recordUse",
+];
+
+/** Queries on which no mutation here may stand. */
+const UNTOUCHED = ["mentor.status"];
+
+describe.each(Object.entries(cases))(
+  "%s",
+  (path, { use, answer = null, input = { id: "p" }, done, failed, refreshed }) => {
+    it("says that it is done, and shows what it changed", async () => {
+      const page = await renderHook(use, (called) => (called === path ? answer : null), [
+        ...refreshed,
+        ...UNTOUCHED,
+      ]);
+      await page.run(() => page.hook().mutateAsync(input as never)); // see Mutation
+      expect(page.notice()).toContain(done);
+      expect(page.refreshed()).toEqual(refreshed);
+    });
+
+    it("says that it failed", async () => {
+      const page = await renderHook(use, () => Promise.reject(refusal("Refused by the server")), UNTOUCHED);
+      await page.run(() =>
+        page
+          .hook()
+          .mutateAsync(input as never)
+          .catch(nothing),
+      ); // see Mutation
+      expect(page.notice()).toContain(failed);
+      expect(page.tone()).toBe("danger");
+      expect(page.refreshed()).toEqual([]);
+    });
+  },
+);
+
+/** A prompt that is open while it is changed, and how the server takes the change. */
+async function renderOpenPrompt<T>(use: () => T, answer: () => unknown) {
+  const page = await renderHook(use, answer);
+  const key = [["prompts", "get"], { input: { id: "p" }, type: "query" }];
+  page.client.setQueryData(key, promptView("p"));
+  return { ...page, shown: () => page.client.getQueryData<PromptView>(key) };
+}
+const toggle = () => useToggleFavorite({ id: "p", isFavorite: false });
+
+it("a favorite shows at once, and stays when the server agrees", async () => {
+  let resolve: (prompt: PromptView) => void = nothing;
+  const promise = new Promise<PromptView>((done) => {
+    resolve = done;
+  });
+  const page = await renderOpenPrompt(toggle, () => promise);
+  await page.run(() => page.hook()());
+  expect(page.shown()?.isFavorite).toBe(true);
+  await page.run(() => resolve(promptView("p", { isFavorite: true })));
+  expect(page.shown()?.isFavorite).toBe(true);
+});
+
+it("a favorite is taken back with a notice when the server refuses", async () => {
+  const page = await renderOpenPrompt(toggle, () => Promise.reject(refusal("Refused by the server")));
+  await page.run(() => page.hook()());
+  expect(page.shown()?.isFavorite).toBe(false);
+  expect(page.notice()).toContain("Failed to update favorite");
+});
+
+it("a copy counts at once, as the server counts then, and is taken back quietly when it was not counted", async () => {
+  const counted = await renderOpenPrompt(useRecordCopy, () => ({ usageCount: 7 }));
+  await counted.run(() => counted.hook()("p"));
+  expect(counted.shown()?.usageCount).toBe(7);
+  const refused = await renderOpenPrompt(useRecordCopy, () =>
+    Promise.reject(refusal("Refused by the server")),
+  );
+  await refused.run(() => refused.hook()("p"));
+  expect(refused.shown()?.usageCount).toBe(0);
+});
+
+it("every mutation of the app is tested here, or shows its outcome in a component", () => {
+  const src = join(import.meta.dirname, "..");
+  const called = readdirSync(src, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+    .flatMap((file) => [...readFileSync(`${src}/${file}`, "utf8").matchAll(/trpc\.([\w.]+)\.useMutation\(/g)])
+    .map(([, path]) => path);
+  const tested = [...Object.keys(cases), ...SHOWN_BY_COMPONENTS, "prompts.recordUse"];
+  expect([...new Set(called)].sort()).toEqual(tested.sort());
+});
