@@ -9,6 +9,7 @@ import { authPlugin } from "./auth/plugin";
 import { contextFactory, type Shared } from "./context";
 import type { Settings } from "./env";
 import { healthRoutes } from "./health/plugin";
+import { endUnfinishedBodies } from "./http/arrival";
 import { closeConnectionsWhenClosing } from "./http/closing";
 import { answerErrors } from "./http/error-handler";
 import { logAnswers } from "./http/logger";
@@ -70,6 +71,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const { db, clock, rateLimiter, jobs } = deps;
   const { oidc, publicUrl } = settings;
   const secureCookies = publicUrl.startsWith("https:");
+  endUnfinishedBodies(app);
   await app.register(authPlugin, { db, clock, rateLimiter, jobs, oidc, publicUrl, secureCookies });
   const createContext = contextFactory(deps);
   await app.register(async (calls) => {

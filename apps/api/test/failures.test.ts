@@ -1,5 +1,7 @@
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Caller, startTestServer, type TestServer } from "./support/server";
+import { type Caller, PUBLIC_URL, startTestServer, type TestServer } from "./support/server";
 
 const SECRET = "the-secret-recipe";
 
@@ -87,6 +89,27 @@ describe("the log", () => {
     const text = JSON.stringify(log);
     expect(text).not.toContain(SECRET);
     expect(text).not.toContain(ada.cookie.split("=")[1]);
+  });
+
+  it("does not tell of somebody who goes away in the middle of a request", async () => {
+    const [{ app, log }, ada] = await start();
+    const { hostname, port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+    const socket = connect(Number(port), hostname);
+    const origin = PUBLIC_URL;
+    socket.write(
+      `POST /api/prompts HTTP/1.1\r\nhost: x\r\norigin: ${origin}\r\ncookie: ${ada.cookie}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"title`,
+    );
+    await sleep(200);
+    socket.destroy();
+    await sleep(300);
+    expect(log.filter((line) => Number(line.level) > 30)).toEqual([]);
+  });
+
+  it("tells a cause that repeats once", async () => {
+    const [{ database, log }, ada] = await start();
+    await database.sql.end({ timeout: 0 });
+    for (let call = 0; call < 5; call += 1) await ada.send("GET", "/api/prompts");
+    expect(log.filter(({ msg }) => msg === "a dependency failed")).toHaveLength(1);
   });
 
   it("keeps quiet about expected refusals", async () => {

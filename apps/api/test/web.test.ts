@@ -29,6 +29,8 @@ beforeAll(async () => {
   // Stands for the web app built for the server (apps/web/src/server.tsx): draws what it is answered.
   await mkdir(path.join(webRoot, "../dist-server"));
   await writeFile(path.join(webRoot, "../dist-server/server.js"), RENDERER);
+  const pages = ["/", "/library", "/about", "/workspaces/:id", "/join/:code"];
+  await writeFile(path.join(webRoot, "../dist-server/pages.json"), JSON.stringify(pages));
   server = await startTestServer({ webRoot });
 });
 afterAll(async () => {
@@ -40,7 +42,7 @@ const get = (url: string, headers?: Record<string, string>) =>
   server.visitor.send("GET", url, undefined, headers);
 
 describe("the web app", () => {
-  it.each(["/", "/library", "/library?category=coding", "/no/such/page"])(
+  it.each(["/", "/library", "/library?category=coding", "/workspaces/w1"])(
     "opens at %s, fresh each time",
     async (url) => {
       const page = await get(url);
@@ -109,11 +111,24 @@ describe("the web app", () => {
     "/favicon.png",
     "/../package.json",
     "/assets/%2e%2e/%2e%2e/package.json",
+    "/metrics",
+    "/version",
+    "/no/such/page",
+    "/.env",
+    "/.git/config",
   ])("never stands in for %s, which is not there", async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: "NOT_FOUND" });
     expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("shows a browser that opens a path without a page the app, which says so, with 404", async () => {
+    for (const url of ["/no/such/page", "/metrics", "/library/shelf"]) {
+      const page = await get(url, { accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
+      expect([page.statusCode, page.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+      expect(page.body).toContain("The app");
+    }
   });
 
   it("answers a form or script that posts to one of its pages with 404", async () => {

@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
@@ -42,7 +42,8 @@ export function renderPages(): Plugin {
         const index = bundle["index.html"];
         if (index?.type !== "asset") throw new Error("The build made no index.html.");
         const page = withoutSignedIn(index.source.toString());
-        const { renderPublicPage } = await buildRenderer();
+        const { PAGE_PATHS, renderPublicPage } = await buildRenderer();
+        await writeFile(path.join(FOLDER, "pages.json"), JSON.stringify(PAGE_PATHS));
         const emit = async (fileName: string, url: "/" | "/about", title: string) => {
           const rendered = await renderPublicPage(page, url);
           const source = rendered.replace(/<title>.*?<\/title>/, `<title>${title}</title>`);

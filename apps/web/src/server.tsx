@@ -5,6 +5,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app/app";
 import { firstQuestions } from "./app/first-questions";
+import { PAGES } from "./app/routes";
 import SignedInApp from "./app/signed-in-app";
 import { createQueryClient } from "./shared/api/query-client";
 import { ANSWERS_ID, LATER, RENDERED_ATTRIBUTE, VISITOR_ATTRIBUTE } from "./shared/first-load/served-page";
@@ -21,6 +22,13 @@ export async function renderPublicPage(page: string, url: "/" | "/about"): Promi
   const html = await renderApp(url, { queryClient: createQueryClient(), isVisitor: true });
   return withRoot(page, html).replace("<html ", `<html ${VISITOR_ATTRIBUTE} ${RENDERED_ATTRIBUTE}="${url}" `);
 }
+
+/**
+ * Patterns of every path that has a page; the build writes them down for the server (build/render-pages.ts).
+ *
+ * @public the build reads it from the bundle.
+ */
+export const PAGE_PATHS: readonly string[] = PAGES.map(({ path }) => path);
 
 /**
  * What has to be asked to render a signed-in page; nothing when it is left to the browser.

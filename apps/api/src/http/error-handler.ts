@@ -30,6 +30,8 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Bugs are errors; a provider or database that fails is a warning; expected refusals are no news. */
 export function logFailure(request: FastifyRequest, thrown: unknown, status: number): void {
+  // Nobody reads the answer, and the error is often just that: a request that ends in the middle.
+  if (request.socket.destroyed) return;
   // tRPC's wrapper repeats its cause's words, which the log has its own way of telling.
   const error = thrown instanceof TRPCError ? (thrown.cause ?? thrown) : thrown;
   if (status === 502 || status === 503) request.log.warn({ err: error }, "a dependency failed");

@@ -1,6 +1,6 @@
 import { hideInviteCode } from "@commonplace/domain/workspaces";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type DestinationStream, pino } from "pino";
+import { type DestinationStream, type LoggerOptions, pino } from "pino";
 import type { Settings } from "../env";
 
 /** JSON lines on standard output: what happened, with a request id, without what people wrote. */
@@ -9,9 +9,51 @@ export function createLogger(
   destination?: DestinationStream,
 ): FastifyBaseLogger {
   return pino(
-    { level, base: null, serializers: { err: describeError, req: describeRequest, res: describeReply } },
+    {
+      level,
+      base: null,
+      serializers: { err: describeError, req: describeRequest, res: describeReply },
+      hooks: { logMethod: collapseRepeatedWarnings() },
+    },
     destination,
   );
+}
+
+/** How long a warning that repeats is only counted, in milliseconds. */
+const REPEATS_MS = 60_000;
+const WARN = 40;
+
+/**
+ * Logs a warning about an error once and counts its repeats, which one line tells a minute later: a full disk would
+ * otherwise fill what is left with its own log. Errors of higher levels are bugs, each with a request id to be found by.
+ */
+function collapseRepeatedWarnings(): NonNullable<LoggerOptions["hooks"]>["logMethod"] {
+  const repeats = new Map<string, number>();
+  return function logMethod(args, method, level) {
+    const [details, message] = args as unknown[];
+    const error = (details as { err?: unknown } | null)?.err;
+    if (level !== WARN || !(error instanceof Error)) return method.apply(this, args);
+    const cause = causeOf(error);
+    const key = `${message}: ${cause}`;
+    const count = repeats.get(key);
+    if (count !== undefined) return void repeats.set(key, count + 1);
+    repeats.set(key, 0);
+    method.apply(this, args);
+    setTimeout(() => {
+      const repeated = repeats.get(key) ?? 0;
+      repeats.delete(key);
+      const tell: unknown[] = [{ repeated, cause }, `${message}; the same happened again`];
+      if (repeated > 0) method.apply(this, tell as typeof args);
+    }, REPEATS_MS).unref();
+  };
+}
+
+/** What is behind an error, in a few words without anybody's values: the names and codes of its causes. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  const { code } = error as { code?: unknown };
+  const own = typeof code === "string" ? `${error.name} ${code}` : error.name;
+  return error.cause === undefined ? own : `${own} < ${causeOf(error.cause)}`;
 }
 
 /**

@@ -13,7 +13,7 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { CreateContext } from "../context";
 import { requireSignedIn } from "../http/signed-in";
 import { fileForm, type RawOperation } from "../rest/openapi/raw-operation";
-import { brokenOff, limitFiles, received } from "./received";
+import { brokenOff, limitFiles, received, requireForm } from "./received";
 
 /** Files one person may upload: more than anyone chooses by hand. */
 const UPLOADS: RateLimit = { max: 300, windowSeconds: 600 };
@@ -78,7 +78,7 @@ async function readForm(request: FastifyRequest): Promise<{
   file: MultipartFile;
   details: NewDocument["details"];
 }> {
-  if (!request.isMultipart()) throw invalid("Choose a file to upload.");
+  requireForm(request, "Choose a file to upload.");
   const parts = request.parts();
   const fields: Record<string, unknown> = {};
   const next = async (): Promise<Multipart | undefined> => {

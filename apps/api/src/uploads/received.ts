@@ -1,8 +1,9 @@
 import type { Readable } from "node:stream";
 import type { ApiContext } from "@commonplace/api-routers";
 import type { SignedInContext } from "@commonplace/domain/core/context";
-import { DomainError } from "@commonplace/domain/core/errors";
+import { DomainError, invalid } from "@commonplace/domain/core/errors";
 import type { RateLimit } from "@commonplace/domain/ports/rate-limiter";
+import type { FastifyRequest } from "fastify";
 import { countCall } from "../http/rate";
 
 /** How long a file may take to arrive: nobody's connection is held for ever. */
@@ -19,6 +20,17 @@ export async function* received(bytes: Readable): AsyncGenerator<Uint8Array> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Lets only forms pass that can be read.
+ *
+ * @param sentence what to do instead: "Choose a file to import."
+ * @throws DomainError INVALID when the request is no form, or one that names no boundary between its parts.
+ */
+export function requireForm(request: FastifyRequest, sentence: string): void {
+  const hasBoundary = /;\s*boundary="?[^"\s;]/i.test(request.headers["content-type"] ?? "");
+  if (!request.isMultipart() || !hasBoundary) throw invalid(sentence);
 }
 
 /** What people read when their upload did not arrive as a whole. */

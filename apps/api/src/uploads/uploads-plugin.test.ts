@@ -103,6 +103,22 @@ describe("uploading a file to import", () => {
     });
   });
 
+  it.each(["multipart/form-data", "multipart/form-data; boundary=", "multipart/form-data; charset=utf-8"])(
+    "refuses a form that names no boundary: %s",
+    async (contentType) => {
+      const { actor } = await server.signIn();
+      const answer = await fetch(`${server.origin}/api/imports`, {
+        method: "POST",
+        headers: { "x-user": actor.id, "content-type": contentType },
+        body: "--b\r\n",
+      });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { message: "Choose a file to import." },
+      ]);
+    },
+  );
+
   it("keeps nothing of an upload that breaks off", async () => {
     const ctx = await server.signIn();
     const { hostname, port } = new URL(server.origin);

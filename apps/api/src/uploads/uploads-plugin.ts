@@ -9,7 +9,7 @@ import type { CreateContext } from "../context";
 import { signalOfLeaving } from "../http/leaving";
 import { requireSignedIn } from "../http/signed-in";
 import { fileForm, type RawOperation } from "../rest/openapi/raw-operation";
-import { limitFiles, received } from "./received";
+import { limitFiles, received, requireForm } from "./received";
 
 /** Files one person may upload: reading them is the dearest thing a request can ask for. */
 const UPLOADS: RateLimit = { max: 30, windowSeconds: 600 };
@@ -61,7 +61,7 @@ export const uploadsPlugin: FastifyPluginAsync<{ createContext: CreateContext }>
 };
 
 async function receiveFile(request: FastifyRequest): Promise<{ fileName: string; bytes: Readable }> {
-  if (!request.isMultipart()) throw invalid("Choose a file to import.");
+  requireForm(request, "Choose a file to import.");
   const part = await request.file();
   if (!part) throw invalid("Choose a file to import.");
   if (part.fieldname !== "file") {

@@ -54,7 +54,8 @@ const brotliQuickly = (html: string) =>
 /** Sends a page, or word that the browser has it already. It depends on who asks, so browsers ask each time. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply.headers({ "cache-control": "no-cache", vary: "accept-encoding, cookie", etag: page.etag });
-  if (request.headers["if-none-match"]?.includes(page.etag)) return reply.code(304).send();
+  if (reply.statusCode === 200 && request.headers["if-none-match"]?.includes(page.etag))
+    return reply.code(304).send();
   const encoding = acceptedEncoding(request);
   if (encoding) reply.header("content-encoding", encoding);
   return reply.type("text/html; charset=utf-8").send(encoding ? page[encoding] : page.plain);

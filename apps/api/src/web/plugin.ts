@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -24,8 +25,9 @@ export interface WebAppOptions {
 /**
  * Serves the built web app: its hashed files for ever, its page fresh each time and at every path people may open.
  * Visitors get the page with the landing page or About already in it (apps/web/build/render-pages.ts), signed-in people
- * with what they see there, where that is worth the while. Files compressed by the build are sent as they are. Paths of
- * programs, and files that do not exist, stay a 404.
+ * with what they see there, where that is worth the while. Files compressed by the build are sent as they are. A path
+ * that is no page is a 404: with the app's own page for a browser, in JSON for a program, which would take any page for
+ * what it asked for (/metrics).
  */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const { root, contact, isVisitor, createContext } = options;
@@ -53,8 +55,12 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     },
   });
   const render = pageRenderer(root, index.plain.toString(), createContext);
+  const isPage = await readPages(root);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isPage(request)) return sendNothingHere(reply);
+    if (!isReading(request)) return sendNothingHere(reply);
+    if (!isPage(pathOf(request))) {
+      return isBrowser(request) ? sendPage(request, reply.code(404), index) : sendNothingHere(reply);
+    }
     if (!isVisitor(request)) {
       const rendered = request.method === "GET" ? await render(request) : null;
       return rendered ? sendOnce(request, reply, rendered) : sendPage(request, reply, index);
@@ -65,11 +71,24 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   app.setNotFoundHandler(answer);
 }
 
-/** A person's browser opening a path of the app, not a program and not a file. */
-function isPage(request: FastifyRequest): boolean {
+/** A request that a page could answer: no program's path, and no file, which would have been found. */
+function isReading(request: FastifyRequest): boolean {
   const pathname = pathOf(request);
-  const wantsPage = request.method === "GET" || request.method === "HEAD";
-  return wantsPage && !isMachinePath(pathname) && !/\.[a-z\d]+$/i.test(pathname);
+  const reads = request.method === "GET" || request.method === "HEAD";
+  return reads && !isMachinePath(pathname) && !pathname.includes(".");
+}
+
+/** Browsers ask for pages by name; programs take anything. */
+function isBrowser(request: FastifyRequest): boolean {
+  return /\btext\/html\b/.test(request.headers.accept ?? "");
+}
+
+/** @returns whether a path is a page of the app, by the patterns that the build wrote beside the app. */
+async function readPages(root: string): Promise<(pathname: string) => boolean> {
+  const file = path.join(root, "../dist-server/pages.json");
+  const patterns = JSON.parse(await readFile(file, "utf8")) as string[]; // apps/web/build/render-pages.ts writes it
+  const pages = patterns.map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, "[^/]+")}/?$`));
+  return (pathname) => pages.some((page) => page.test(pathname));
 }
 
 function pathOf(request: FastifyRequest): string {

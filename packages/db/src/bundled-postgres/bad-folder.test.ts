@@ -1,13 +1,21 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, chmod, chown, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "../open-database";
 import { startBundledPostgres } from "./index";
 import { layoutOf } from "./layout";
-import { eventually, isRoot, query, refusal, startHere, temporaryFolder } from "./testing/support";
+import {
+  eventually,
+  isRoot,
+  query,
+  refusal,
+  startHere,
+  temporaryFolder,
+  usedFolder,
+} from "./testing/support";
 
 const run = promisify(execFile);
 
@@ -36,14 +44,40 @@ describe("a data folder the bundled database cannot open", () => {
     expect(await fingerprint(root)).toBe(before);
   });
 
-  it("because its control file is broken, is refused with PostgreSQL's own words", async () => {
-    const dataDir = await temporaryFolder();
-    await (await startHere({ dataDir })).stop();
+  it.each([
+    ["gone", (file: string) => rm(file)],
+    ["empty", (file: string) => writeFile(file, "")],
+    ["garbage", (file: string) => writeFile(file, Buffer.alloc(8_192, 7))],
+  ])(
+    "because its control file is %s, is refused with a sentence that points at the backup",
+    async (_how, damage) => {
+      const dataDir = await usedFolder();
+      const { cluster } = layoutOf(dataDir);
+      await damage(path.join(cluster, "global", "pg_control"));
+      expect(await refusal(startBundledPostgres({ dataDir }))).toBe(
+        `The database in ${cluster} is damaged: PostgreSQL cannot read its control file (global/pg_control). Nothing was ` +
+          `changed: move ${cluster} away and put your backup of it in its place.`,
+      );
+    },
+  );
+
+  it("because others may enter it, is refused with the command that mends it", async () => {
+    const dataDir = await usedFolder();
+    const { cluster } = layoutOf(dataDir);
+    await chmod(cluster, 0o755);
+    const sentence = await refusal(startBundledPostgres({ dataDir }));
+    const command = /run "(.*)" and start again/.exec(sentence)?.[1] ?? "";
+    await run("sh", ["-c", command]);
+    expect((await startHere({ dataDir })).status).toBe("ready");
+  });
+
+  it.runIf(isRoot)("because files in it belong to another user, is refused with the command", async () => {
+    const dataDir = await usedFolder();
     const { root, cluster } = layoutOf(dataDir);
-    await rm(path.join(cluster, "global", "pg_control"));
-    expect(await refusal(startBundledPostgres({ dataDir }))).toMatch(
-      new RegExp(`^The database in ${root} did not start. PostgreSQL said: .*pg_control`),
-    );
+    await chown(path.join(cluster, "PG_VERSION"), 0, 0);
+    await chmod(path.join(cluster, "PG_VERSION"), 0o600);
+    expect(await refusal(startBundledPostgres({ dataDir }))).toContain(`sudo chown -R`);
+    expect(await refusal(startBundledPostgres({ dataDir }))).toContain(root);
   });
 });
 

@@ -42,14 +42,16 @@ interface ClusterOptions {
 export async function ensureCluster({ layout, binaries, user }: ClusterOptions): Promise<string> {
   await removeUnfinished(layout);
   if (await clusterExists(layout)) {
-    const lost = !(await stat(layout.passwordFile).catch(() => undefined));
-    const password = await readOrWritePassword(layout);
-    // A lost password file costs nothing: the folder is ours, so we may set another one.
-    if (lost)
-      await runAsSuperuser({ binaries, user, cluster: layout.cluster }, [passwordStatement(password)]);
+    const kept = await readPassword(layout);
+    if (kept) return kept;
+    // A lost or damaged password file costs nothing: the folder is ours, so we may set another one. The file comes
+    // last: killed in between, the next start finds the file as it was and does the same again.
+    const password = newPassword();
+    await runAsSuperuser({ binaries, user, cluster: layout.cluster }, [passwordStatement(password)]);
+    await writePassword(layout, password);
     return password;
   }
-  const password = await readOrWritePassword(layout);
+  const password = (await readPassword(layout)) ?? (await writeFirstPassword(layout));
   await createCluster({ layout, binaries, user }, password);
   return password;
 }
@@ -134,24 +136,44 @@ async function runAsSuperuser(
 
 const passwordStatement = (password: string) => `ALTER ROLE ${databaseName} PASSWORD '${password}'`;
 
-/** The password on file; a new random one when there is none. Two servers starting at once agree on one. */
-async function readOrWritePassword({ root, passwordFile }: Layout): Promise<string> {
+const PASSWORD_BYTES = 24;
+const newPassword = () => randomBytes(PASSWORD_BYTES).toString("hex");
+
+/** The password on file; undefined when the file is missing, or holds anything but a whole password. */
+async function readPassword({ passwordFile }: Layout): Promise<string | undefined> {
+  const text = await readFile(passwordFile, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  });
+  const password = text.trim();
+  return /^[0-9a-f]+$/.test(password) && password.length === PASSWORD_BYTES * 2 ? password : undefined;
+}
+
+async function writePassword({ root, passwordFile }: Layout, password: string): Promise<void> {
   const beside = `${passwordFile}.new-${randomBytes(4).toString("hex")}`;
+  await writeFile(beside, password, { mode: 0o600, flush: true });
+  await rename(beside, passwordFile);
+  await syncFolder(root);
+}
+
+/** Writes the password of a cluster that is still to be made. Two servers starting at once agree on one. */
+async function writeFirstPassword(layout: Layout): Promise<string> {
+  const beside = `${layout.passwordFile}.new-${randomBytes(4).toString("hex")}`;
+  await writeFile(beside, newPassword(), { mode: 0o600, flush: true });
   try {
-    return await readFile(passwordFile, "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-  }
-  await writeFile(beside, randomBytes(24).toString("hex"), { mode: 0o600, flush: true });
-  try {
-    await link(beside, passwordFile);
+    await link(beside, layout.passwordFile);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
     await rm(beside, { force: true });
   }
-  await syncFolder(root);
-  return await readFile(passwordFile, "utf8");
+  await syncFolder(layout.root);
+  const password = await readPassword(layout);
+  if (password) return password;
+  // The file that was in the way is damaged.
+  const another = newPassword();
+  await writePassword(layout, another);
+  return another;
 }
 
 const unfinishedPrefix = ".new-";

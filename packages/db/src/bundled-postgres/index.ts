@@ -8,7 +8,7 @@ import { RotatingLogFile } from "./log-file";
 import { makeFolder } from "./make-folder";
 import { settlePredecessor } from "./predecessor";
 import { type BundledPostgresStatus, Supervisor } from "./supervisor";
-import { chooseSystemUser } from "./system-user";
+import { chooseSystemUser, type SystemUser } from "./system-user";
 
 export type { BundledPostgresStatus } from "./supervisor";
 
@@ -44,8 +44,9 @@ export interface BundledPostgres {
 export async function startBundledPostgres(options: BundledPostgresOptions): Promise<BundledPostgres> {
   const { dataDir, log = () => {}, settings = {} } = options;
   const layout = layoutOf(dataDir);
+  let user: SystemUser | undefined;
   try {
-    const user = await chooseSystemUser(layout.cluster);
+    user = await chooseSystemUser(layout.cluster);
     await makeFolder(layout.root);
     if (await clusterExists(layout)) await settlePredecessor(layout.cluster, log);
     const installed = options.binaries ?? installedBinaries();
@@ -72,7 +73,7 @@ export async function startBundledPostgres(options: BundledPostgresOptions): Pro
       stop: () => supervisor.stop(),
     };
   } catch (error) {
-    throw explainStartFailure(error, layout.root);
+    throw explainStartFailure(error, layout, user);
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
@@ -125,6 +125,22 @@ describe("the bundled database", () => {
     const after = await startHere({ dataDir });
     expect(new URL(after.url).password).not.toBe(new URL(before.url).password);
     expect(await query(after.url, "select count(*)::int from kept")).toEqual([{ count: 0 }]);
+  });
+
+  it.each([
+    ["empty", ""],
+    ["truncated", "0123456789abcdef"],
+    ["garbage", "\0\u00ff not a password\n"],
+  ])("sets another password when the file with it is %s", async (_what, content) => {
+    const dataDir = await usedFolder();
+    const before = await startHere({ dataDir });
+    await query(before.url, "create table kept ()");
+    await before.stop();
+    await writeFile(layoutOf(dataDir).passwordFile, content);
+
+    const after = await startHere({ dataDir });
+    expect(await query(after.url, "select count(*)::int from kept")).toEqual([{ count: 0 }]);
+    expect((await stat(layoutOf(dataDir).passwordFile)).mode & 0o777).toBe(0o600);
   });
 
   it("keeps a log in the data folder, without people's texts", async () => {

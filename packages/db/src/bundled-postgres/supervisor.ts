@@ -71,7 +71,7 @@ export class Supervisor {
         return;
       } catch (error) {
         if (this.#stopping.signal.aborted) return;
-        const { message } = explainStartFailure(error, this.options.layout.root);
+        const { message } = explainStartFailure(error, this.options.layout, this.options.user);
         if (message !== said) this.log(`${message} Trying again.`);
         said = message;
         await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(() => {});

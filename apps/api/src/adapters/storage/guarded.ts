@@ -12,7 +12,7 @@ export function guarded(store: DocumentStore, stallMs: number, log: FastifyBaseL
   const explain = (error: unknown): DomainError => {
     const refusal = causes(error).find((each) => each instanceof DomainError);
     if (refusal) return refusal;
-    log.error({ err: error }, "the document store failed");
+    log.warn({ err: error }, "the document store failed");
     const isFull = causes(error).some((each) => NO_ROOM.has(String((each as { code?: unknown }).code)));
     const message = isFull
       ? "There is no room left for documents on this server. Tell whoever runs this site."
