@@ -19,7 +19,7 @@ module.exports = {
   forbidden: [
     {
       name: "no-cycles",
-      comment: "A module that needs itself cannot be understood, tested or moved alone.",
+      comment: "Modules that import each other cannot be understood, tested or moved alone.",
       severity: "error",
       from: {},
       to: { circular: true },
@@ -32,7 +32,7 @@ module.exports = {
     },
     {
       name: "no-undeclared-packages",
-      comment: "Each package names what it uses.",
+      comment: "A package declares every dependency that it imports.",
       severity: "error",
       from: {},
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
@@ -51,7 +51,7 @@ module.exports = {
     },
     {
       name: "no-unused-modules",
-      comment: "What no entry leads to is a forgotten drawer.",
+      comment: "No entry point imports this module, directly or through others: delete it.",
       severity: "error",
       from: { path: [...ENTRIES, TESTS] },
       to: {

@@ -31,7 +31,7 @@ export const CHECKS = [
   {
     name: "Citations",
     command: "lint",
-    run: () => run(process.execPath, [inRoot("packages/config/check-citations.mjs"), "packages", "apps/api"]),
+    run: () => run(process.execPath, [inRoot("packages/config/check-citations.mjs"), "apps", "packages"]),
   },
   {
     name: "Types",

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from "fastify";
-import { keepNoAnswer } from "../http/caching";
+import { disableCaching } from "../http/caching";
 
 /** How long the database may take to show that it lives, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
 /** /healthz: the process lives. /readyz: it can serve, so a balancer may send people here. */
 export const healthRoutes: FastifyPluginAsync<{ isReady(): Promise<unknown> }> = async (app, { isReady }) => {
-  app.addHook("onRequest", keepNoAnswer);
+  app.addHook("onRequest", disableCaching);
 
   app.get("/healthz", () => ({ status: "ok" }));
 

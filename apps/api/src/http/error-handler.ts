@@ -2,7 +2,7 @@ import { TRPCError } from "@trpc/server";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { answerTo, type ErrorBody, RETRY_AFTER_SECONDS } from "./error-answer";
 
-/** Paths that programs call: what is missing there is told as JSON, never as the web app's page. */
+/** Paths that programs call. A missing page below them answers 404 as JSON, never with the web app. */
 const MACHINE_PATHS = ["/api", "/trpc", "/accounts", "/healthz", "/readyz"] as const;
 
 /** Whether a program, not a person's browser, is expected at this path. */
@@ -10,10 +10,10 @@ export function isMachinePath(path: string): boolean {
   return MACHINE_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
-/** What an address answers where there is nothing. */
+/** The answer at an address that has no route. */
 export const NOTHING_HERE: ErrorBody = { code: "NOT_FOUND", message: "There is nothing at this address." };
 
-/** Answers everything thrown on the way to an answer, and logs what a person should look into. */
+/** Turns every error thrown by a route into an answer, and logs bugs and failed dependencies. */
 export function answerErrors(app: FastifyInstance): void {
   // Whoever answers 503, and over whichever transport: clients and balancers learn when to come back.
   app.addHook("onSend", (_request, reply, _payload, done) => {
@@ -28,7 +28,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Bugs are errors; a provider or database that fails is a warning; expected refusals are no news. */
+/** Logs bugs as errors and failed dependencies (a provider, the database) as warnings; expected refusals are not logged. */
 export function logFailure(request: FastifyRequest, thrown: unknown, status: number): void {
   // Nobody reads the answer, and the error is often just that: a request that ends in the middle.
   if (request.socket.destroyed) return;

@@ -10,9 +10,9 @@ import {
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { CreateContext } from "../context";
+import { disconnectSignal } from "../http/disconnect";
 import { answerTo } from "../http/error-answer";
 import { logFailure } from "../http/error-handler";
-import { signalOfLeaving } from "../http/leaving";
 import { countCall } from "../http/rate";
 import { requireSignedIn } from "../http/signed-in";
 import { started } from "../http/started";
@@ -47,7 +47,7 @@ export const mentorStreamRoutes: FastifyPluginAsync<{ createContext: CreateConte
     await countCall(ctx, `mentor.optimize:${ctx.actor.id}`, MENTOR_CALLS, "Too many requests.");
     const input = optimizeInput.safeParse(request.body);
     if (!input.success) throw refusalOfInput(input.error);
-    const leaving = signalOfLeaving(reply);
+    const leaving = disconnectSignal(reply);
     const progress = streamOptimization(ctx, input.data, { signal: leaving });
     const lines = await started(withResult(progress));
     return reply

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateContext } from "../context";
-import { keepNoAnswer } from "../http/caching";
-import { signalOfLeaving } from "../http/leaving";
+import { disableCaching } from "../http/caching";
+import { disconnectSignal } from "../http/disconnect";
 import { answerOnce } from "../idempotency/answer-once";
 import { readIdempotencyKeys } from "../idempotency/key-header";
 import { type Call, findCall } from "./call";
@@ -16,7 +16,7 @@ export const restRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
 ) => {
   acceptEmptyBodies(app);
 
-  app.addHook("onRequest", keepNoAnswer);
+  app.addHook("onRequest", disableCaching);
 
   for (const operation of collectOperations()) {
     const { method, path } = operation.rest;
@@ -29,7 +29,7 @@ export const restRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
           return await answer(operation, call, request, reply);
         }
         const [key] = readIdempotencyKeys(request, 1);
-        const signal = signalOfLeaving(reply);
+        const signal = disconnectSignal(reply);
         const ctx = await createContext(request);
         const { procedure } = operation;
         const call: Call = (input) =>

@@ -3,10 +3,10 @@ import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCErro
 import { getHTTPStatusCode, getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { CreateContext } from "../context";
-import { keepNoAnswer } from "../http/caching";
+import { disableCaching } from "../http/caching";
+import { disconnectSignal } from "../http/disconnect";
 import { clientMistake } from "../http/error-answer";
 import { logFailure } from "../http/error-handler";
-import { signalOfLeaving } from "../http/leaving";
 import { answerOnce } from "../idempotency/answer-once";
 import { readIdempotencyKeys } from "../idempotency/key-header";
 
@@ -28,7 +28,7 @@ export const trpcRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
   app,
   { createContext },
 ) => {
-  app.addHook("onRequest", keepNoAnswer);
+  app.addHook("onRequest", disableCaching);
 
   for (const [method, kind] of [
     ["GET", "query"],
@@ -42,7 +42,7 @@ export const trpcRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
         const context = createContext(request).catch((error: unknown) => {
           throw toCallError(error);
         });
-        const signal = kind === "mutation" ? signalOfLeaving(reply) : undefined;
+        const signal = kind === "mutation" ? disconnectSignal(reply) : undefined;
         const answers = await Promise.all(calls.map((call) => answer(call, kind, context, request, signal)));
         const [first = { error: shapeOf(new TRPCError({ code: "BAD_REQUEST" })) }] = answers;
         const body = request.query.batch === "1" ? answers : first;

@@ -6,7 +6,7 @@ import type { RateLimit } from "@commonplace/domain/ports/rate-limiter";
 import multipart from "@fastify/multipart";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { CreateContext } from "../context";
-import { signalOfLeaving } from "../http/leaving";
+import { disconnectSignal } from "../http/disconnect";
 import { requireSignedIn } from "../http/signed-in";
 import { fileForm, type RawOperation } from "../rest/openapi/raw-operation";
 import { limitFiles, received, requireForm } from "./received";
@@ -50,7 +50,7 @@ export const uploadsPlugin: FastifyPluginAsync<{ createContext: CreateContext }>
       const preview = await previewImport(ctx, {
         fileName,
         bytes: received(bytes),
-        signal: signalOfLeaving(reply),
+        signal: disconnectSignal(reply),
       });
       return await reply.code(201).header("cache-control", "no-store").send(preview);
     } finally {

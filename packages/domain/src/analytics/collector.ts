@@ -3,15 +3,15 @@ import type { Clock } from "../ports/clock";
 import type { CollectInput } from "./schemas";
 import { type CollectedCall, type CollectOrigin, counts, toCollectedCall } from "./sighting";
 
-/** Events that wait in memory at the most, some 5 MB; what comes on top is dropped. */
+/** The most events that wait in memory, about 5 MB; more are dropped. */
 const CAPACITY = 10_000;
-/** Events that are worth a transaction: few enough to be put together in a moment. */
+/** As many events are written without further waiting. */
 const ENOUGH = 250;
-/** Events after which one transaction takes no further call. */
+/** A batch with this many events takes no further call. */
 const BATCH = 1_000;
-/** Milliseconds that events are gathered for at the most, when fewer come. */
+/** Fewer events than that are written after this many milliseconds. */
 const GATHER = 1_000;
-/** Milliseconds between looks at whether there are enough. */
+/** Milliseconds between two checks of how many events wait. */
 const LOOK = 50;
 
 /**
@@ -22,19 +22,19 @@ export type RecordCalls = (calls: readonly CollectedCall[]) => Promise<void>;
 
 export interface CollectorOptions {
   clock: Clock;
-  /** Given the next batch when it has written the last. */
+  /** Called with one batch at a time. */
   record: RecordCalls;
-  /** Told when events were lost: there were too many, or the database did not take them. */
+  /** Called when events are lost, because there are too many or the database refuses them. */
   onLoss(loss: { events: number; error?: unknown }): void;
   /** For tests. */
   capacity?: number;
 }
 
-/** Takes what browsers tell of visits, and has it written when there is time. */
+/** Collects the events that browsers send and writes them in batches. */
 export interface Collector {
-  /** Never waits and never fails: under pressure it drops what it is given. */
+  /** Never waits and never fails: when the queue is full, it drops the call. */
   collect(input: CollectInput, origin: CollectOrigin): void;
-  /** Has written what still waits. */
+  /** Resolves when every waiting call is written. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Limits on documents. `perPrompt` keeps a prompt's row short, which carries the names of its documents. */
+/** Limits on documents. `perPrompt` bounds the prompt's row, because it holds the names of its documents. */
 export const DOCUMENT_LIMITS = {
   fileBytes: 10 * 1024 * 1024,
   perPrompt: 200,

@@ -19,7 +19,7 @@ export const CONTENT_PREVIEW_LENGTH = 4_000;
 export const PROMPT_SORTS = ["recent", "alphabetical", "category", "favorites"] as const;
 export type PromptSort = (typeof PROMPT_SORTS)[number];
 
-/** What a person typed, at the most this long; more is cut by no one, but refused. */
+/** Characters of a search query; a longer one is refused, not cut. */
 export const SEARCH_QUERY_MAX = 500;
 
 /** How long a deleted prompt waits in the trash, in days. */

@@ -38,11 +38,11 @@ export async function requireMay(
 }
 
 /**
- * As {@link requireMay}, within a transaction that writes: the answer stays true until it ends, since a change of the
- * actor's membership waits for it. The workspace is held before the membership, as its deletion holds them, so that the
- * two never wait for each other.
+ * {@link requireMay} for a transaction that writes: it locks the actor's membership, so their role cannot change before
+ * the transaction ends. The workspace is locked first, in the same order as when it is deleted, so that the two cannot
+ * deadlock.
  */
-export async function holdMay(
+export async function requireMayLocked(
   ctx: SignedInContext,
   workspaceId: string,
   verb: WorkspaceVerb,

@@ -7,7 +7,7 @@ import { notFound } from "../core/errors";
 import { prepared } from "../core/statements";
 import { storableText } from "../core/text";
 import type { IdRef } from "../core/views";
-import { forbidden, holdMay, requireMay } from "./access";
+import { forbidden, requireMay, requireMayLocked } from "./access";
 import { nameOf, note } from "./activity";
 import { personName } from "./people";
 import { GIVEN_ROLES, may, verbToManage, type WorkspaceRole } from "./roles";
@@ -80,7 +80,7 @@ const manageableBy = (role: WorkspaceRole): WorkspaceRole[] =>
 export async function changeRole(ctx: SignedInContext, { id, userId, role }: ChangeRoleInput): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    const own = await holdMay(within, id, "manageMembers");
+    const own = await requireMayLocked(within, id, "manageMembers");
     if (!may(own.role, verbToManage(role))) throw forbidden();
     const [changed] = await tx
       .update(workspaceMembers)
@@ -107,7 +107,7 @@ export async function changeRole(ctx: SignedInContext, { id, userId, role }: Cha
 export async function removeMember(ctx: SignedInContext, { id, userId }: MemberInput): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    const { role } = await holdMay(within, id, "manageMembers");
+    const { role } = await requireMayLocked(within, id, "manageMembers");
     const [removed] = await tx
       .delete(workspaceMembers)
       .where(
@@ -133,7 +133,7 @@ export async function removeMember(ctx: SignedInContext, { id, userId }: MemberI
 export async function leaveWorkspace(ctx: SignedInContext, { id }: IdRef): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    await holdMay(within, id, "leave");
+    await requireMayLocked(within, id, "leave");
     await tx
       .delete(workspaceMembers)
       .where(and(eq(workspaceMembers.workspaceId, id), eq(workspaceMembers.userId, ctx.actor.id)));
@@ -153,7 +153,7 @@ export async function transferWorkspace(
 ): Promise<WorkspaceView> {
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    await holdMay(within, id, "transfer");
+    await requireMayLocked(within, id, "transfer");
     if (userId !== ctx.actor.id) await passOn(within, id, userId);
   });
   return getWorkspace(ctx, { id });

@@ -8,7 +8,7 @@ import { notFound } from "../core/errors";
 import { prepared } from "../core/statements";
 import { storableText } from "../core/text";
 import type { IdRef } from "../core/views";
-import { forbidden, holdMay } from "./access";
+import { forbidden, requireMayLocked } from "./access";
 import { note } from "./activity";
 import { newInviteCode } from "./invite-code";
 import { may } from "./roles";
@@ -116,7 +116,7 @@ export async function updateWorkspace(
 ): Promise<WorkspaceView> {
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    const { role } = await holdMay(within, id, "rename");
+    const { role } = await requireMayLocked(within, id, "rename");
     const [before] = await tx
       .select({ isPublic: workspaces.isPublic, name: workspaces.name })
       .from(workspaces)
@@ -144,7 +144,7 @@ export async function updateWorkspace(
 export async function deleteWorkspace(ctx: SignedInContext, { id }: IdRef): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, id)).for("update");
-    await holdMay({ ...ctx, db: tx }, id, "delete");
+    await requireMayLocked({ ...ctx, db: tx }, id, "delete");
     await tx.delete(workspaces).where(eq(workspaces.id, id));
   });
 }
@@ -161,7 +161,7 @@ export async function renewInvite(
   const now = ctx.clock.now();
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    await holdMay(within, id, "invite");
+    await requireMayLocked(within, id, "invite");
     await tx
       .update(workspaces)
       .set({

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { notFound } from "../core/errors";
 import { isOwnPrompt, isReadableBy } from "../prompts/library";
-import { forbidden, holdMay, isSharedWith } from "./access";
+import { forbidden, isSharedWith, requireMayLocked } from "./access";
 import { note } from "./activity";
 import { personName } from "./people";
 import { may } from "./roles";
@@ -25,7 +25,7 @@ export async function sharePrompt(
     const within = { ...ctx, db: tx };
     // In one order for everyone, so that two people who share to the same workspaces queue instead of deadlocking.
     const targets = [...new Set(workspaceIds)].sort();
-    for (const id of targets) await holdMay(within, id, "contribute");
+    for (const id of targets) await requireMayLocked(within, id, "contribute");
     // Held, so that the prompt is not trashed, and its text not changed, before the share is there to follow.
     const [prompt] = await tx
       .select({ title: prompts.title })
@@ -60,7 +60,7 @@ export async function unsharePrompt(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    const { role } = await holdMay(within, id, "see");
+    const { role } = await requireMayLocked(within, id, "see");
     const where = and(eq(sharedPrompts.workspaceId, id), eq(sharedPrompts.promptId, promptId));
     const [share] = await tx
       .select({ sharedBy: sharedPrompts.sharedBy, promptTitle: prompts.title })
