@@ -35,7 +35,7 @@ test("copying a prompt with variables asks for them, once each, and copies it fi
   await expect(field(page, "name")).toBeFocused();
 
   await page.keyboard.type("Ada");
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+Enter");
   await page.keyboard.type("Lovelace $& \\1 [[");
   await expect(preview(page).locator("mark").first()).toHaveText("Ada\nLovelace $& \\1 [[");
   await expect(dialog(page).getByText("1 of 2 filled.")).toBeVisible();
@@ -64,7 +64,7 @@ test("Copy as is, and the keys for both ways", async ({ page, person: _person })
   await expect.poll(() => clipboard(page)).toContain("Dear Ada,\nour Loom is here. Ada, see [the docs](");
 });
 
-test("what was written comes back the next time, for that prompt alone, and can be cleared", async ({
+test("what was written comes back the next time, there and for the same name elsewhere, and can be cleared", async ({
   page,
   person: _person,
 }) => {
@@ -76,7 +76,7 @@ test("what was written comes back the next time, for that prompt alone, and can 
 
   await page.reload();
   await copyFromCard(page, "Other mail");
-  await expect(field(page, "name")).toHaveValue("");
+  await expect(field(page, "name")).toHaveValue("Ada");
   await page.keyboard.press("Escape");
   await copyFromCard(page, MAIL.title);
   await expect(field(page, "name")).toHaveValue("Ada");
@@ -160,3 +160,50 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   }
 }
+
+test("each notation is filled in: defaults stand there and are selected, Enter moves on, Ctrl+Enter copies", async ({
+  page,
+  person: _person,
+}) => {
+  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: how prompts write variables
+  const content =
+    'As ${Position:Software Developer}, write in {{tone | select:options=["warm","plain"]:default="plain"}} to {reader} about <the topic> and [place], {{n | number:default=3}} times. Keep `${code}`.';
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: how prompts write variables
+  await openLibraryWith(page, { title: "Mixed", content });
+  await copyFromCard(page, "Mixed");
+
+  await expect(field(page, "Position")).toBeFocused();
+  await expect(field(page, "Position")).toHaveValue("Software Developer");
+  await page.keyboard.type("Data Scientist");
+  await expect(field(page, "Position")).toHaveValue("Data Scientist");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("combobox", { name: "tone" })).toBeFocused();
+  await dialog(page).getByRole("combobox", { name: "tone" }).selectOption("warm");
+  await field(page, "reader").fill("Bob");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("tea");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Rome");
+  await expect(dialog(page).getByRole("spinbutton", { name: "n" })).toHaveValue("3");
+  await expectAccessible(page);
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog(page)).toBeHidden();
+  await expect
+    .poll(() => clipboard(page))
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code stays as it is
+    .toBe("As Data Scientist, write in warm to Bob about tea and Rome, 3 times. Keep `${code}`.");
+});
+
+test("a prompt is copied with its variables in another tool's notation", async ({
+  page,
+  person: _person,
+}) => {
+  await openLibraryWith(page, MAIL);
+  await copyFromCard(page, MAIL.title);
+  await dialog(page).getByRole("button", { name: "Copy with…" }).click();
+  await page.getByRole("menuitem", { name: "{{x}}", exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect
+    .poll(() => clipboard(page))
+    .toContain("Dear {{name}},\nour {{product}} is here. {{name}}, see [the docs](");
+});

@@ -33,7 +33,7 @@ const CODE_LINES = [
   /^\s*(?:SELECT\s.+\sFROM\s|INSERT\s+INTO\s|UPDATE\s+\w+\s+SET\s|CREATE\s+(?:TABLE|INDEX|VIEW)\s|DELETE\s+FROM\s)/,
   /^\s*[.#]?[\w-]+(?:[\s,>+~]+[.#]?[\w-]+)*\s*\{\s*[\w-]+\s*:\s*[^}"]*;?\s*\}?$/,
   // Strings over several lines, strings with expressions in them, comments.
-  /[=(,]\s*[frb]{0,2}(?:"""|''')|\bf(?:"[^"]*\{|'[^']*\{)|`[^`]*\$\{|^\s*\/\/\s*\w|^\s*(?:\/\*|\*\/)|\bconsole\.\w+\(|\b(?:self|this)\.\w+\s*[=(]/,
+  /[=(,]\s*[frb]{0,2}(?:"""|''')|\bf(?:"[^"]*\{|'[^']*\{)|[=(,+]\s*`[^`]*\$\{|^\s*\/\/\s*\w|^\s*(?:\/\*|\*\/)|\bconsole\.\w+\(|\b(?:self|this)\.\w+\s*[=(]/,
 ];
 
 /**

@@ -179,6 +179,10 @@ describe("what programs and formats hold is no variable", () => {
   });
 });
 
+it("inline code in a sentence leaves the sentence's own variables", () => {
+  expect(names("As ${role}, keep `${code}` and write to {reader}.")).toEqual(["role", "reader"]);
+});
+
 describe("the form of an answer is the model's to fill", () => {
   it.each([
     [

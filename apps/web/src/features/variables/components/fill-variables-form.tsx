@@ -1,4 +1,5 @@
-import { Button } from "@mantine/core";
+import { convertVariables, type TargetNotation } from "@commonplace/domain/variables";
+import { Button, Menu } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from "react";
 import { holdsMod, modKeys } from "../../../shared/keyboard/modifier-key";
@@ -9,6 +10,10 @@ import classes from "./fill-variables-form.module.css";
 import { FilledPreview } from "./filled-preview";
 import { VariableField } from "./variable-field";
 
+/** Notations that other tools want. */
+// biome-ignore lint/suspicious/noTemplateCurlyInString: the name of a notation
+const OTHER_NOTATIONS: readonly TargetNotation[] = ["[x]", "{{x}}", "${x}"];
+
 interface FillVariablesFormProps {
   prompt: CopyablePrompt;
   onCopy: (text: string) => void;
@@ -17,7 +22,7 @@ interface FillVariablesFormProps {
 /** A field for each variable, the prompt as it will be copied, and the two ways to copy it. */
 export function FillVariablesForm({ prompt, onCopy }: FillVariablesFormProps) {
   const template = useMemo(() => readTemplate(prompt.content), [prompt.content]);
-  const { values, setValue, clear } = useVariableValues(prompt.id);
+  const { values, setValue, clear } = useVariableValues(prompt.id, template.variables);
   const [active, setActive] = useState<string | null>(null);
   const preview = useRef<HTMLElement>(null);
   const [cleared, setCleared] = useState(0);
@@ -50,12 +55,11 @@ export function FillVariablesForm({ prompt, onCopy }: FillVariablesFormProps) {
       <div className={classes.columns}>
         {/* Cleared fields begin anew: they hold their own text, so that a keystroke renders one field, not all. */}
         <div className={classes.fields} key={cleared}>
-          {template.variables.map(({ key, name }, index) => (
+          {template.variables.map((variable, index) => (
             <VariableField
-              key={key}
-              variableKey={key}
-              name={name}
-              initialValue={values.get(key) ?? ""}
+              key={variable.key}
+              variable={variable}
+              initialValue={values.get(variable.key) ?? ""}
               autoFocus={index === 0}
               onChange={setValue}
               onFocus={setActive}
@@ -69,7 +73,7 @@ export function FillVariablesForm({ prompt, onCopy }: FillVariablesFormProps) {
           <span role="status">
             {filled} of {template.variables.length} filled.
           </span>
-          <span className={classes.rule}>Empty ones stay in brackets.</span>
+          <span className={classes.rule}>Empty ones stay as written.</span>
           {filled > 0 && (
             <Button variant="subtle" size="compact-sm" onClick={clearAll}>
               Clear
@@ -84,6 +88,19 @@ export function FillVariablesForm({ prompt, onCopy }: FillVariablesFormProps) {
             Preview
           </Button>
         </div>
+        <Menu position="top-end" withinPortal={false}>
+          <Menu.Target>
+            <Button variant="default">Copy with…</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>Unfilled, for tools that write</Menu.Label>
+            {OTHER_NOTATIONS.map((notation) => (
+              <Menu.Item key={notation} onClick={() => onCopy(convertVariables(prompt.content, notation))}>
+                {notation}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
         <Button variant="default" onClick={copyAsIs} aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter">
           Copy as is
           <kbd className={classes.keys}>{modKeys("Enter", { shift: true })}</kbd>

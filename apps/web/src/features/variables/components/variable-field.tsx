@@ -1,9 +1,9 @@
-import { memo, useId } from "react";
+import { type FocusEvent, type KeyboardEvent, memo, useId } from "react";
+import type { Variable } from "../hooks/template";
 import classes from "./variable-field.module.css";
 
 interface VariableFieldProps {
-  variableKey: string;
-  name: string;
+  variable: Variable;
   initialValue: string;
   /** The first field takes the focus when the dialog opens. */
   autoFocus: boolean;
@@ -11,36 +11,87 @@ interface VariableFieldProps {
   onFocus: (key: string) => void;
 }
 
-/** A variable's text. Grows with it; a plain element, since a prompt may have hundreds. */
+/**
+ * Asks for a variable as its kind says; what is there already is selected on focus, so that typing replaces it. Plain
+ * elements, since a prompt may have hundreds.
+ */
 export const VariableField = memo(function VariableField({
-  variableKey,
-  name,
+  variable: { key, name, type, options },
   initialValue,
   autoFocus,
   onChange,
   onFocus,
 }: VariableFieldProps) {
   const id = useId();
+  const shared = {
+    id,
+    className: classes.input,
+    defaultValue: initialValue,
+    "data-autofocus": autoFocus || undefined,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(key, event.currentTarget.value),
+  };
+  const typed = {
+    ...shared,
+    onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      event.currentTarget.select();
+      onFocus(key);
+    },
+  };
+  const chosen = { ...shared, onFocus: () => onFocus(key) };
+  // A value of another time that is no option any more stays choosable, so that it is not lost unseen.
+  const choices =
+    initialValue === "" || options.includes(initialValue) ? options : [...options, initialValue];
+
   return (
     <div>
       <label htmlFor={id} className={classes.label} dir="auto">
         {name}
       </label>
-      <textarea
-        id={id}
-        className={classes.input}
-        dir="auto"
-        rows={1}
-        defaultValue={initialValue}
-        data-autofocus={autoFocus || undefined}
-        onChange={(event) => onChange(variableKey, event.currentTarget.value)}
-        onFocus={() => onFocus(variableKey)}
-      />
+      {type === "choice" ? (
+        <select {...chosen} dir="auto">
+          <option value="">Leave open</option>
+          {choices.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      ) : type === "yesNo" ? (
+        <select {...chosen}>
+          <option value="">Leave open</option>
+          <option value="true">Yes</option>
+          <option value="false">No</option>
+        </select>
+      ) : type === "date" || type === "number" ? (
+        <input {...typed} type={type} step={type === "number" ? "any" : undefined} autoComplete="off" />
+      ) : (
+        <textarea
+          {...typed}
+          dir="auto"
+          rows={type === "longText" ? 4 : 1}
+          onKeyDown={type === "longText" ? undefined : moveOnWithEnter}
+        />
+      )}
     </div>
   );
 }, sameField);
 
+/** Enter moves on to the next field; with Shift it begins a line, and on the last one it sends the form. */
+function moveOnWithEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || event.shiftKey || event.ctrlKey || event.metaKey) return;
+  if (event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const fields = Array.from(
+    event.currentTarget.form?.querySelectorAll<HTMLElement>("textarea, input, select") ?? [],
+  );
+  const next = fields[fields.indexOf(event.currentTarget) + 1];
+  if (next) next.focus();
+  else event.currentTarget.form?.requestSubmit();
+}
+
 /** What a field began with does not matter later: it holds its own text. */
 function sameField(before: VariableFieldProps, after: VariableFieldProps): boolean {
-  return before.name === after.name && before.onChange === after.onChange && before.onFocus === after.onFocus;
+  return (
+    before.variable === after.variable &&
+    before.onChange === after.onChange &&
+    before.onFocus === after.onFocus
+  );
 }

@@ -31,6 +31,16 @@ export function readValues(storageKey: string, promptId: string): Values {
   return new Map(readAll(storageKey).find(({ id }) => id === promptId)?.values);
 }
 
+/** @returns what was last written for each name, in whichever prompt. */
+export function readValuesByName(storageKey: string): Values {
+  // Newest first, so that the newest is set last and stays.
+  return new Map(
+    readAll(storageKey)
+      .reverse()
+      .flatMap(({ values }) => values),
+  );
+}
+
 /**
  * Keeps what was written for a prompt's variables for the next time, within the bounds above. A full or closed storage
  * keeps nothing, and gets in no one's way.

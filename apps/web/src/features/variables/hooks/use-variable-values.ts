@@ -1,12 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useUser } from "../../../shared/session/use-user";
-import { readValues, valuesKey, writeValues } from "./remembered-values";
-import type { Values } from "./template";
+import { readValues, readValuesByName, valuesKey, writeValues } from "./remembered-values";
+import { startingValues } from "./starting-values";
+import type { Values, Variable } from "./template";
 
-/** What is being written for a prompt's variables; begins with what was written the last time, and is kept for the next. */
-export function useVariableValues(promptId: string) {
-  const storageKey = valuesKey(useUser().id);
-  const [values, setValues] = useState<Values>(() => readValues(storageKey, promptId));
+/**
+ * What is being written for a prompt's variables. Begins with what was written the last time, here or for the same name
+ * elsewhere, else with the prompt's defaults and with what nobody has to type; and is kept for the next time.
+ */
+export function useVariableValues(promptId: string, variables: readonly Variable[]) {
+  const user = useUser();
+  const storageKey = valuesKey(user.id);
+  const [values, setValues] = useState<Values>(() =>
+    startingValues(variables, readValues(storageKey, promptId), readValuesByName(storageKey), {
+      name: [user.firstName, user.lastName].filter(Boolean).join(" "),
+      language: navigator.language,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
+  );
   const latest = useRef(values);
 
   const change = useCallback((next: Values) => {
