@@ -9,8 +9,8 @@ const KB = 1024;
  * it, by their names in Vite's manifest; the landing page comes with the entry itself.
  */
 const PAGES = [
-  { name: "Landing page, signed out", modules: [], js: 110 * KB },
-  { name: "Library, signed in", modules: ["src/app/signed-in-app.tsx"], js: 215 * KB },
+  { name: "Landing page, signed out", modules: [], js: 115 * KB },
+  { name: "Library, signed in", modules: ["src/app/signed-in-app.tsx"], js: 220 * KB },
 ];
 const CSS = 35 * KB;
 const ENTRY = "index.html";

@@ -4,16 +4,17 @@ import { join } from "node:path";
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { describe, expect, it } from "vitest";
 import { useBuilderChanges } from "../features/builder/hooks/use-builder";
-import { useCreateCategory } from "../features/categories/hooks/use-create-category";
-import { useDeleteCategory } from "../features/categories/hooks/use-delete-category";
-import { useUpdateCategory } from "../features/categories/hooks/use-update-category";
-import { useDeleteDocument } from "../features/documents/hooks/use-delete-document";
+import {
+  useCreateCategory,
+  useDeleteCategory,
+  useUpdateCategory,
+} from "../features/categories/hooks/use-category-changes";
+import { useDeleteDocument } from "../features/documents/hooks/use-documents";
 import { useCreatePrompt } from "../features/prompts/hooks/use-create-prompt";
 import { useDeletePrompt } from "../features/prompts/hooks/use-delete-prompt";
-import { useEmptyTrash, usePurgePrompt } from "../features/prompts/hooks/use-purge";
 import { useRecordCopy } from "../features/prompts/hooks/use-record-copy";
-import { useRestorePrompt } from "../features/prompts/hooks/use-restore-prompt";
 import { useToggleFavorite } from "../features/prompts/hooks/use-toggle-favorite";
+import { useEmptyTrash, usePurgePrompt, useRestorePrompt } from "../features/prompts/hooks/use-trash";
 import { useUpdatePrompt } from "../features/prompts/hooks/use-update-prompt";
 import {
   useDismissReports,
@@ -24,10 +25,14 @@ import {
   useUseTemplate,
   useWithdrawTemplate,
 } from "../features/templates/hooks/use-template-changes";
-import { useRestoreVersion } from "../features/versions/hooks/use-restore-version";
-import { useChangeWorkspace, useLeaveWorkspace } from "../features/workspaces/hooks/use-change-workspace";
-import { useCreateWorkspace } from "../features/workspaces/hooks/use-create-workspace";
-import { useJoinPublicWorkspace, useJoinWorkspace } from "../features/workspaces/hooks/use-join-workspace";
+import { useRestoreVersion } from "../features/versions/hooks/use-versions";
+import {
+  useChangeWorkspace,
+  useCreateWorkspace,
+  useJoinPublicWorkspace,
+  useJoinWorkspace,
+  useLeaveWorkspace,
+} from "../features/workspaces/hooks/use-change-workspace";
 import { useSharing } from "../features/workspaces/hooks/use-sharing";
 import { refusal, renderHook } from "./mutations";
 import { promptView } from "./prompts";

@@ -10,12 +10,12 @@ import {
   useLibraryUrl,
 } from "../../features/library";
 import { useCardShortcuts, useCategories } from "../../features/prompts";
+import { counted } from "../../shared/format/plural";
 import { SearchField } from "../../shared/forms/search-field";
 import { usePageTitle } from "../../shared/navigation/page-title";
 import { LibraryActions } from "./library/library-actions";
 import classes from "./library/library-page.module.css";
 import { LibraryResults } from "./library/library-results";
-import { promptCount } from "./library/prompt-count";
 import { useLibraryCategories } from "./library/use-library-categories";
 
 /** Long enough to skip the letters of a quick word, short enough to feel like typing, in ms. */
@@ -69,7 +69,7 @@ export function LibraryPage() {
                 onLeaveDown={focusResults}
               />
               <span className={classes.sheet}>
-                <FilterSheet {...panel} closeLabel={`Show ${promptCount(library.total)}`} />
+                <FilterSheet {...panel} closeLabel={`Show ${counted(library.total, "prompt")}`} />
               </span>
             </div>
             <ActiveFilters
@@ -97,7 +97,7 @@ export function LibraryPage() {
 function describe({ error, isLoading, total, answeredQuery }: ReturnType<typeof useLibraryPrompts>): string {
   if (error) return "Prompts could not be loaded";
   if (isLoading) return "Loading prompts…";
-  const shown = `Showing ${promptCount(total)}`;
+  const shown = `Showing ${counted(total, "prompt")}`;
   return answeredQuery === "" ? shown : `${shown} for “${answeredQuery}”`;
 }
 

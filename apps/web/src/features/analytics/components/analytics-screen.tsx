@@ -1,8 +1,7 @@
 import { REPORT_DAYS } from "@commonplace/domain/analytics/schemas";
 import { PageHeader } from "@commonplace/ui";
 import { SegmentedControl } from "@mantine/core";
-import { usePeriod } from "../hooks/use-period";
-import { useSiteAnalytics } from "../hooks/use-site-analytics";
+import { usePeriod, useSiteAnalytics } from "../hooks/use-site-analytics";
 import { AccessDenied } from "./access-denied";
 import classes from "./analytics-screen.module.css";
 import { DailyVisits } from "./daily-visits";

@@ -1,5 +1,11 @@
-import type { ReportDays, SiteAnalyticsView } from "@commonplace/domain/analytics/schemas";
+import {
+  DEFAULT_REPORT_DAYS,
+  REPORT_DAYS,
+  type ReportDays,
+  type SiteAnalyticsView,
+} from "@commonplace/domain/analytics/schemas";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
 import { trpc } from "../../../shared/api/trpc";
 import { isUnauthorized } from "../../../shared/api/unauthorized";
 
@@ -23,4 +29,12 @@ export function useSiteAnalytics(days: ReportDays) {
     staleTime: FRESH,
     placeholderData: keepPreviousData,
   });
+}
+
+/** The period in the address (`?days=7`), so that Back and a copied link keep it; any other value is the default. */
+export function usePeriod(): [ReportDays, (days: ReportDays) => void] {
+  const [params, setParams] = useSearchParams();
+  const days = REPORT_DAYS.find((each) => String(each) === params.get("days")) ?? DEFAULT_REPORT_DAYS;
+  const setDays = (next: ReportDays) => setParams({ days: String(next) }, { replace: true });
+  return [days, setDays];
 }

@@ -5,8 +5,7 @@ import { serverErrorData } from "../../../shared/api/server-error";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { escapeAlone } from "../../../shared/dialogs/escape-alone";
 import { sendValid } from "../../../shared/forms/send-valid";
-import { useCreateCategory } from "../hooks/use-create-category";
-import { useUpdateCategory } from "../hooks/use-update-category";
+import { useCreateCategory, useUpdateCategory } from "../hooks/use-category-changes";
 import { CategoryForm } from "./category-form";
 import {
   type CategoryFormErrors,

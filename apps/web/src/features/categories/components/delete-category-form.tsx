@@ -7,7 +7,7 @@ import { counted } from "../../../shared/format/plural";
 import { Form } from "../../../shared/forms/form";
 import { SubmitButton } from "../../../shared/forms/submit-button";
 import { countOf, destinations } from "../hooks/category-destinations";
-import { useDeleteCategory } from "../hooks/use-delete-category";
+import { useDeleteCategory } from "../hooks/use-category-changes";
 import classes from "./delete-category-form.module.css";
 
 interface DeleteCategoryFormProps {

@@ -1,4 +1,6 @@
 import type { DocumentView } from "@commonplace/domain/documents/schemas";
+import { toast } from "@commonplace/ui";
+import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 
 const NONE: readonly DocumentView[] = [];
@@ -10,4 +12,16 @@ export function useDocuments(promptId: string) {
     { getNextPageParam: (page) => page.nextCursor ?? undefined },
   );
   return { ...query, documents: query.data?.pages.flatMap(({ items }) => items) ?? NONE };
+}
+
+/** Deletes a document of a prompt. */
+export function useDeleteDocument(promptId: string) {
+  const utils = trpc.useUtils();
+  return trpc.documents.delete.useMutation({
+    onSuccess: async () => {
+      toast({ title: "Document Deleted", description: "Document has been removed successfully." });
+      await utils.documents.list.invalidate({ id: promptId });
+    },
+    meta: { failure: failureNotice("Delete Failed") },
+  });
 }

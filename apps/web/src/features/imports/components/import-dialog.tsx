@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { counted } from "../../../shared/format/plural";
-import { useRunImport } from "../hooks/use-run-import";
+import { useRunImport } from "../hooks/use-import-changes";
 import { useUploadImport } from "../hooks/use-upload-import";
 import { FileDrop } from "./file-drop";
 import { ImportDone } from "./import-done";

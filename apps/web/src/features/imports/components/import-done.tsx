@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { IconArrowBackUp, IconCircleCheck } from "@tabler/icons-react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { counted } from "../../../shared/format/plural";
-import { useUndoImport } from "../hooks/use-undo-import";
+import { useUndoImport } from "../hooks/use-import-changes";
 import classes from "./import-done.module.css";
 
 interface ImportDoneProps {

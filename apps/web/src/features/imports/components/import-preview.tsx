@@ -7,7 +7,7 @@ import { errorMessage } from "../../../shared/api/error-message";
 import { trpc } from "../../../shared/api/trpc";
 import { counted } from "../../../shared/format/plural";
 import { categoryChoices } from "../hooks/category-choices";
-import type { useRunImport } from "../hooks/use-run-import";
+import type { useRunImport } from "../hooks/use-import-changes";
 import classes from "./import-preview.module.css";
 import { PreviewTabs } from "./preview-tabs";
 

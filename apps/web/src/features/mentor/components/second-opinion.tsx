@@ -1,5 +1,5 @@
 import { BusyButton } from "@commonplace/ui";
-import { useAnalyze } from "../hooks/use-analyze";
+import { useAnalyze } from "../hooks/use-mentor-calls";
 import { bandLook } from "./score-band";
 import classes from "./second-opinion.module.css";
 

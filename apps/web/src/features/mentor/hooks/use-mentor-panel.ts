@@ -8,8 +8,7 @@ import {
 import { toast } from "@commonplace/ui";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { initialPanel, isBusy, panelReducer } from "./panel-state";
-import { useAnalyze } from "./use-analyze";
-import { useOptimize } from "./use-optimize";
+import { useAnalyze, useOptimize } from "./use-mentor-calls";
 
 interface PanelOptions {
   initialText: string;

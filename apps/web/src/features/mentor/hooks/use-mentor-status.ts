@@ -10,3 +10,8 @@ export function useMentorStatus() {
 export function engineFor({ engine, promptLength }: MentorStatus, text: string): Engine {
   return engine === "provider" && text.length <= promptLength.provider ? "provider" : "rubric";
 }
+
+/** The saved prompt the mentor was opened from, with its whole content; asks for nothing without one. */
+export function useSourcePrompt(id: string | null) {
+  return trpc.prompts.get.useQuery({ id: id ?? "" }, { enabled: id !== null });
+}

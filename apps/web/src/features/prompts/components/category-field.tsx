@@ -4,7 +4,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { NewCategoryDialog } from "../../../shared/slots/new-category";
-import { useCategories } from "../hooks/use-categories";
+import { useCategories } from "../hooks/category-directory";
 import classes from "./category-field.module.css";
 import type { PromptFormValues } from "./prompt-form-values";
 

@@ -6,7 +6,7 @@ import type {
   TextConflict,
 } from "@commonplace/domain/prompts/schemas";
 import { useId } from "react";
-import { useCategories } from "../hooks/use-categories";
+import { useCategories } from "../hooks/category-directory";
 import classes from "./conflict-view.module.css";
 
 const LABELS: Record<MergedField, string> = {

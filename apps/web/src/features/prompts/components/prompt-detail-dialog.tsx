@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { usePromptCache } from "../hooks/prompt-cache";
 import { usePrompt } from "../hooks/use-prompt";
 import { usePromptAccess } from "../hooks/use-prompt-access";
-import { usePromptCache } from "../hooks/use-prompt-cache";
 import { DeletePromptDialog } from "./delete-prompt-dialog";
 import { EditPromptForm } from "./edit-prompt-form";
 import { PromptDetail } from "./prompt-detail";

@@ -7,7 +7,7 @@ import { Link } from "react-router-dom";
 import { formatDate } from "../../../shared/format/dates";
 import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import { usePromptTabs } from "../../../shared/slots/prompt-tabs";
-import { useCategories } from "../hooks/use-categories";
+import { useCategories } from "../hooks/category-directory";
 import { useSharePrompt } from "../hooks/use-share-prompt";
 import { CopyButton } from "./copy-button";
 import { FavoriteButton } from "./favorite-button";

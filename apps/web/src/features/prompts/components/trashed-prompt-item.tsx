@@ -4,8 +4,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useOpenAfterMount } from "../../../shared/dialogs/use-open-after-mount";
 import { formatDate, formatRelative } from "../../../shared/format/dates";
-import { usePurgePrompt } from "../hooks/use-purge";
-import { useRestorePrompt } from "../hooks/use-restore-prompt";
+import { usePurgePrompt, useRestorePrompt } from "../hooks/use-trash";
 import classes from "./trash-list.module.css";
 
 /** More than one line can show, in characters. */

@@ -5,6 +5,8 @@ import {
   CUSTOM_CATEGORY_PREFIX,
   colorOfCategory,
 } from "@commonplace/domain/categories/schemas";
+import { useMemo } from "react";
+import { trpc } from "../../../shared/api/trpc";
 
 /** A category as prompts name it: built-in or custom. */
 export interface Category {
@@ -45,4 +47,10 @@ export function createCategoryDirectory(views: readonly CategoryView[]): Categor
     .sort((a, b) => a.name.localeCompare(b.name));
   const byId = new Map<string, Category>([...builtIn, ...custom].map((category) => [category.id, category]));
   return { builtIn, custom, find: (id) => byId.get(id) ?? null };
+}
+
+/** The person's categories; the built-in ones are known before the server has answered. */
+export function useCategories(): CategoryDirectory {
+  const { data } = trpc.categories.list.useQuery();
+  return useMemo(() => createCategoryDirectory(data ?? []), [data]);
 }

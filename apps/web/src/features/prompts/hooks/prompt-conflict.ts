@@ -1,9 +1,17 @@
-import { type PromptConflict, promptConflict } from "@commonplace/domain/prompts/schemas";
+import type { PromptConflict } from "@commonplace/domain/prompts/schemas";
 import { serverErrorData } from "../../../shared/api/server-error";
 
 /** What a refused save is in conflict with; null when it failed for another reason. */
 export function promptConflictOf(error: unknown): PromptConflict | null {
-  return promptConflict.safeParse(serverErrorData(error)?.conflict).data ?? null;
+  const conflict = serverErrorData(error)?.conflict;
+  return isPromptConflict(conflict) ? conflict : null;
+}
+
+/** Checks the shape by hand: every page loads this, and must not load zod with it. */
+function isPromptConflict(value: unknown): value is PromptConflict {
+  return (
+    typeof value === "object" && value !== null && "theirs" in value && "yours" in value && "editors" in value
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { toast } from "@commonplace/ui";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
-import { usePromptCache } from "./use-prompt-cache";
+import { usePromptCache } from "./prompt-cache";
 
 /** Adds a prompt to the library and to every list that shows it. */
 export function useCreatePrompt() {

@@ -1,8 +1,8 @@
 import { toast } from "@commonplace/ui";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
-import { usePromptCache } from "./use-prompt-cache";
-import { useRestorePrompt } from "./use-restore-prompt";
+import { usePromptCache } from "./prompt-cache";
+import { useRestorePrompt } from "./use-trash";
 
 /** Moves a prompt to the trash: gone from every list at once, back where it stood when the server refuses, or on Undo. */
 export function useDeletePrompt() {

@@ -1,6 +1,6 @@
 import { trpc } from "../../../shared/api/trpc";
+import { usePromptCache } from "./prompt-cache";
 import type { PromptRow } from "./prompt-lists";
-import { usePromptCache } from "./use-prompt-cache";
 
 /**
  * One prompt with its whole content. What a list already holds shows at once: all of it when the content is complete

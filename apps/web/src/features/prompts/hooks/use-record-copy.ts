@@ -1,5 +1,5 @@
 import { trpc } from "../../../shared/api/trpc";
-import { usePromptCache } from "./use-prompt-cache";
+import { usePromptCache } from "./prompt-cache";
 
 /** Counts a copy: the usage count rises at once, and falls back quietly when it could not be recorded. */
 export function useRecordCopy(): (id: string) => void {

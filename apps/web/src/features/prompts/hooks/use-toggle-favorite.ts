@@ -1,7 +1,7 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
-import { usePromptCache } from "./use-prompt-cache";
+import { usePromptCache } from "./prompt-cache";
 
 /** Marks one prompt as a favourite or not: at once on screen, taken back with a notice when the server refuses. */
 export function useToggleFavorite({ id, isFavorite }: Pick<PromptView, "id" | "isFavorite">) {

@@ -1,4 +1,8 @@
+import { toast } from "@commonplace/ui";
+import { useCallback } from "react";
+import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
+import { counted } from "../../../shared/format/plural";
 
 export type Trash = ReturnType<typeof useTrash>;
 
@@ -7,5 +11,48 @@ export function useTrash() {
   return trpc.prompts.trash.list.useInfiniteQuery(
     {},
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+  );
+}
+
+/** Takes a prompt out of the trash: it is back in the library as it was. */
+export function useRestorePrompt() {
+  const refresh = usePromptsRefresh();
+  return trpc.prompts.trash.restore.useMutation({
+    onSuccess: () => toast({ title: "Prompt restored", description: "It is back in your library." }),
+    meta: { failure: failureNotice("Restore Failed") },
+    onSettled: refresh,
+  });
+}
+
+/** Deletes one trashed prompt for good. */
+export function usePurgePrompt() {
+  const utils = trpc.useUtils();
+  return trpc.prompts.trash.purge.useMutation({
+    onSuccess: () => {
+      toast({ title: "Deleted for good", description: "The prompt cannot be restored any more." });
+      return utils.prompts.trash.invalidate();
+    },
+    meta: { failure: failureNotice("Delete Failed") },
+  });
+}
+
+/** Deletes everything in the trash for good. */
+export function useEmptyTrash() {
+  const utils = trpc.useUtils();
+  return trpc.prompts.trash.empty.useMutation({
+    onSuccess: ({ purged }) => {
+      toast({ title: "Trash emptied", description: `${counted(purged, "prompt")} deleted for good.` });
+      return utils.prompts.trash.invalidate();
+    },
+    meta: { failure: failureNotice("Delete Failed") },
+  });
+}
+
+/** Loads anew whatever shows or counts prompts, when some came or went whose places nobody here knows. */
+export function usePromptsRefresh() {
+  const utils = trpc.useUtils();
+  return useCallback(
+    () => Promise.all([utils.prompts.invalidate(), utils.stats.invalidate()]).then(() => undefined),
+    [utils],
   );
 }

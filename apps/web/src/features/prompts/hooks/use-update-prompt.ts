@@ -1,8 +1,8 @@
 import { toast } from "@commonplace/ui";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
+import { usePromptCache } from "./prompt-cache";
 import { promptConflictOf } from "./prompt-conflict";
-import { usePromptCache } from "./use-prompt-cache";
 
 const SAVED = "Your changes have been saved.";
 const failed = failureNotice("Error", "Failed to update prompt. Please try again.");

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { loginPath } from "../../../shared/session/login-path";
 import { StepList } from "../../../shared/text/step-list";
-import { useAnchor } from "../hooks/use-anchor";
+import { useAnchor } from "../hooks/use-current-section";
 import { Contents } from "./contents";
 import { GUIDES } from "./guides";
 import { HelpSection } from "./help-section";

@@ -37,3 +37,11 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
 
   return ids[index];
 }
+
+/** Goes to the section that the address names when the page opens: it was not there yet when the browser looked. */
+export function useAnchor(): void {
+  useEffect(() => {
+    const id = decodeURIComponent(window.location.hash.slice(1));
+    if (id !== "") document.getElementById(id)?.scrollIntoView();
+  }, []);
+}

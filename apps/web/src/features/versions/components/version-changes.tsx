@@ -5,7 +5,7 @@ import { errorMessage } from "../../../shared/api/error-message";
 import { isConflict } from "../../../shared/api/server-error";
 import { trpc } from "../../../shared/api/trpc";
 import { DiffView } from "../../../shared/text/diff-view";
-import { useRestoreVersion } from "../hooks/use-restore-version";
+import { useRestoreVersion } from "../hooks/use-versions";
 import classes from "./history-panel.module.css";
 
 interface VersionChangesProps {

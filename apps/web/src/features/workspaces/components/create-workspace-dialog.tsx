@@ -5,7 +5,7 @@ import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
 import { sendValid } from "../../../shared/forms/send-valid";
-import { useCreateWorkspace } from "../hooks/use-create-workspace";
+import { useCreateWorkspace } from "../hooks/use-change-workspace";
 import {
   EMPTY_WORKSPACE,
   validateWorkspace,

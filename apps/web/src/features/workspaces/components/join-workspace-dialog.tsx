@@ -3,7 +3,7 @@ import { useState } from "react";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
-import { useJoinWorkspace } from "../hooks/use-join-workspace";
+import { useJoinWorkspace } from "../hooks/use-change-workspace";
 import { PublicWorkspaces } from "./public-workspaces";
 import classes from "./workspace-form.module.css";
 

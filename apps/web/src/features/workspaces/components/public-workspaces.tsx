@@ -5,7 +5,7 @@ import { errorMessage } from "../../../shared/api/error-message";
 import { trpc } from "../../../shared/api/trpc";
 import { counted } from "../../../shared/format/plural";
 import { LIVE, nextPage } from "../hooks/live";
-import { useJoinPublicWorkspace } from "../hooks/use-join-workspace";
+import { useJoinPublicWorkspace } from "../hooks/use-change-workspace";
 import { promptsIn } from "./workspace-card";
 import classes from "./workspace-form.module.css";
 

@@ -3,6 +3,37 @@ import { failureNotice } from "../../../shared/api/failure";
 import { serverErrorData } from "../../../shared/api/server-error";
 import { trpc } from "../../../shared/api/trpc";
 
+/** Makes a category; every list of categories shows it at once. */
+export function useCreateCategory() {
+  const utils = trpc.useUtils();
+  return trpc.categories.create.useMutation({
+    onSuccess: (category) => {
+      utils.categories.list.setData(undefined, (list) => list && [...list, category]);
+      void utils.categories.list.invalidate();
+      void utils.stats.get.invalidate();
+      toast({ title: "Category created successfully" });
+    },
+    meta: { failure: failureNotice("Error", "Failed to create category") },
+  });
+}
+
+/** Saves an edited category and shows it wherever it stands. */
+export function useUpdateCategory() {
+  const utils = trpc.useUtils();
+  return trpc.categories.update.useMutation({
+    onSuccess: (category) => {
+      utils.categories.list.setData(undefined, (list) =>
+        list?.map((other) => (other.id === category.id ? category : other)),
+      );
+      // The server orders categories, and prompts by category, by name.
+      void utils.categories.list.invalidate();
+      void utils.prompts.list.invalidate();
+      toast({ title: "Category updated successfully" });
+    },
+    meta: { failure: failureNotice("Error", "Failed to update category") },
+  });
+}
+
 const failed = failureNotice("Failed to delete category");
 
 const isDestinationRefused = (error: unknown) =>
