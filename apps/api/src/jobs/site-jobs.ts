@@ -2,6 +2,7 @@ import { keepAnalytics } from "@commonplace/domain/analytics";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import { sweepDocuments } from "@commonplace/domain/documents";
 import { sweepIdempotencyKeys } from "@commonplace/domain/idempotency";
+import { completeImport, completeImportJob } from "@commonplace/domain/imports";
 import { sweepAnswers } from "@commonplace/domain/mentor";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { JobRegistry } from "@commonplace/domain/ports/jobs";
@@ -19,13 +20,16 @@ export interface SiteJobsContext extends DomainContext {
   log: FastifyBaseLogger;
 }
 
-/** What the site does by itself to stay tidy. Another server, or the same one after a crash, may do each of them again. */
+/** What the site does by itself to stay tidy, and what people's requests leave to it. Another server, or the same one after a crash, may do each of them again. */
 export function registerSiteJobs(jobs: JobRegistry, { analytics, log, ...ctx }: SiteJobsContext): void {
   jobs.every("trash.purge", HOURLY_AND_AT_START, () => purgeOldTrash(ctx));
   jobs.every("analytics.count", HOURLY_AND_AT_START, () => keepAnalytics(ctx, analytics));
   jobs.every("documents.sweep", HOURLY_AND_AT_START, async () => {
     const { failed } = await sweepDocuments(ctx);
     if (failed > 0) log.warn({ failed }, "files could not be removed; the next hour tries again");
+  });
+  jobs.on(completeImportJob, async (ref, { owner, signal }) => {
+    if (owner !== null) await completeImport({ ...ctx, actor: { id: owner } }, ref, signal);
   });
   jobs.every("mentor.forget-answers", HOURLY, () => sweepAnswers(ctx));
   jobs.every("idempotency.forget-answers", HOURLY, () => sweepIdempotencyKeys(ctx));

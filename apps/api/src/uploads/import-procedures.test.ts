@@ -41,10 +41,9 @@ function callAs(ctx: SignedInContext | null) {
 }
 
 const upload = (ctx: SignedInContext) =>
-  previewImport(
-    { ...ctx, workers: inlineWorkers },
+  previewImport({ ...ctx, workers: inlineWorkers }, [
     { fileName: "x.csv", bytes: Buffer.from("title,content\nA,b\nC,d\n") },
-  );
+  ]);
 
 describe("the import procedures", () => {
   it("take a preview to done and back", async () => {
@@ -60,13 +59,14 @@ describe("the import procedures", () => {
       createdCount: 2,
     });
     expect((await imports.list({})).items).toMatchObject([{ id: preview.id, status: "done" }]);
-    expect(await imports.undo({ id: preview.id })).toEqual({ deleted: 2 });
+    expect(await imports.undo({ id: preview.id })).toEqual({ deleted: 2, restored: 0 });
   });
 
   it.each([
     ["get", (id: string, as: SignedInContext | null) => callAs(as).get({ id })],
     ["rows", (id: string, as: SignedInContext | null) => callAs(as).rows({ id })],
     ["run", (id: string, as: SignedInContext | null) => callAs(as).run({ id, defaultCategory: "coding" })],
+    ["update", (id: string, as: SignedInContext | null) => callAs(as).update({ id, ticked: false })],
     ["undo", (id: string, as: SignedInContext | null) => callAs(as).undo({ id })],
   ])("%s finds nothing of another person's, and nothing at all for nobody", async (_, call) => {
     const [owner, stranger] = [

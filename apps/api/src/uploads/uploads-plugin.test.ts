@@ -36,7 +36,7 @@ describe("uploading a file to import", () => {
     expect(status).toBe(201);
     expect(importView.parse(body)).toMatchObject({
       fileName: "提示词 “1”.csv",
-      format: "csv",
+      formats: ["csv"],
       counts: { ready: 1 },
     });
     expect(await importsOf(ctx)).toHaveLength(1);
@@ -51,7 +51,7 @@ describe("uploading a file to import", () => {
 
   it.each([
     ["a broken file", 'title,content\nA,"b\n', "x.csv", 400, /^The quotes in this CSV are broken/],
-    ["a file of another kind", "x", "x.exe", 415, /^Choose a CSV, JSON, Markdown/],
+    ["a file of another kind", "x", "x.exe", 415, /^This kind of file isn't known/],
     [
       "a file a byte too large",
       Buffer.alloc(50 * 1024 * 1024 + 1, "a"),

@@ -1,6 +1,5 @@
-import type { Readable } from "node:stream";
 import { invalid } from "@commonplace/domain/core/errors";
-import { previewImport } from "@commonplace/domain/imports";
+import { previewImport, type UploadedFile } from "@commonplace/domain/imports";
 import { IMPORT_LIMITS, importView } from "@commonplace/domain/imports/schemas";
 import type { RateLimit } from "@commonplace/domain/ports/rate-limiter";
 import multipart from "@fastify/multipart";
@@ -18,7 +17,7 @@ export const IMPORT_UPLOAD: RawOperation = {
   method: "POST",
   path: "/api/imports",
   operationId: "imports.upload",
-  summary: "Upload a file of prompts and see what is in it; nothing is imported yet",
+  summary: "Upload a file of prompts, or several, and see what is in them; nothing is imported yet",
   requestBody: fileForm("file"),
   answer: {
     status: 201,
@@ -28,45 +27,65 @@ export const IMPORT_UPLOAD: RawOperation = {
 };
 
 /**
- * `POST /api/imports`: takes one file of prompts, in the form field "file", and answers the preview of its import
- * (an `importView`, 201). The file streams straight into the reader; past the limit reading stops, and nothing is kept.
- * Needs a scope of its own, since it reads bodies its own way.
+ * `POST /api/imports`: takes one file of prompts, or several in one form, in the form field "file", and answers the preview
+ * of their import (an `importView`, 201). A file's name may hold folders. Files stream into the reader one after the other;
+ * past the limit reading stops, and nothing is kept. Needs a scope of its own, since it reads bodies its own way.
  */
 export const uploadsPlugin: FastifyPluginAsync<{ createContext: CreateContext }> = async (
   app,
   { createContext },
 ) => {
   await app.register(multipart, {
-    // One byte more than the domain takes, so that its sentence is the one people read.
-    limits: { files: 1, fileSize: IMPORT_LIMITS.fileBytes + 1, fields: 4, fieldSize: 1024, headerPairs: 20 },
+    preservePath: true,
+    limits: {
+      // One file and one byte more than the domain takes, so that its sentences are the ones people read.
+      files: IMPORT_LIMITS.files + 1,
+      fileSize: IMPORT_LIMITS.fileBytes + 1,
+      fields: 4,
+      fieldSize: 1024,
+      parts: IMPORT_LIMITS.files + 5,
+      headerPairs: 20,
+    },
     throwFileSizeLimit: false,
   });
 
   app.post(IMPORT_UPLOAD.path, async (request, reply) => {
     const ctx = requireSignedIn(await createContext(request));
     await limitFiles(ctx, IMPORT_UPLOAD.operationId, UPLOADS);
-    const { fileName, bytes } = await receiveFile(request);
+    requireForm(request, "Choose a file to import.");
+    const parts = request.parts();
     try {
-      const preview = await previewImport(ctx, {
-        fileName,
-        bytes: received(bytes),
-        signal: disconnectSignal(reply),
-      });
+      const preview = await previewImport(ctx, receiveFiles(parts), disconnectSignal(reply));
       return await reply.code(201).header("cache-control", "no-store").send(preview);
     } finally {
-      // Whatever is left of a refused file is let through and dropped: only then does a browser read the answer.
-      bytes.resume();
+      // Whatever is left of a refused upload is let through and dropped: only then does a browser read the answer.
+      void dropRest(parts);
     }
   });
 };
 
-async function receiveFile(request: FastifyRequest): Promise<{ fileName: string; bytes: Readable }> {
-  requireForm(request, "Choose a file to import.");
-  const part = await request.file();
-  if (!part) throw invalid("Choose a file to import.");
-  if (part.fieldname !== "file") {
-    part.file.resume();
-    throw invalid("Choose a file to import.");
+type Parts = ReturnType<FastifyRequest["parts"]>;
+
+/** The form's files, in its order. @throws DomainError INVALID for a file in another field. */
+async function* receiveFiles(parts: Parts): AsyncGenerator<UploadedFile> {
+  for (;;) {
+    const next = await parts.next();
+    if (next.done) return;
+    const part = next.value;
+    if (part.type !== "file") continue;
+    try {
+      if (part.fieldname !== "file") throw invalid("Choose a file to import.");
+      yield { fileName: part.filename, bytes: received(part.file) };
+    } finally {
+      part.file.resume();
+    }
   }
-  return { fileName: part.filename, bytes: part.file };
+}
+
+async function dropRest(parts: Parts): Promise<void> {
+  try {
+    for await (const part of parts) if (part.type === "file") part.file.resume();
+  } catch {
+    // The connection broke off, or the form is malformed: the answer is on its way already.
+  }
 }

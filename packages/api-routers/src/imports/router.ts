@@ -1,5 +1,12 @@
 import { idRef } from "@commonplace/domain/core/views";
-import { getImport, listImportRows, listImports, runImport, undoImport } from "@commonplace/domain/imports";
+import {
+  getImport,
+  listImportRows,
+  listImports,
+  runImport,
+  undoImport,
+  updateImport,
+} from "@commonplace/domain/imports";
 import {
   importPage,
   importRowPage,
@@ -7,34 +14,65 @@ import {
   listImportRowsInput,
   listImportsInput,
   runImportInput,
+  undoneImport,
+  updateImportInput,
 } from "@commonplace/domain/imports/schemas";
-import { z } from "zod";
 import { router, signedInProcedure } from "../trpc";
 
 /** Imports after their upload: files arrive at POST /api/imports (apps/api/src/uploads), which answers an `importView`. */
 export const importsRouter = router({
   list: signedInProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/imports", summary: "List imports and previews", paged: true },
+    })
     .input(listImportsInput)
     .output(importPage)
     .query(({ ctx, input }) => listImports(ctx, input)),
 
   get: signedInProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/imports/:id", summary: "Look at an import, also while it runs" },
+    })
     .input(idRef)
     .output(importView)
     .query(({ ctx, input }) => getImport(ctx, input)),
 
   rows: signedInProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/imports/:id/rows",
+        summary: "List the rows of an import",
+        paged: true,
+      },
+    })
     .input(listImportRowsInput)
     .output(importRowPage)
     .query(({ ctx, input }) => listImportRows(ctx, input)),
 
+  update: signedInProcedure
+    .meta({
+      rest: {
+        method: "PATCH",
+        path: "/api/imports/:id",
+        summary: "Change a preview: name a table's columns, tick, file or tag rows",
+      },
+    })
+    .input(updateImportInput)
+    .output(importView)
+    .mutation(({ ctx, input }) => updateImport(ctx, input)),
+
   run: signedInProcedure
+    .meta({ rest: { method: "POST", path: "/api/imports/:id/run", summary: "Carry out a preview" } })
     .input(runImportInput)
     .output(importView)
     .mutation(({ ctx, input }) => runImport(ctx, input)),
 
   undo: signedInProcedure
+    .meta({
+      rest: { method: "DELETE", path: "/api/imports/:id", summary: "Undo an import, or forget a preview" },
+    })
     .input(idRef)
-    .output(z.object({ deleted: z.number().int() }))
+    .output(undoneImport)
     .mutation(({ ctx, input }) => undoImport(ctx, input)),
 });

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./columns";
 import { users } from "./users";
 
 /**
- * One import of a file: previewed, then carried out in one transaction, then perhaps undone. `summary` is what was
- * recognised and counted; rows wait in `import_rows` until the import is carried out.
+ * One import of a file, or of several dropped at once: previewed, then carried out in the background, then perhaps undone.
+ * `summary` is what was recognised and counted; rows wait in `import_rows` until the import is carried out.
  */
 export const imports = pgTable(
   "imports",
@@ -16,10 +16,11 @@ export const imports = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     fileName: text().notNull(),
     format: text().notNull(),
-    status: text({ enum: ["previewed", "done", "undone"] })
+    status: text({ enum: ["previewed", "running", "done", "undone"] })
       .notNull()
       .default("previewed"),
     summary: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Prompts made, or replaced, so far. */
     createdCount: integer().notNull().default(0),
     createdAt: createdAt(),
     finishedAt: moment(),
@@ -28,7 +29,7 @@ export const imports = pgTable(
     index("imports_user_created").on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     // Forgotten previews are swept by age, whoever made them.
     index("imports_previewed").on(t.createdAt).where(sql`${t.status} = 'previewed'`),
-    check("imports_status_known", sql`${t.status} in ('previewed', 'done', 'undone')`),
+    check("imports_status_known", sql`${t.status} in ('previewed', 'running', 'done', 'undone')`),
   ],
 );
 
@@ -44,9 +45,13 @@ export const importRows = pgTable(
     status: text({ enum: ["ready", "duplicate", "skipped"] }).notNull(),
     /** Why it is skipped, what it duplicates, or what was changed to make it fit: a sentence for people. */
     reason: text(),
+    /** Whether the person wants it; rows that are only offered begin without. */
+    ticked: boolean().notNull().default(true),
+    /** Whether it replaces the library's prompt that it repeats. */
+    replaces: boolean().notNull().default(false),
     /** The prompt as it will be made, and what a list shows of it; only the latter when skipped, and once it is done. */
     draft: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The prompt it made; not a foreign key, so undo also works for prompts deleted since. */
+    /** The prompt it made or replaced; not a foreign key, so undo also works for prompts deleted since. */
     promptId: text(),
   },
   (t) => [

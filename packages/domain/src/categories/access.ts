@@ -41,12 +41,15 @@ export async function findCategoryPlace(
   return { category, categoryId: own.id };
 }
 
+/** Refuses a prompt whose category was deleted meanwhile. */
+export const CATEGORY_LOST_CONSTRAINT = "prompts_category_id_categories_id_fk";
+
 /**
  * Turns the foreign key's refusal into the same INVALID as {@link findCategoryPlace}: the category was deleted between
  * the look and the write. Other errors pass as they are.
  */
 export function refuseLostCategory(error: unknown): never {
-  if (violates(error, "prompts_category_id_categories_id_fk")) throw unknownCategory("category");
+  if (violates(error, CATEGORY_LOST_CONSTRAINT)) throw unknownCategory("category");
   throw error;
 }
 

@@ -1,7 +1,6 @@
 import { stringify } from "yaml";
 import type { SignedInContext } from "../core/context";
-import { MARKDOWN_MARK } from "../imports/formats/markdown";
-import { MANIFEST_NAME } from "../imports/formats/markdown-zip";
+import { MANIFEST_NAME, MARKDOWN_MARK } from "../imports/formats/commonplace";
 import { createFileNames } from "./file-names";
 import { type ExportedPrompt, exportedCategories, exportedPrompts } from "./library";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./schemas";

@@ -25,6 +25,43 @@ const builtInOf = (ref: CategoryRef): string | undefined => {
   return ref.kind === "named" ? builtInNamed(ref.name) : undefined;
 };
 
+/** Starts the key of a category that an import will make. */
+export const NEW_CATEGORY_PREFIX = "new:";
+const EXPORTED_PREFIX = "exported:";
+
+/** The key by which clients name a reference: a built-in id, `custom-{id}`, `new:{name}` or `exported:{key}`. */
+export function categoryKeyOf(ref: CategoryRef): string {
+  const builtIn = builtInOf(ref);
+  if (builtIn !== undefined) return builtIn;
+  if (ref.kind === "own") return `${CUSTOM_CATEGORY_PREFIX}${ref.id}`;
+  return ref.kind === "exported"
+    ? `${EXPORTED_PREFIX}${ref.key}`
+    : `${NEW_CATEGORY_PREFIX}${categoryLabel(ref)}`;
+}
+
+/**
+ * The reference that a key names, or null when there is no such category.
+ *
+ * @param own the actor's categories.
+ * @param exported the custom categories of the exported library.
+ */
+export function categoryRefOf(
+  key: string,
+  own: readonly OwnCategory[],
+  exported: readonly ExportedCategory[],
+): CategoryRef | null {
+  const builtIn = BUILT_IN_CATEGORIES.find(({ id }) => id === key);
+  if (builtIn) return { kind: "built-in", id: key };
+  if (key.startsWith(NEW_CATEGORY_PREFIX)) {
+    const name = createCategoryInput.shape.name.safeParse(key.slice(NEW_CATEGORY_PREFIX.length));
+    return name.success ? { kind: "named", name: name.data } : null;
+  }
+  const mine = own.find(({ id }) => key === `${CUSTOM_CATEGORY_PREFIX}${id}`);
+  if (mine) return { kind: "own", ...mine };
+  const theirs = exported.find((category) => key === `${EXPORTED_PREFIX}${category.key}`);
+  return theirs ? { kind: "exported", key: theirs.key, name: theirs.name } : null;
+}
+
 /** The name people know a reference by. */
 export function categoryLabel(ref: CategoryRef): string {
   const id = builtInOf(ref);
@@ -61,8 +98,11 @@ export function planCategories(
   for (const category of [...own, ...byKey.values()]) {
     if (!byName.has(foldName(category.name))) byName.set(foldName(category.name), category);
   }
+  const byId = new Map(own.map((category) => [category.id, category]));
   for (const ref of refs) {
-    if (ref.kind !== "named" || builtInOf(ref) || byName.has(foldName(ref.name))) continue;
+    // One of the actor's own that was deleted since is made again by its name.
+    const isBare = ref.kind === "named" || (ref.kind === "own" && !byId.has(ref.id));
+    if (!isBare || builtInOf(ref) || byName.has(foldName(ref.name))) continue;
     const { name, icon, color } = createCategoryInput.parse({ name: ref.name });
     byName.set(foldName(name), make({ name, icon, color, description: null }));
   }
@@ -72,7 +112,10 @@ export function planCategories(
     placeOf(ref) {
       const builtIn = builtInOf(ref);
       if (builtIn) return { category: builtIn, categoryId: null };
-      const found = ref.kind === "exported" ? byKey.get(ref.key) : byName.get(foldName(categoryLabel(ref)));
+      const found =
+        ref.kind === "exported"
+          ? byKey.get(ref.key)
+          : ((ref.kind === "own" ? byId.get(ref.id) : undefined) ?? byName.get(foldName(categoryLabel(ref))));
       if (!found) throw new Error("the plan was made without this category");
       return { category: `${CUSTOM_CATEGORY_PREFIX}${found.id}`, categoryId: found.id };
     },

@@ -8,8 +8,9 @@ import type { CategoryRef, FoundPrompt, FoundRow } from "./formats/format";
 /** How much of a prompt's text the preview shows, in characters. */
 const EXCERPT_LENGTH = 240;
 
-const categoryRef = z.discriminatedUnion("kind", [
+export const categoryRef = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("built-in"), id: z.string() }),
+  z.object({ kind: z.literal("own"), id: z.string(), name: z.string() }),
   z.object({ kind: z.literal("exported"), key: z.string(), name: z.string() }),
   z.object({ kind: z.literal("named"), name: z.string() }),
 ]) satisfies z.ZodType<CategoryRef>;
@@ -20,11 +21,23 @@ export const rowSketch = z.object({
   excerpt: z.string(),
   category: categoryRef.nullable(),
   tags: z.array(z.string()),
+  /** Where its words say that it belongs, and how surely: 0 to 1. */
+  suggestion: z.object({ category: categoryRef, confidence: z.number() }).optional(),
+  /** The prompt of the library, or the earlier row, that has nearly or exactly its text. */
+  repeats: z
+    .object({
+      promptId: z.string().nullable(),
+      position: z.number().int().nullable(),
+      title: z.string(),
+      excerpt: z.string(),
+      likeness: z.number(),
+    })
+    .optional(),
 });
 export type RowSketch = z.infer<typeof rowSketch>;
 
 /** A prompt that waits to be made; moments are ISO 8601, null for "when the import is carried out". */
-export interface PromptDraft extends RowSketch {
+export interface PromptDraft extends Pick<RowSketch, "title" | "excerpt" | "category" | "tags"> {
   description: string | null;
   content: string;
   isFavorite: boolean;
@@ -36,7 +49,7 @@ export interface PromptDraft extends RowSketch {
 /** A row measured against the limits of a prompt; `reason` of a ready one says what was changed to make it fit. */
 export type FittedRow =
   | { status: "ready"; draft: PromptDraft; reason: string | null }
-  | { status: "skipped"; draft: RowSketch; reason: string };
+  | { status: "skipped"; draft: Pick<RowSketch, "title" | "excerpt" | "category" | "tags">; reason: string };
 
 /**
  * Makes a found row fit into a library, or says why it cannot.
@@ -133,7 +146,7 @@ function skipped(found: Pick<FoundPrompt, "title" | "content">, reason: string):
   };
 }
 
-const excerptOf = (content: string) => cutText(content.trim(), EXCERPT_LENGTH);
+export const excerptOf = (content: string) => cutText(content.trim(), EXCERPT_LENGTH);
 const shorten = (text: string, length: number) =>
   text.length <= length ? text : `${cutText(text, length - 1)}…`;
 const count = (number: number) => number.toLocaleString("en-US");

@@ -32,10 +32,24 @@ describe("a preview", () => {
 
     expect(view).toMatchObject({
       fileName: "my prompts.csv",
-      format: "csv",
+      formats: ["csv"],
       formatLabel: "CSV: text from “content”, title from “title”",
       status: "previewed",
-      counts: { total: 5, ready: 2, duplicates: 2, skipped: 1, uncategorized: 0, uncategorizedDuplicates: 2 },
+      counts: {
+        total: 5,
+        ready: 2,
+        duplicates: 2,
+        skipped: 1,
+        ticked: 2,
+        unticked: 0,
+        similar: 1,
+        uncategorized: 0,
+        uncategorizedDuplicates: 2,
+      },
+      groups: [
+        { key: "coding", name: "Coding", count: 1, ticked: 1 },
+        { key: "new:Research", name: "Research", count: 1, ticked: 1 },
+      ],
       newCategories: ["Research"],
       createdCount: 0,
       finishedAt: null,
@@ -44,11 +58,16 @@ describe("a preview", () => {
       {
         position: 1,
         status: "ready",
+        ticked: true,
+        replaces: false,
         title: "New",
         excerpt: "text",
         category: "Coding",
+        categoryKey: "coding",
+        suggestion: null,
         tags: ["a"],
         reason: null,
+        repeats: null,
       },
       expect.objectContaining({
         position: 2,
@@ -227,6 +246,9 @@ describe("carrying out an import", () => {
     const before = await allRows(ctx, view);
     await run(ctx, view);
     expect(await allRows(ctx, view)).toEqual(before);
+    const [kept] =
+      await database.sql`select draft ? 'content' as holds from import_rows where import_id = ${view.id}`;
+    expect(kept?.holds).toBe(false);
   });
 
   it.each(["nowhere", "custom-nowhere"])(
@@ -257,7 +279,7 @@ describe("undoing an import", () => {
     const used = (await listCategories(ctx)).find(({ name }) => name === "Used");
     await updatePrompt(ctx, updatePromptInput.parse({ id: kept.id, category: `custom-${used?.id}` }));
 
-    expect(await undoImport(ctx, done)).toEqual({ deleted: 3 });
+    expect(await undoImport(ctx, done)).toEqual({ deleted: 3, restored: 0 });
 
     expect((await libraryOf(ctx)).map(({ id }) => id)).toEqual([kept.id]);
     expect((await listTrash(ctx, { limit: 50 })).items).toMatchObject([{ id: c?.id, title: "Changed" }]);
@@ -269,16 +291,16 @@ describe("undoing an import", () => {
     const ctx = await signIn();
     const done = await importFile(ctx, "x.csv", csv("A,a,,"));
     await undoImport(ctx, done);
-    expect(await undoImport(ctx, done)).toEqual({ deleted: 0 });
+    expect(await undoImport(ctx, done)).toEqual({ deleted: 0, restored: 0 });
     await expect(run(ctx, done)).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await libraryOf(ctx)).toEqual([]);
   });
 
-  it("is refused for a preview", async () => {
+  it("forgets a preview", async () => {
     const ctx = await signIn();
-    await expect(undoImport(ctx, await preview(ctx, "x.csv", csv("A,a,,")))).rejects.toMatchObject({
-      code: "CONFLICT",
-    });
+    const view = await preview(ctx, "x.csv", csv("A,a,,"));
+    expect(await undoImport(ctx, view)).toEqual({ deleted: 0, restored: 0 });
+    await expect(getImport(ctx, view)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 });
 

@@ -1,4 +1,7 @@
-export { type PreviewImportInput, previewImport } from "./preview";
+export { carryOutImport, completeImport } from "./carry-out";
+export type { ImportContext } from "./context";
+export { previewImport, type UploadedFile } from "./preview";
 export { getImport, listImportRows, listImports } from "./queries";
-export { runImport } from "./run";
+export { beginImport, completeImportJob, runImport } from "./run";
 export { undoImport } from "./undo";
+export { updateImport } from "./update";

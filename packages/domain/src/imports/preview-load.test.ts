@@ -48,7 +48,7 @@ it("hold none while a file is read, and ask the person's own worker to read it",
         },
       },
     },
-    { fileName: "x.csv", bytes: Buffer.from(FILE) },
+    [{ fileName: "x.csv", bytes: Buffer.from(FILE) }],
   );
-  expect(asked).toEqual([["imports.read", ctx.actor.id, 0]]);
+  expect(asked).toEqual([["imports.prepare", ctx.actor.id, 0]]);
 });

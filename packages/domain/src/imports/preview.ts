@@ -1,15 +1,18 @@
-import { importRows, imports } from "@commonplace/db/schema";
+import type { DatabaseOrTransaction } from "@commonplace/db";
+import { imports } from "@commonplace/db/schema";
 import { and, desc, eq, inArray, lt, notInArray, or, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
+import { DomainError, invalid } from "../core/errors";
 import { inTurn } from "../core/in-turn";
 import { toStorable } from "../core/storable";
 import { cutText } from "../core/text";
-import type { WorkerPool } from "../ports/worker-pool";
+import type { ImportContext } from "./context";
+import { readLibrary } from "./library";
 import { collectBytes } from "./reading/collect-bytes";
-import { countRows, distinctRefs, markDuplicates, planFor } from "./rows";
+import { markDuplicates, readTables, summarizeRows } from "./rows";
 import { IMPORT_LIMITS, type ImportView } from "./schemas";
-import { type ImportSummary, toImportView } from "./summary";
-import { type ReadFile, readFileTask } from "./tasks";
+import { toImportView } from "./summary";
+import { type PreparedUpload, prepareTask } from "./tasks";
 
 /** A preview waits this long to be carried out, in milliseconds, and only a person's latest few are kept. */
 const PREVIEW_LIFETIME = 24 * 60 * 60 * 1000;
@@ -17,42 +20,42 @@ const PREVIEWS_KEPT = 5;
 
 const FILE_NAME_LENGTH = 200;
 
-/** A context in which someone may upload a file of prompts, which a worker reads. */
-export interface PreviewContext extends SignedInContext {
-  readonly workers: WorkerPool;
-}
-
-export interface PreviewImportInput {
-  /** As the person's computer calls it; only shown, and its extension looked at. */
-  fileName: string;
-  bytes: Uint8Array | AsyncIterable<Uint8Array>;
-  /** Aborted when the person leaves. */
-  signal?: AbortSignal;
+/** A file as the person's computer calls it, with its folders where a folder was dropped. */
+export interface UploadedFile {
+  readonly fileName: string;
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
 }
 
 /**
- * Reads a file of prompts and keeps what it found, row by row, for the person to look at; makes no prompt yet. Nothing
- * is kept when the file is refused. A worker reads the file before a connection is taken, and one preview of a person is
- * written at a time: however many they upload at once, they hold one connection.
+ * Reads one file of prompts, or several dropped at once, and keeps what it found, row by row, for the person to look at;
+ * makes no prompt yet. Nothing is kept when the upload is refused. A worker reads it before a connection is taken, and one
+ * preview of a person is written at a time: however many they upload at once, they hold one connection.
  *
- * @throws DomainError TOO_LARGE, UNSUPPORTED or INVALID with a sentence that says what is wrong with the file, and what
- *   `WorkerPool.run` throws.
+ * @param files are read one after the other, so they may come from one stream.
+ * @param signal aborted when the person leaves.
+ * @throws DomainError TOO_LARGE, UNSUPPORTED or INVALID with a sentence that says what is wrong; RATE_LIMITED or UNAVAILABLE
+ *   when too much else is being read.
  */
 export async function previewImport(
-  ctx: PreviewContext,
-  { fileName, bytes, signal }: PreviewImportInput,
+  ctx: ImportContext,
+  files: AsyncIterable<UploadedFile> | Iterable<UploadedFile>,
+  signal?: AbortSignal,
 ): Promise<ImportView> {
-  const shownName = cutText(toStorable(fileName), FILE_NAME_LENGTH) || "file";
-  const collected = new Uint8Array(await collectBytes(bytes, IMPORT_LIMITS.fileBytes));
-  const file = await ctx.workers.run(
-    readFileTask,
-    { fileName: shownName, bytes: collected },
-    { owner: ctx.actor.id, signal, transfer: [collected.buffer] },
+  const collected = await collectFiles(files);
+  const shownName = nameOf(collected.map(({ path }) => path));
+  const prepared = await ctx.workers.run(
+    prepareTask,
+    { files: collected, ...(await inTurn(`previews:${ctx.actor.id}`, () => readLibrary(ctx))) },
+    { owner: ctx.actor.id, signal, transfer: collected.map(({ bytes }) => bytes) },
   );
-  return inTurn(`previews:${ctx.actor.id}`, () => storePreview(ctx, shownName, file));
+  return inTurn(`previews:${ctx.actor.id}`, () => storePreview(ctx, shownName, prepared));
 }
 
-function storePreview(ctx: SignedInContext, fileName: string, file: ReadFile): Promise<ImportView> {
+function storePreview(
+  ctx: SignedInContext,
+  shownName: string,
+  prepared: PreparedUpload,
+): Promise<ImportView> {
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     await sweepPreviews(within);
@@ -60,23 +63,55 @@ function storePreview(ctx: SignedInContext, fileName: string, file: ReadFile): P
       .insert(imports)
       .values({
         userId: ctx.actor.id,
-        fileName,
-        format: file.format,
+        fileName: shownName,
+        format: prepared.formats[0] ?? "unknown",
         summary: {},
         createdAt: ctx.clock.now(),
       })
       .returning({ id: imports.id });
     if (!kept) throw new Error("the database returned no import");
-    await storeRows(within, kept.id, file);
+    await storeBatches(tx, kept.id, prepared.batches);
     await markDuplicates(tx, kept.id, ctx.actor.id);
     const [preview] = await tx
       .update(imports)
-      .set({ summary: await summarize(within, kept.id, file) })
+      .set({ summary: await summaryFor(within, kept.id, prepared) })
       .where(eq(imports.id, kept.id))
       .returning();
     if (!preview) throw new Error("the database returned no import");
     return toImportView(preview);
   });
+}
+
+async function collectFiles(files: AsyncIterable<UploadedFile> | Iterable<UploadedFile>) {
+  const collected: { path: string; bytes: ArrayBuffer }[] = [];
+  let left: number = IMPORT_LIMITS.fileBytes;
+  for await (const { fileName, bytes } of files) {
+    if (collected.length >= IMPORT_LIMITS.files) {
+      const most = IMPORT_LIMITS.files.toLocaleString("en-US");
+      throw new DomainError(
+        "TOO_LARGE",
+        `At most ${most} files fit into one import. Zip them, or choose fewer.`,
+      );
+    }
+    const read = await collectBytes(bytes, left);
+    left -= read.length;
+    // A copy of its own, so that it can move to the thread: Node keeps small buffers in a shared block.
+    collected.push({
+      path: cutText(toStorable(fileName), 1_000) || "file",
+      bytes: new Uint8Array(read).buffer,
+    });
+  }
+  if (collected.length === 0) throw invalid("Choose a file to import.");
+  return collected;
+}
+
+/** What the import is called: its file, the folder that all files lie in, or how many there are. */
+function nameOf(paths: readonly string[]): string {
+  const [first = "file"] = paths;
+  const root = /^[^/]+(?=\/)/.exec(first)?.[0];
+  if (root !== undefined && paths.every((path) => path.startsWith(`${root}/`)))
+    return cutText(root, FILE_NAME_LENGTH);
+  return paths.length === 1 ? cutText(first, FILE_NAME_LENGTH) : `${paths.length} files`;
 }
 
 /** Forgets previews nobody carried out in time, and all but the person's latest; those being carried out are left. */
@@ -97,29 +132,33 @@ async function sweepPreviews({ db, actor, clock }: SignedInContext): Promise<voi
   await db.delete(imports).where(inArray(imports.id, idle));
 }
 
-/** Writes the rows that a worker has read, without parsing them here. */
-async function storeRows({ db }: SignedInContext, importId: string, { batches }: ReadFile): Promise<void> {
-  const decoder = new TextDecoder();
+/** Writes prepared rows, new or again, without parsing them here. */
+export async function storeBatches(
+  tx: DatabaseOrTransaction,
+  importId: string,
+  batches: readonly string[],
+): Promise<void> {
   for (const batch of batches) {
-    await db.execute(sql`
-      insert into ${importRows} (import_id, position, status, reason, draft)
-      select ${importId}, found.position, found.status, found.reason, found.draft
-      from jsonb_to_recordset(${decoder.decode(batch)}::text::jsonb)
-        as found (position int, status text, reason text, draft jsonb)`);
+    await tx.execute(sql`
+      insert into import_rows (import_id, position, status, ticked, reason, draft)
+      select ${importId}, position, status, ticked, reason, draft
+      from jsonb_to_recordset(${batch}::text::jsonb)
+        as row (position int, status text, ticked boolean, reason text, draft jsonb)
+      on conflict (import_id, position) do update set status = excluded.status, ticked = excluded.ticked,
+        reason = excluded.reason, draft = excluded.draft, replaces = false`);
   }
 }
 
-async function summarize(
-  { db, actor }: SignedInContext,
-  importId: string,
-  { label, categories }: ReadFile,
-): Promise<ImportSummary> {
-  const plan = await planFor(db, actor.id, categories, await distinctRefs(db, importId, ["ready"]));
+async function summaryFor({ db, actor }: SignedInContext, importId: string, prepared: PreparedUpload) {
+  const { formats, label, encodings, categories } = prepared;
   return {
+    formats,
     label,
-    counts: await countRows(db, importId),
-    newCategories: plan.missing.map(({ name }) => name),
+    encodings,
     categories,
+    tables: await readTables(db, importId, prepared.tables),
     createdCategoryIds: [],
+    run: null,
+    ...(await summarizeRows(db, { importId, userId: actor.id, exported: categories })),
   };
 }

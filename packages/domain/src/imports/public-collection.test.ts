@@ -20,7 +20,7 @@ it("the public collection comes in whole, to the letter, and can be taken back",
   const view = await preview(ctx, "public-prompts.csv", bytes);
   expect(view).toMatchObject({
     formatLabel: "CSV from the awesome prompts collection",
-    counts: { total: 1_282, ready: 1_282, duplicates: 0, skipped: 0, uncategorized: 1_196 },
+    counts: { total: 1_282, ready: 1_282, duplicates: 0, skipped: 0, ticked: 1_282 },
   });
 
   const done = await run(ctx, view);
@@ -32,8 +32,18 @@ it("the public collection comes in whole, to the letter, and can be taken back",
     found.map(({ title, content }) => [title.trim(), content]),
   );
   expect(Math.max(...library.map(({ content }) => [...content].length))).toBe(144_260);
-  expect(library.filter(({ category }) => category === "coding")).toHaveLength(86);
+  const filedAs = (id: string) => library.filter(({ category }) => category === id);
+  const developers = found.filter(({ category }) => category?.kind === "built-in");
+  expect(developers).toHaveLength(86);
+  expect(filedAs("coding")).toEqual(
+    expect.arrayContaining(developers.map(({ title }) => expect.objectContaining({ title: title.trim() }))),
+  );
+  // The others are filed by their words; those that say too little went where the person said.
+  expect(view.counts.uncategorized).toBeLessThan(600);
+  expect(view.groups.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(["coding", "writing", "marketing", null]),
+  );
   expect(library.filter(({ tags }) => tags.includes("structured"))).toHaveLength(200);
   expect(library.some(({ description }) => description?.includes("@"))).toBe(false);
-  expect(await undoImport(ctx, done)).toEqual({ deleted: 1_282 });
+  expect(await undoImport(ctx, done)).toEqual({ deleted: 1_282, restored: 0 });
 });

@@ -1,19 +1,21 @@
 import { importRows, imports } from "@commonplace/db/schema";
-import { and, asc, desc, eq, gt, lt, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
 import { notFound } from "../core/errors";
 import type { IdRef } from "../core/views";
-import { categoryLabel } from "./category-plan";
+import { categoryKeyOf, categoryLabel } from "./category-plan";
 import { rowSketch } from "./draft";
-import type {
-  ImportPage,
-  ImportRowPage,
-  ImportRowView,
-  ImportView,
-  ListImportRowsInput,
-  ListImportsInput,
+import { distinctRefs, ofCategory } from "./rows";
+import {
+  type ImportPage,
+  type ImportRowPage,
+  type ImportRowView,
+  type ImportView,
+  type ListImportRowsInput,
+  type ListImportsInput,
+  UNSURE,
 } from "./schemas";
 import { toImportView } from "./summary";
 
@@ -60,13 +62,13 @@ export async function listImports(
 const rowKey = z.tuple([z.number().int()]);
 
 /**
- * The rows of one of the actor's imports, in file order, of one status where one is asked for.
+ * The rows of one of the actor's imports, in file order; of one status or category where that is asked for.
  *
  * @throws DomainError NOT_FOUND when the actor has no such import.
  */
 export async function listImportRows(
   ctx: SignedInContext,
-  { id, status, limit, cursor }: ListImportRowsInput,
+  { id, status, category, only, limit, cursor }: ListImportRowsInput,
 ): Promise<ImportRowPage> {
   await getImport(ctx, { id });
   const after = cursor === undefined ? [0] : decodeCursor(cursor, "import-rows", rowKey);
@@ -74,14 +76,27 @@ export async function listImportRows(
     .select({
       position: importRows.position,
       status: importRows.status,
+      ticked: importRows.ticked,
+      replaces: importRows.replaces,
       reason: importRows.reason,
-      draft: importRows.draft,
+      draft: sql<unknown>`${importRows.draft} - array['content', 'cells']`,
     })
     .from(importRows)
     .where(
       and(
         eq(importRows.importId, id),
         status && eq(importRows.status, status),
+        category === undefined
+          ? undefined
+          : and(
+              eq(importRows.status, "ready"),
+              ofCategory(await distinctRefs(ctx.db, id), category === UNSURE ? null : category),
+            ),
+        only === "similar"
+          ? and(eq(importRows.status, "ready"), sql`${importRows.draft} ? 'repeats'`)
+          : only === "unticked"
+            ? and(eq(importRows.status, "ready"), eq(importRows.ticked, false))
+            : undefined,
         gt(importRows.position, after[0] ?? 0),
       ),
     )
@@ -95,7 +110,22 @@ export async function listImportRows(
 function toRowView({
   draft,
   ...row
-}: Pick<typeof importRows.$inferSelect, "position" | "status" | "reason" | "draft">): ImportRowView {
-  const { category, ...sketch } = rowSketch.parse(draft);
-  return { ...row, ...sketch, category: category && categoryLabel(category) };
+}: Omit<typeof importRows.$inferSelect, "importId" | "promptId" | "draft"> & {
+  draft: unknown;
+}): ImportRowView {
+  const { category, suggestion, repeats, ...sketch } = rowSketch.parse(draft);
+  return {
+    ...row,
+    ...sketch,
+    category: category && categoryLabel(category),
+    categoryKey: category && categoryKeyOf(category),
+    suggestion: suggestion
+      ? {
+          key: categoryKeyOf(suggestion.category),
+          name: categoryLabel(suggestion.category),
+          confidence: suggestion.confidence,
+        }
+      : null,
+    repeats: repeats ?? null,
+  };
 }

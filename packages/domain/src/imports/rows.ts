@@ -1,13 +1,18 @@
 import type { DatabaseOrTransaction } from "@commonplace/db";
 import { categories, importRows, inHumanOrder, prompts } from "@commonplace/db/schema";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { isInLibraryOf } from "../prompts/library";
-import { type CategoryPlan, type OwnCategory, planCategories } from "./category-plan";
+import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { inLibrary } from "../prompts/library";
+import {
+  type CategoryPlan,
+  categoryKeyOf,
+  categoryLabel,
+  type OwnCategory,
+  planCategories,
+} from "./category-plan";
 import { rowSketch } from "./draft";
-import type { CategoryRef, ExportedCategory } from "./formats/format";
-import type { ImportView } from "./schemas";
-
-export type RowStatus = (typeof importRows.$inferSelect)["status"];
+import type { CategoryRef, ExportedCategory, FoundTable } from "./formats/format";
+import type { ImportTable, ImportView } from "./schemas";
 
 /** A category reference as its row holds it, for matching rows to their category's place. */
 export interface StoredRef {
@@ -16,21 +21,30 @@ export interface StoredRef {
   readonly ref: CategoryRef | null;
 }
 
-/** Marks the rows that the person's library already holds: same title and same text, to the letter. */
+const ALREADY_THERE = "The same prompt is already in your library.";
+
+/**
+ * Marks the ready rows that the person's library already holds: same title and same text, to the letter.
+ *
+ * @param some which rows to look at; all of the import's unless told.
+ */
 export async function markDuplicates(
   tx: DatabaseOrTransaction,
   importId: string,
   userId: string,
+  some?: SQL,
 ): Promise<void> {
   await tx
     .update(importRows)
-    .set({ status: "duplicate", reason: "The same prompt is already in your library." })
+    .set({ status: "duplicate", ticked: false, reason: ALREADY_THERE })
     .from(prompts)
     .where(
       and(
         eq(importRows.importId, importId),
         eq(importRows.status, "ready"),
-        isInLibraryOf(userId),
+        some,
+        eq(prompts.userId, userId),
+        inLibrary,
         // Said as the index on titles says it, so that 20,000 rows are 20,000 look-ups and no walk through the library.
         sql`${inHumanOrder(prompts.title)} = ${importRows.draft} ->> 'title'`,
         sql`${prompts.content} = ${importRows.draft} ->> 'content'`,
@@ -38,39 +52,120 @@ export async function markDuplicates(
     );
 }
 
-/** Counts an import's rows. */
-export async function countRows(tx: DatabaseOrTransaction, importId: string): Promise<ImportView["counts"]> {
-  const some = (status: RowStatus) =>
-    sql<number>`count(*) filter (where ${importRows.status} = ${status})::int`;
-  const unfiled = (status: RowStatus) => sql<number>`count(*) filter (
-    where ${importRows.status} = ${status} and ${importRows.draft} -> 'category' = 'null')::int`;
-  const [row] = await tx
-    .select({
-      total: sql<number>`count(*)::int`,
-      ready: some("ready"),
-      duplicates: some("duplicate"),
-      skipped: some("skipped"),
-      uncategorized: unfiled("ready"),
-      uncategorizedDuplicates: unfiled("duplicate"),
-    })
-    .from(importRows)
-    .where(eq(importRows.importId, importId));
-  if (!row) throw new Error("the database counted nothing");
-  return row;
+/** What a row's draft becomes once its prompt is made: enough to list it. */
+export const withoutTexts = sql`${importRows.draft} - array['content', 'description', 'isFavorite', 'usageCount', 'createdAt', 'updatedAt', 'cells']`;
+
+/** The category of a row, as JSON; the text `null` for none. */
+export const categoryJson = sql<string>`(${importRows.draft} -> 'category')::text`;
+
+/** The rows that carrying out an import takes. */
+export function isWanted({ all = false, includeDuplicates = false } = {}): SQL {
+  const ready = and(eq(importRows.status, "ready"), all ? undefined : eq(importRows.ticked, true));
+  const repeated = and(
+    eq(importRows.status, "duplicate"),
+    includeDuplicates ? undefined : eq(importRows.ticked, true),
+  );
+  return sql`(${or(ready, repeated)})`;
 }
 
-/** The different categories that an import's rows of these kinds name, and null where some name none. */
+/** Counts an import's rows, by what becomes of them and by category. */
+export async function summarizeRows(
+  tx: DatabaseOrTransaction,
+  { importId, userId, exported }: { importId: string; userId: string; exported: readonly ExportedCategory[] },
+): Promise<Pick<ImportView, "counts" | "groups" | "newCategories">> {
+  const isReady = sql`${importRows.status} = 'ready'`;
+  const isSimilar = sql`${importRows.draft} ? 'repeats'`;
+  const rows = await tx
+    .select({
+      json: categoryJson,
+      total: sql<number>`count(*)::int`,
+      ready: sql<number>`count(*) filter (where ${isReady})::int`,
+      readyTicked: sql<number>`count(*) filter (where ${isReady} and ${importRows.ticked})::int`,
+      ticked: sql<number>`count(*) filter (where ${importRows.ticked} and ${importRows.status} <> 'skipped')::int`,
+      duplicates: sql<number>`count(*) filter (where ${importRows.status} = 'duplicate')::int`,
+      skipped: sql<number>`count(*) filter (where ${importRows.status} = 'skipped')::int`,
+      similar: sql<number>`count(*) filter (where ${isReady} and ${isSimilar})::int`,
+    })
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+    .groupBy(categoryJson);
+  const refs = rows.map((row) => ({ ...row, ref: rowSketch.shape.category.parse(JSON.parse(row.json)) }));
+  const sum = (of: (row: (typeof refs)[number]) => number) => refs.reduce((total, row) => total + of(row), 0);
+  const unfiled = refs.filter(({ ref }) => ref === null);
+  const groups = refs
+    .filter(({ ready }) => ready > 0)
+    .map(({ ref, ready, readyTicked }) => ({
+      key: ref && categoryKeyOf(ref),
+      name: ref && categoryLabel(ref),
+      count: ready,
+      ticked: readyTicked,
+    }));
+  const plan = await planFor(
+    tx,
+    userId,
+    exported,
+    refs.filter(({ ticked }) => ticked > 0),
+  );
+  return {
+    counts: {
+      total: sum(({ total }) => total),
+      ready: sum(({ ready }) => ready),
+      duplicates: sum(({ duplicates }) => duplicates),
+      skipped: sum(({ skipped }) => skipped),
+      ticked: sum(({ ticked }) => ticked),
+      unticked: sum(({ ready, readyTicked }) => ready - readyTicked),
+      similar: sum(({ similar }) => similar),
+      uncategorized: unfiled.reduce((total, { ready }) => total + ready, 0),
+      uncategorizedDuplicates: unfiled.reduce((total, { duplicates }) => total + duplicates, 0),
+    },
+    groups: mergeGroups(groups),
+    newCategories: plan.missing.map(({ name }) => name),
+  };
+}
+
+/** "Coding" as the file names it and Coding as it was suggested are one group. */
+function mergeGroups(groups: ImportView["groups"]): ImportView["groups"] {
+  const merged = new Map<string | null, ImportView["groups"][number]>();
+  for (const group of groups) {
+    const known = merged.get(group.key);
+    merged.set(group.key, {
+      ...group,
+      count: group.count + (known?.count ?? 0),
+      ticked: group.ticked + (known?.ticked ?? 0),
+    });
+  }
+  // Those that go where the person says come last: they need a decision, not a look.
+  return [...merged.values()].sort(
+    (a, b) => Number(a.key === null) - Number(b.key === null) || b.count - a.count,
+  );
+}
+
+/** The different categories that some of an import's rows name, and null where some name none. */
 export async function distinctRefs(
   tx: DatabaseOrTransaction,
   importId: string,
-  statuses: RowStatus[],
+  some: SQL = sql`true`,
 ): Promise<StoredRef[]> {
-  const json = sql<string>`(${importRows.draft} -> 'category')::text`;
   const rows = await tx
-    .selectDistinct({ json })
+    .selectDistinct({ json: categoryJson })
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), inArray(importRows.status, statuses)));
+    .where(and(eq(importRows.importId, importId), some));
   return rows.map((row) => ({ json: row.json, ref: rowSketch.shape.category.parse(JSON.parse(row.json)) }));
+}
+
+/** The rows of one category among an import's refs: as the file names it, and as it was suggested or chosen. */
+export function ofCategory(refs: readonly StoredRef[], key: string | null): SQL {
+  const same = refs.filter(({ ref }) => (ref && categoryKeyOf(ref)) === key).map(({ json }) => json);
+  return same.length === 0 ? sql`false` : sql`${inArray(categoryJson, same)}`;
+}
+
+/** The actor's categories, oldest first. */
+export async function ownCategories(tx: DatabaseOrTransaction, userId: string): Promise<OwnCategory[]> {
+  return tx
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(eq(categories.userId, userId))
+    .orderBy(asc(categories.id));
 }
 
 /** Plans where the named categories go, over those the person has now. */
@@ -78,16 +173,39 @@ export async function planFor(
   tx: DatabaseOrTransaction,
   userId: string,
   exported: readonly ExportedCategory[],
-  refs: readonly StoredRef[],
+  refs: readonly Pick<StoredRef, "ref">[],
 ): Promise<CategoryPlan> {
-  const own: OwnCategory[] = await tx
-    .select({ id: categories.id, name: categories.name })
-    .from(categories)
-    .where(eq(categories.userId, userId))
-    .orderBy(asc(categories.id));
   return planCategories(
-    own,
+    await ownCategories(tx, userId),
     exported,
     refs.flatMap(({ ref }) => ref ?? []),
   );
+}
+
+/** Rows of a table that are shown for naming its columns. */
+const SAMPLE_ROWS = 5;
+const SAMPLE_LENGTH = 160;
+const sampleCells = z.array(z.string());
+
+/** The upload's tables with their first rows, as these were stored. */
+export async function readTables(
+  tx: DatabaseOrTransaction,
+  importId: string,
+  tables: readonly FoundTable[],
+): Promise<ImportTable[]> {
+  const samples = tables.map(async (table, at) => {
+    const rows = await tx
+      .select({ cells: sql<unknown>`${importRows.draft} #> '{cells,values}'` })
+      .from(importRows)
+      .where(
+        and(eq(importRows.importId, importId), sql`${importRows.draft} #>> '{cells,table}' = ${String(at)}`),
+      )
+      .orderBy(asc(importRows.position))
+      .limit(SAMPLE_ROWS);
+    const sample = rows.map(({ cells }) =>
+      sampleCells.parse(cells).map((cell) => cell.slice(0, SAMPLE_LENGTH)),
+    );
+    return { ...table, columns: [...table.columns], sample };
+  });
+  return Promise.all(samples);
 }

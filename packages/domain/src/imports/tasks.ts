@@ -1,17 +1,57 @@
 import { workerTask } from "../ports/worker-pool";
-import type { ExportedCategory } from "./formats/format";
-import type { ImportFormat } from "./schemas";
+import type { ExportedCategory, FoundTable } from "./formats/format";
+import type { KnownCategory } from "./suggest-category";
 
-/** A file of prompts as a worker thread has read it. */
-export interface ReadFile {
-  readonly format: ImportFormat;
-  /** What was recognised, in words. */
-  readonly label: string;
-  /** The exported library's custom categories. */
-  readonly categories: ExportedCategory[];
-  /** Its rows in order: each batch is a JSON list of rows as `import_rows` keeps them, in UTF-8, for one statement. */
-  readonly batches: readonly ArrayBuffer[];
+/** An upload to be read, with what of the person's library it is compared to. */
+export interface PrepareInput {
+  readonly files: readonly { path: string; bytes: ArrayBuffer }[];
+  readonly categories: readonly KnownCategory[];
+  /** The library's prompts, page by page, as JSON texts of lists of {@link LibraryPrompt}. */
+  readonly library: readonly string[];
 }
 
-/** Reads an uploaded file: some seconds for the largest. */
-export const readFileTask = workerTask<{ fileName: string; bytes: Uint8Array }, ReadFile>("imports.read");
+/** A prompt of the library as near duplicates are looked for. */
+export interface LibraryPrompt {
+  readonly id: string;
+  readonly title: string;
+  readonly content: string;
+}
+
+/** What an upload holds, ready to be kept. */
+export interface PreparedUpload {
+  readonly formats: readonly string[];
+  readonly label: string;
+  readonly encodings: readonly string[];
+  readonly tables: readonly FoundTable[];
+  readonly categories: readonly ExportedCategory[];
+  /** Rows for the database, as JSON texts of lists of {@link PreparedRow}: nobody parses them on the server's thread. */
+  readonly batches: readonly string[];
+  readonly rows: number;
+}
+
+/** A row of `import_rows`. */
+export interface PreparedRow {
+  readonly position: number;
+  readonly status: "ready" | "duplicate" | "skipped";
+  readonly ticked: boolean;
+  readonly reason: string | null;
+  readonly draft: object;
+}
+
+/** Reads an upload of up to 50 MB into rows: unpacks, recognises, measures, suggests categories, finds repetitions. */
+export const prepareTask = workerTask<PrepareInput, PreparedUpload>("imports.prepare");
+
+/** A table's rows, to be read again with the columns the person named; rows as JSON texts of lists of {@link MappedCells}. */
+export interface RemapInput extends Omit<PrepareInput, "files"> {
+  readonly table: Pick<FoundTable, "columns" | "mapping">;
+  readonly rows: readonly string[];
+}
+
+/** The cells of a row and its place in the import. */
+export interface MappedCells {
+  readonly position: number;
+  readonly table: number;
+  readonly values: readonly string[];
+}
+
+export const remapTask = workerTask<RemapInput, { readonly batches: readonly string[] }>("imports.remap");

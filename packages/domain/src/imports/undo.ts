@@ -1,21 +1,23 @@
 import { categories, documents, importRows, imports, prompts } from "@commonplace/db/schema";
-import { and, asc, eq, inArray, notExists } from "drizzle-orm";
+import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { DomainError, notFound } from "../core/errors";
 import type { IdRef } from "../core/views";
 import { inLibrary } from "../prompts/library";
 import { lockImports } from "./lock";
-import { importSummary } from "./summary";
+import { restoreReplaced } from "./replace";
+import type { UndoneImport } from "./schemas";
+import { summaryOf } from "./summary";
 
 /**
  * Takes back an import: the prompts it made leave the library, then the categories it made that are now empty. Prompts that
  * are still as the file has them are deleted for good; those that hold work since, a saved change or a document, go to the
- * trash. Undoing it again changes nothing.
+ * trash. Prompts that it replaced get their earlier texts back. Undoing it again changes nothing; a preview is forgotten.
  *
- * @returns how many prompts left the library.
- * @throws DomainError NOT_FOUND when the actor has no such import; CONFLICT when it was never carried out.
+ * @returns how many prompts left the library, and how many got their earlier texts back.
+ * @throws DomainError NOT_FOUND when the actor has no such import; CONFLICT while it is carried out.
  */
-export async function undoImport(ctx: SignedInContext, { id }: IdRef): Promise<{ deleted: number }> {
+export async function undoImport(ctx: SignedInContext, { id }: IdRef): Promise<UndoneImport> {
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     await lockImports(within);
@@ -24,14 +26,24 @@ export async function undoImport(ctx: SignedInContext, { id }: IdRef): Promise<{
       .update(imports)
       .set({ status: "undone" })
       .where(and(mine, eq(imports.status, "done")))
-      .returning({ summary: imports.summary });
+      .returning({ summary: imports.summary, format: imports.format });
     if (!undone) {
       const [row] = await tx.select({ status: imports.status }).from(imports).where(mine);
       if (!row) throw notFound("Import");
-      if (row.status === "undone") return { deleted: 0 };
-      throw new DomainError("CONFLICT", "This import was not carried out yet, so there is nothing to undo.");
+      if (row.status === "running") {
+        throw new DomainError(
+          "CONFLICT",
+          "This import is still running. Wait until it is done, then undo it.",
+        );
+      }
+      if (row.status === "previewed")
+        await tx.delete(imports).where(and(mine, eq(imports.status, "previewed")));
+      return { deleted: 0, restored: 0 };
     }
-    const made = tx.select({ id: importRows.promptId }).from(importRows).where(eq(importRows.importId, id));
+    const made = tx
+      .select({ id: importRows.promptId })
+      .from(importRows)
+      .where(and(eq(importRows.importId, id), sql`not ${importRows.draft} ? 'replaced'`));
     const theirs = and(eq(prompts.userId, ctx.actor.id), inArray(prompts.id, made));
     const workedOn = tx
       .select({ id: documents.id })
@@ -46,8 +58,9 @@ export async function undoImport(ctx: SignedInContext, { id }: IdRef): Promise<{
       .set({ deletedAt: ctx.clock.now() })
       .where(and(theirs, inLibrary))
       .returning({ id: prompts.id });
-    await deleteEmptyCategories(within, importSummary.parse(undone.summary).createdCategoryIds);
-    return { deleted: gone.filter(({ deletedAt }) => deletedAt === null).length + trashed.length };
+    const restored = await restoreReplaced(within, id);
+    await deleteEmptyCategories(within, summaryOf(undone).createdCategoryIds);
+    return { restored, deleted: gone.filter(({ deletedAt }) => deletedAt === null).length + trashed.length };
   });
 }
 

@@ -15,7 +15,7 @@ import type { SignedInContext } from "../core/context";
 import { deleteDocument, uploadDocument } from "../documents";
 import { documentDetails } from "../documents/schemas";
 import { runOnce } from "../idempotency";
-import { undoImport } from "../imports";
+import { beginImport, undoImport, updateImport } from "../imports";
 import { preview, run } from "../imports/testing/actions";
 import { restoreVersion, updatePrompt } from "../prompts";
 import { signInWithIdentity } from "../sessions";
@@ -39,6 +39,7 @@ import { createWorkspaceInput } from "../workspaces/schemas";
 import { bringIn, openRoom, write } from "../workspaces/testing/room";
 import { failEachStatement } from "./all-or-nothing";
 import { fixedClock } from "./fixed-clock";
+import { inlineWorkers } from "./inline-workers";
 import { memoryDocumentStore } from "./memory-document-store";
 import { createSignedInContext } from "./signed-in-context";
 
@@ -314,11 +315,21 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
   ],
   [
     "imports/run.ts",
-    "carrying an import out",
+    "beginning an import",
     async (failing) => {
       const ctx = await signIn();
       const { id } = await preview(ctx, "a.csv", "title,content,category\nOne,Text,New\nTwo,Text two,New");
-      return () => run(over(ctx, failing), { id });
+      return () => beginImport(over(ctx, failing), { id, all: false, includeDuplicates: false });
+    },
+  ],
+  [
+    "imports/update.ts",
+    "changing a preview",
+    async (failing) => {
+      const ctx = await signIn();
+      const { id } = await preview(ctx, "a.csv", "title,content\nOne,Text\nTwo,Text two");
+      const change = { id, ticked: false, category: "coding", addTags: ["new"] };
+      return () => updateImport({ ...over(ctx, failing), workers: inlineWorkers }, change);
     },
   ],
   [
@@ -380,7 +391,7 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
 ];
 
 /** Verbs that may be left half done: they go on where they stopped the next time they run. */
-const RESUMED = ["documents/unclaimed.ts"];
+const RESUMED = ["documents/unclaimed.ts", "imports/carry-out.ts"];
 /** Files without a document are swept a little later, so one that is left is no half of anything. */
 const SWEPT_LATER = "unclaimed_files";
 

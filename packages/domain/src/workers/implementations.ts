@@ -1,4 +1,4 @@
-import { readFileTask } from "../imports/tasks";
+import { prepareTask, remapTask } from "../imports/tasks";
 import { optimizeTask, rateTask } from "../mentor/tasks";
 import type { WorkerTask } from "../ports/worker-pool";
 import type { PerformedWork } from "./order";
@@ -8,12 +8,9 @@ import type { PerformedWork } from "./order";
  * neither time nor memory.
  */
 export const IMPLEMENTATIONS: ReadonlyMap<string, (input: unknown) => Promise<PerformedWork>> = new Map([
-  implement(
-    readFileTask,
-    async () => (await import("../imports/read-file")).readImportFile,
-    ({ batches }) => batches,
-  ),
   implement(rateTask, async () => (await import("../mentor/rubric")).analyseByRubric),
+  implement(prepareTask, async () => (await import("../imports/prepare")).prepareUpload),
+  implement(remapTask, async () => (await import("../imports/prepare")).remapRows),
   implement(optimizeTask, async () => (await import("../mentor/rubric")).optimiseByRubric),
 ]);
 

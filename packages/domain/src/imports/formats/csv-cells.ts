@@ -1,3 +1,9 @@
+import type { CsvTable } from "./csv-table";
+
+/** The names in a table's first row, trimmed; none without a table. */
+export const headerOf = (table: CsvTable | null): string[] =>
+  (table?.rows[0] ?? []).map((cell) => cell.trim());
+
 /** The cell under a column; empty where the row is short or there is no such column. */
 export function cellReader(header: readonly string[], cells: readonly string[]) {
   return (column: string | undefined): string =>

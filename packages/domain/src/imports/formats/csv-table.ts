@@ -1,11 +1,18 @@
-import { CsvError, type CsvErrorCode, type Parser, parse } from "csv-parse";
-import { invalid } from "../../core/errors";
-import { createPace } from "../reading/pace";
+import { CsvError, type CsvErrorCode } from "csv-parse";
+import { parse } from "csv-parse/sync";
 
-/** A row larger than this, in bytes, is a quote left open, not a prompt. */
-const MAX_ROW_BYTES = 4 * 1024 * 1024;
-const CHUNK_BYTES = 64 * 1024;
-const DELIMITERS = [",", ";", "\t"] as const;
+/** A row larger than this, in characters, is a quote left open, not a prompt. */
+const MAX_ROW_LENGTH = 4 * 1024 * 1024;
+/** Rows that each separator is tried on. */
+const SAMPLE_ROWS = 25;
+const SAMPLE_LENGTH = 256 * 1024;
+
+const SEPARATORS = [
+  [",", "commas"],
+  [";", "semicolons"],
+  ["\t", "tabs"],
+  ["|", "bars"],
+] as const;
 
 const SENTENCES: Partial<Record<CsvErrorCode, (line: number) => string>> = {
   CSV_QUOTE_NOT_CLOSED: (line) =>
@@ -18,82 +25,81 @@ const SENTENCES: Partial<Record<CsvErrorCode, (line: number) => string>> = {
     `The row starting on line ${line} of this CSV is larger than 4 MB. Is a closing quote missing?`,
 };
 
-/** A CSV file as a table. `rows` starts after the header and may be read once. */
+/** A CSV file as a table; its first row may be a header or not. */
 export interface CsvTable {
-  header: string[];
-  rows: AsyncIterable<string[]>;
+  readonly rows: readonly (readonly string[])[];
+  /** What stands between its cells, in words. */
+  readonly separator: string;
 }
 
 /**
- * Reads a CSV file with commas, semicolons or tabs between its cells, quotes and line breaks inside quotes.
+ * Reads a CSV with commas, semicolons, tabs or bars between its cells, quotes, line breaks inside quotes, and rows that end
+ * with LF, CRLF or, from classic Mac programs, a bare CR.
  *
- * @param bytes UTF-8, without a byte order mark.
- * @throws DomainError INVALID, naming the line, when the quoting is broken; also while `rows` is read.
+ * @returns the table, or the sentence that says on which line its quoting is broken.
  */
-export async function readCsv(bytes: Buffer): Promise<CsvTable> {
-  const rows = readRows(bytes, guessDelimiter(bytes));
-  const first = await rows.next();
-  return { header: first.done ? [] : first.value.map((cell) => cell.trim()), rows };
-}
-
-/** The delimiter that stands most often in the first line, outside quotes. */
-function guessDelimiter(bytes: Buffer): string {
-  const line = bytes
-    .subarray(0, CHUNK_BYTES)
-    .toString("utf8")
-    .replace(/"(?:[^"]|"")*"/g, "")
-    .trimStart();
-  const [header = ""] = line.split(/[\r\n]/, 1);
-  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));
-  return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
-}
-
-async function* readRows(bytes: Buffer, delimiter: string): AsyncGenerator<string[], void> {
-  const pace = createPace();
-  let rows: string[][] = [];
+export function readCsv(text: string): CsvTable | { problem: string } {
+  const [delimiter, separator] = guessSeparator(text);
+  const rows: string[][] = [];
   let readUpTo = 0;
-  const parser = parse({
-    delimiter,
-    record_delimiter: ["\r\n", "\n", "\r"],
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: MAX_ROW_BYTES,
-    // Rows are taken here and not from the stream: a stream that fails throws away rows it had already read.
-    on_record: (row: string[], { bytes: end }) => {
-      rows.push(row);
-      readUpTo = end;
-      return null;
-    },
-  });
-  // Every write reports its own failure; without a listener the stream's report of it would end the process.
-  parser.on("error", () => {});
+  const bytes = Buffer.from(text);
   try {
-    for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
-      await write(parser, bytes.subarray(start, start + CHUNK_BYTES));
-      yield* rows;
-      rows = [];
-      await pace(CHUNK_BYTES);
-    }
-    await end(parser);
-    yield* rows;
+    parse(bytes, {
+      ...options(delimiter),
+      on_record: (row: string[], { bytes: end }: { bytes: number }) => {
+        rows.push(row);
+        readUpTo = end;
+        return null;
+      },
+    });
+    return { rows, separator };
   } catch (error) {
     const sentence = error instanceof CsvError ? SENTENCES[error.code] : undefined;
-    throw sentence ? invalid(sentence(lineOf(bytes, readUpTo))) : error;
+    if (!sentence) throw error;
+    return { problem: sentence(rowLine(bytes, readUpTo)) };
   }
 }
 
-const write = (parser: Parser, chunk: Buffer) =>
-  new Promise<void>((resolve, reject) => {
-    parser.write(chunk, (error) => (error ? reject(error) : resolve()));
-  });
+const options = (delimiter: string) => ({
+  delimiter,
+  record_delimiter: ["\r\n", "\n", "\r"],
+  relax_column_count: true,
+  skip_empty_lines: true,
+  max_record_size: MAX_ROW_LENGTH,
+});
 
-const end = (parser: Parser) =>
-  new Promise<void>((resolve, reject) => {
-    parser.once("error", reject).once("finish", resolve).end();
+/** The separator that cuts the most rows into as many cells as the first; of equals, the one that makes more cells. */
+function guessSeparator(text: string) {
+  const scored = SEPARATORS.map((separator) => {
+    const rows = sampleRows(text, separator[0]);
+    const width = rows[0]?.length ?? 0;
+    const even = width < 2 ? 0 : rows.filter(({ length }) => length === width).length / rows.length;
+    return { separator, even, width };
   });
+  const best = scored.reduce((a, b) => (b.even > a.even || (b.even === a.even && b.width > a.width) ? b : a));
+  return best.separator;
+}
+
+function sampleRows(text: string, delimiter: string): string[][] {
+  const rows: string[][] = [];
+  try {
+    parse(text.slice(0, SAMPLE_LENGTH), {
+      ...options(delimiter),
+      to: SAMPLE_ROWS,
+      on_record: (row: string[]) => {
+        rows.push(row);
+        return null;
+      },
+    });
+  } catch (error) {
+    // With another separator quotes may stand in the middle of cells; rows up to there still count.
+    if (!(error instanceof CsvError)) throw error;
+  }
+  return rows;
+}
 
 /** The line on which the row after `readUpTo` starts, from 1. */
-function lineOf(bytes: Buffer, readUpTo: number): number {
+function rowLine(bytes: Buffer, readUpTo: number): number {
   let line = 1;
   for (let at = 0; at < bytes.length; at++) {
     const isBreak = bytes[at] === 0x0a || bytes[at] === 0x0d;

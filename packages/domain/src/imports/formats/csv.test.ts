@@ -5,23 +5,23 @@ import { guardFormula, joinTags, splitTags, unguardFormula } from "./csv-cells";
 
 describe("a CSV of any making", () => {
   it("finds title, text, description, category and tags by what their columns are called", async () => {
-    const { format, label, rows } = await readFile(
+    const { formats, label, rows } = await readFile(
       "mine.csv",
       "Name;Folder;Prompt Text;Labels;Notes\nReviewer;Code;Review this;#a, b|c;Strict\n",
     );
-    expect({ format, label }).toEqual({
-      format: "csv",
+    expect({ formats, label }).toEqual({
+      formats: ["csv"],
       label: "CSV: text from “Prompt Text”, title from “Name”",
     });
-    expect(rows).toEqual([
+    expect(rows).toMatchObject([
       {
-        prompt: expect.objectContaining({
+        prompt: {
           title: "Reviewer",
           content: "Review this",
           description: "Strict",
           category: { kind: "named", name: "Code" },
           tags: ["a", "b", "c"],
-        }),
+        },
       },
     ]);
   });
@@ -58,17 +58,17 @@ describe("a CSV of any making", () => {
 
   it("says which row has more cells than the header", async () => {
     const { rows } = await readFile("x.csv", "title,content\nfine,text\nbad,one, two, three\n");
-    expect(rows[1]).toEqual({
+    expect(rows[1]).toMatchObject({
       problem: "It has 4 cells, the header 2. Is a text with a comma missing its quotes?",
       title: "bad",
     });
   });
 
-  it("refuses a table in which no column sounds like a prompt", async () => {
-    await expect(readFile("x.csv", "city,country\nParis,France\n")).rejects.toMatchObject({
-      code: "INVALID",
-      message: expect.stringContaining("No column of this CSV looks like a prompt's text."),
-    });
+  it("asks which column is which where none sounds like a prompt's text", async () => {
+    const { rows, tables } = await readFile("x.csv", "city,country\nParis,France\nOslo,Norway\n");
+    expect(tables).toMatchObject([{ columns: ["Column 1", "Column 2"], hasHeader: false, mapping: null }]);
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatchObject({ problem: "Say which column holds the prompts' text.", title: "city" });
   });
 
   it.each([
@@ -110,7 +110,10 @@ describe("the public collections' CSV", () => {
 
   it("recognises the older files with two columns", async () => {
     const file = await readFile("prompts.csv", "act,prompt\nA,x\n");
-    expect(file).toMatchObject({ format: "public-csv", label: "CSV from the awesome prompts collection" });
+    expect(file).toMatchObject({
+      formats: ["prompts-chat-csv"],
+      label: "CSV from the awesome prompts collection",
+    });
   });
 });
 

@@ -1,32 +1,84 @@
-/** What columns of tables and keys of objects are called elsewhere, best guess first. */
+/**
+ * What columns of tables and keys of objects are called elsewhere, best guess first; also in German, French, Spanish,
+ * Portuguese, Italian, Dutch, Polish, Russian, Japanese and Chinese.
+ */
 const KNOWN_NAMES = {
-  title: ["title", "name", "act", "prompttitle", "promptname", "heading", "subject"],
-  content: ["content", "prompt", "text", "body", "promptcontent", "prompttext", "template", "instructions"],
-  description: ["description", "desc", "summary", "about", "notes", "note"],
-  category: ["category", "folder", "collection", "group", "categoryname", "foldername", "topic"],
-  tags: ["tags", "labels", "keywords", "tag", "label"],
+  title: [
+    ..."title name act prompttitle promptname heading subject titel titre titulo título titolo nom nombre nome naam nazwa tytuł название 标题 名称 タイトル 名前".split(
+      " ",
+    ),
+  ],
+  content: [
+    ..."content prompt text body promptcontent prompttext template instructions instruction systemprompt system userprompt message inhalt contenu contenido conteúdo conteudo contenuto texte texto testo tekst inhoud treść текст промпт 内容 提示词 プロンプト 本文".split(
+      " ",
+    ),
+  ],
+  description: [
+    ..."description desc summary teaser about notes note comment beschreibung notiz notizen descripción descripcion descrição descrizione omschrijving opis описание 描述 説明".split(
+      " ",
+    ),
+  ],
+  category: [
+    ..."category folder collection group categoryname foldername topic kategorie ordner catégorie categorie categoría categoria cartella dossier map kategoria категория папка 分类 文件夹 カテゴリ".split(
+      " ",
+    ),
+  ],
+  tags: [
+    ..."tags labels keywords tag label schlagwörter schlagworte schlagwort etiketten étiquettes mots-clés etiquetas etichette tagi теги 标签 タグ".split(
+      " ",
+    ),
+  ],
+  favorite: [
+    ..."favorite favourite isfavorite isfavourite starred isstarred pinned favorit favori favorito preferito 收藏".split(
+      " ",
+    ),
+  ],
+  createdAt: [
+    ..."createdat created createdtime creationdate datecreated createddate date timestamp erstellt erstelltam créé creado criado creato 创建时间".split(
+      " ",
+    ),
+  ],
+  updatedAt: [
+    ..."updatedat updated modifiedat modified lastmodified lasteditedtime lastedited geändert modifié 更新时间".split(
+      " ",
+    ),
+  ],
 } as const;
 
-type Field = keyof typeof KNOWN_NAMES;
-const FIELDS = ["title", "content", "description", "category", "tags"] as const satisfies readonly Field[];
+export type Field = keyof typeof KNOWN_NAMES;
+const FIELDS = Object.keys(KNOWN_NAMES) as Field[]; // Object.keys forgets them
 
 /** Which of a file's names holds which of our fields. */
 export type FieldNames = Partial<Record<Field, string>>;
 
-const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
+const plain = (name: string) =>
+  name
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[\s_-]/g, "");
 
 /**
- * Guesses which names mean a prompt's title, text, description, category and tags. Each name serves once: with columns
- * "name" and "text", or "prompt" and "content", every pair comes out right.
+ * Guesses which names mean a prompt's title, text, description, category, tags and so on. Each name serves once: with
+ * columns "name" and "text", or "prompt" and "content", every pair comes out right.
  */
-export function guessFields(names: readonly string[]): FieldNames {
+export function fieldsOf(names: readonly string[]): FieldNames {
   const free = new Map(names.map((name) => [plain(name), name] as const).reverse());
   const guessed: FieldNames = {};
-  for (const field of FIELDS) {
-    const known = KNOWN_NAMES[field].find((candidate) => free.has(candidate));
-    if (known === undefined) continue;
+  const take = (field: Field) => {
+    const known = KNOWN_NAMES[field].map(plain).find((candidate) => free.has(candidate));
+    if (known === undefined) return;
     guessed[field] = free.get(known);
     free.delete(known);
+  };
+  for (const field of FIELDS) take(field);
+  if (
+    guessed.title === undefined &&
+    guessed.content !== undefined &&
+    plain(guessed.content) !== "prompt" &&
+    free.has("prompt")
+  ) {
+    // A column called prompt beside the text is the text's name.
+    guessed.title = free.get("prompt");
   }
   return guessed;
 }

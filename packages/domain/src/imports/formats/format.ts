@@ -1,12 +1,14 @@
 import type { CategoryColor } from "../../categories/schemas";
-import type { ImportFormat } from "../schemas";
+import type { ColumnMapping } from "../schemas";
+import type { SourceFile } from "./source-file";
 
 /**
- * How a file names a prompt's category: a built-in id, a category of the exported library (`key` tells apart those that
- * share a name), or just a name.
+ * How a file names a prompt's category: a built-in id, one of the person's own, a category of the exported library (`key`
+ * tells apart those that share a name), or just a name.
  */
 export type CategoryRef =
   | { kind: "built-in"; id: string }
+  | { kind: "own"; id: string; name: string }
   | { kind: "exported"; key: string; name: string }
   | { kind: "named"; name: string };
 
@@ -32,21 +34,79 @@ export interface FoundPrompt {
   usageCount: number;
   createdAt: string | null;
   updatedAt: string | null;
-  /** What of it we cannot keep, as a sentence. */
+  /** Only offered: the person ticks what they want, as with first messages of conversations. */
+  isOffered: boolean;
+  /** What of it we cannot keep, or how we came by it, as a sentence. */
   note?: string;
 }
 
-/** One row of a file: a prompt, or why there is none. */
-export type FoundRow = { prompt: FoundPrompt } | { problem: string; title: string };
+/** A prompt, or why there is none. `cells` are kept of tables whose columns the person may still name. */
+export type FoundRow = ({ prompt: FoundPrompt } | { problem: string; title: string }) & {
+  cells?: TableCells;
+};
 
-/** A file whose format is known. `rows` and `categories` may be read once, rows first. */
-export interface RecognisedFile {
-  format: ImportFormat;
+/** A row of a table, as it stands in the file. */
+export interface TableCells {
+  /** Place of the table among the upload's tables, from 0. */
+  readonly table: number;
+  readonly values: readonly string[];
+}
+
+/** What a format made of some of the files. */
+export interface Reading {
+  readonly rows: readonly FoundRow[];
+  /** The files it read or knows to hold nothing: nobody else is asked about them. */
+  readonly files: readonly SourceFile[];
+  readonly categories?: readonly ExportedCategory[];
+  /** Replaces the format's label, where the file says more. */
+  readonly label?: string;
+  readonly tables?: readonly FoundTable[];
+}
+
+/** A table whose columns were guessed, or could not be. */
+export interface FoundTable {
+  readonly fileName: string;
+  /** Names of the columns; "Column 1" … where the table has no header. */
+  readonly columns: readonly string[];
+  readonly hasHeader: boolean;
+  /** Null when no column could be taken for the prompts' text. */
+  readonly mapping: ColumnMapping | null;
+  /** Separator between cells, in words. */
+  readonly separator: string;
+}
+
+/** One format: what it is called, and how its files are recognised and read. */
+export interface ImportFormat {
+  readonly id: string;
   /** What was recognised, in words. */
-  label: string;
-  rows: AsyncIterable<FoundRow>;
-  /** The exported library's custom categories; some formats know them only once the rows are read. */
-  categories(): ExportedCategory[];
+  readonly label: string;
+  /**
+   * Looks through the files nobody has claimed yet.
+   *
+   * @returns null when none of them is of this format.
+   * @throws DomainError when a file is of this format, but cannot be read.
+   */
+  read(files: readonly SourceFile[]): Reading | null;
+}
+
+/** A format whose files each stand alone. @param readOne the rows of a file, or null when it is of another format. */
+export function perFile(
+  id: string,
+  label: string,
+  readOne: (file: SourceFile) => readonly FoundRow[] | null,
+): ImportFormat {
+  return {
+    id,
+    label,
+    read(files) {
+      const read = files.flatMap((file) => {
+        const rows = readOne(file);
+        return rows ? [{ file, rows }] : [];
+      });
+      if (read.length === 0) return null;
+      return { files: read.map(({ file }) => file), rows: read.flatMap(({ rows }) => rows) };
+    },
+  };
 }
 
 /** A prompt of which only the texts are known. */
@@ -62,6 +122,10 @@ export function foundPrompt(
     usageCount: 0,
     createdAt: null,
     updatedAt: null,
+    isOffered: false,
     ...known,
   };
 }
+
+/** A row that holds this prompt. */
+export const row = (known: Parameters<typeof foundPrompt>[0]): FoundRow => ({ prompt: foundPrompt(known) });

@@ -53,28 +53,44 @@ describe("a zip of Markdown files", () => {
       "prompts-main/.DS_Store": "x",
       "__MACOSX/prompts-main/._README.md": "x",
     });
-    const { format, label, rows } = await readFile("prompts.zip", zip);
-    expect({ format, label }).toEqual({ format: "markdown-zip", label: "Zip of Markdown files" });
+    const { formats, label, rows } = await readFile("prompts.zip", zip);
+    expect({ formats, label }).toEqual({ formats: ["markdown"], label: "Markdown and text files" });
     expect(rows).toEqual([
-      { prompt: expect.objectContaining({ title: "Read me", category: null }) },
+      { prompt: expect.objectContaining({ title: "Read me", category: null, isOffered: true }) },
       { prompt: expect.objectContaining({ title: "Review", category: { kind: "named", name: "coding" } }) },
       { prompt: expect.objectContaining({ title: "Refactor", category: { kind: "named", name: "Own" } }) },
-      { problem: "It is not a Markdown file.", title: "logo.png" },
+      { problem: expect.stringContaining("It is a picture"), title: "prompts-main/logo.png" },
     ]);
   });
 
-  it("skips one file in another encoding, and reads the others", async () => {
-    const zip = await zipOf({ "a.md": Buffer.from("Café", "latin1"), "b.md": "Café" });
+  it("reads one file in another encoding, says so, and lists what is no text", async () => {
+    const zip = await zipOf({
+      "a.md": Buffer.from("Café", "latin1"),
+      "b.md": "Café",
+      "c.md": Buffer.from([0, 1, 2]),
+    });
+    const { rows, encodings } = await readFile("x.zip", zip);
+    expect(rows).toMatchObject([
+      { prompt: { content: "Café" } },
+      { prompt: { content: "Café" } },
+      { problem: "This file holds binary data, not text.", title: "c.md" },
+    ]);
+    expect(encodings).toEqual(["Windows-1252"]);
+  });
+
+  it("may hold files of several kinds, and a zip in a zip", async () => {
+    const zip = await zipOf({
+      "a.csv": "title,content\nA,text a",
+      "b.json": JSON.stringify([{ title: "B", text: "text b" }]),
+      "inner.zip": await zipOf({ "c.txt": "text c" }),
+      "broken.json": "[{",
+    });
     const { rows } = await readFile("x.zip", zip);
     expect(rows).toMatchObject([
-      { problem: expect.stringContaining("isn't UTF-8"), title: "a.md" },
-      { prompt: { content: "Café" } },
+      { prompt: { title: "A" } },
+      { prompt: { title: "B" } },
+      { prompt: { title: "c", content: "text c" } },
+      { problem: expect.stringContaining("This JSON is broken"), title: "broken.json" },
     ]);
-  });
-
-  it("must hold Markdown", async () => {
-    await expect(readFile("x.zip", await zipOf({ "a.csv": "title,content" }))).rejects.toThrow(
-      "This zip holds no Markdown files.",
-    );
   });
 });

@@ -1,71 +1,80 @@
-import type { exportedCategories } from "./exported-categories";
-import { guessFields } from "./field-names";
-import { type CategoryRef, type FoundRow, foundPrompt } from "./format";
+import { fieldsOf } from "./field-names";
+import { type CategoryRef, type FoundRow, type ImportFormat, row } from "./format";
 import { splitFrontMatter } from "./front-matter";
-import { categoryNamed, countOf, isYes, momentOf, tagsOf, textOf } from "./values";
+import type { SourceFile } from "./source-file";
+import { categoryNamed, isYes, momentOf, tagsOf, textOf, titleFromName } from "./values";
 
-/** Key in the front matter of files this product exported; its value is the version of their layout. */
-export const MARKDOWN_MARK = "commonplace";
+const EXTENSIONS = ["md", "markdown", "mdx", "txt", "text", ""];
 
-export const MARKDOWN_NAME = /\.(?:md|markdown|mdx|txt)$/i;
+/** Files that explain a collection, as repositories have them. */
+const ABOUT = /^(?:readme|license|licence|contributing|changelog|code_of_conduct|security)$/i;
 
 /**
- * Reads one Markdown file as one prompt.
- *
- * The title is the front matter's, else the heading the text opens with, else the file's name. Blank lines around the
- * text are dropped, except in files we exported ourselves: those give back exactly what was exported.
+ * Markdown and text files, one prompt each. In a zip, or with several files at once, a file's folder is its category, except
+ * the one folder that everything lies in, and files about the collection are offered only.
+ */
+export const markdown: ImportFormat = {
+  id: "markdown",
+  label: "Markdown or text",
+  read(files) {
+    const read = files.filter((file) => EXTENSIONS.includes(file.extension) && !file.unreadable);
+    if (read.length === 0 || (files.length === 1 && read[0]?.text.trim() === "")) return null;
+    const root = commonRoot(files.map(({ path }) => path));
+    return {
+      rows: read.map((file) => readFile(file, root, files.length > 1)),
+      files: read,
+      label: files.length > 1 ? "Markdown and text files" : "Markdown file",
+    };
+  },
+};
+
+function readFile(file: SourceFile, root: string, isOneOfMany: boolean): FoundRow {
+  const path = file.path.slice(root.length);
+  if (file.text.trim() === "") return { problem: "This file is empty.", title: path };
+  const folder = categoryNamed(path.split("/").at(-2));
+  const found = readMarkdown(file.text, path, folder);
+  if ("problem" in found || !isOneOfMany || !ABOUT.test(file.stem)) return found;
+  return {
+    prompt: {
+      ...found.prompt,
+      isOffered: true,
+      note: "It tells about the other files rather than being a prompt.",
+    },
+  };
+}
+
+/** The one folder everything lies in, with its "/", as when a whole folder was zipped; else empty. */
+export function commonRoot(paths: readonly string[]): string {
+  const root = /^[^/]+\//.exec(paths[0] ?? "")?.[0];
+  return root !== undefined && paths.every((path) => path.startsWith(root)) ? root : "";
+}
+
+/**
+ * Reads one Markdown or text file as one prompt. Its title is the front matter's, else, for Markdown, the heading the text
+ * opens with, else the file's name. Blank lines around the text are dropped.
  *
  * @param path the file's name, with its folders.
  * @param folder where it goes when its front matter names no category.
  */
-export function readMarkdown(
-  text: string,
-  path: string,
-  folder: CategoryRef | null,
-  categories: ReturnType<typeof exportedCategories>,
-): FoundRow {
+export function readMarkdown(text: string, path: string, folder: CategoryRef | null): FoundRow {
   const parts = splitFrontMatter(text);
   if (parts.problem !== undefined) return { problem: parts.problem, title: path };
   const { values, body } = parts;
-  if (values && MARKDOWN_MARK in values) return readOurs(values, body, categories);
-
-  const fields = guessFields(Object.keys(values ?? {}));
+  const fields = fieldsOf(Object.keys(values ?? {}));
   const value = (name: string | undefined) => (values && name !== undefined ? said(values[name]) : null);
   const content = body.replace(/^(?:[ \t]*\r?\n)+/, "").trimEnd();
-  const createdAt = momentOf(values?.created ?? values?.date);
-  return {
-    prompt: foundPrompt({
-      title: textOf(value(fields.title)) ?? openingHeading(content) ?? nameOf(path),
-      description: textOf(value(fields.description)),
-      content: content === "" ? (textOf(value(fields.content)) ?? "") : content,
-      category: categoryNamed(value(fields.category)) ?? folder,
-      tags: tagsOf(value(fields.tags)),
-      isFavorite: isYes(values?.favorite),
-      createdAt,
-      updatedAt: momentOf(values?.updated) ?? createdAt,
-    }),
-  };
-}
-
-function readOurs(
-  values: Record<string, unknown>,
-  body: string,
-  categories: ReturnType<typeof exportedCategories>,
-): FoundRow {
-  return {
-    prompt: foundPrompt({
-      exportedId: textOf(values.id),
-      title: textOf(values.title) ?? "",
-      description: textOf(values.description),
-      content: body.replace(/^\r?\n/, ""),
-      category: categories.refer({ key: values.categoryId, name: values.category }),
-      tags: Array.isArray(values.tags) ? values.tags.filter((tag) => typeof tag === "string") : [],
-      isFavorite: isYes(values.favorite),
-      usageCount: countOf(values.usageCount),
-      createdAt: momentOf(values.created),
-      updatedAt: momentOf(values.updated),
-    }),
-  };
+  const createdAt = momentOf(value(fields.createdAt));
+  const heading = /\.(?:txt|text)$/i.test(path) ? null : openingHeading(content);
+  return row({
+    title: textOf(value(fields.title)) ?? heading ?? nameOf(path),
+    description: textOf(value(fields.description)),
+    content: content === "" ? (textOf(value(fields.content)) ?? "") : content,
+    category: categoryNamed(value(fields.category)) ?? folder,
+    tags: tagsOf(value(fields.tags)),
+    isFavorite: isYes(value(fields.favorite)),
+    createdAt,
+    updatedAt: momentOf(value(fields.updatedAt)) ?? createdAt,
+  });
 }
 
 /** A value that says something: YAML's ways to write "nothing" reach us as text. */
@@ -77,8 +86,7 @@ function openingHeading(content: string): string | null {
   return heading?.replace(/[ \t]+#+[ \t]*$/, "").trim() || null;
 }
 
-/** A file's name without its folders and extension, with the dashes and underscores of file names as blanks. */
 function nameOf(path: string): string {
-  const name = (path.split("/").at(-1) ?? path).replace(MARKDOWN_NAME, "");
-  return name.includes(" ") ? name : name.replace(/[-_]+/g, " ").trim() || name;
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return titleFromName(name.replace(/(?<=.)\.[^.]+$/, ""));
 }

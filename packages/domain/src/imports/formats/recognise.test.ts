@@ -10,18 +10,18 @@ describe("what a file is", () => {
     ["a file without an extension", "prompts", '{"prompts": [{"title": "A", "text": "b"}]}', "json"],
     ["tab-separated values", "x.TSV", "title\tcontent\na\tb", "csv"],
   ])("is found out for %s", async (_, name, text, format) => {
-    expect((await readFile(name, text)).format).toBe(format);
+    expect((await readFile(name, text)).formats).toEqual([format]);
   });
 
   it.each([
     ["an empty file", "x.csv", "", "This file is empty."],
     ["a file of blanks", "x.md", " \n\n\t ", "This file is empty."],
-    ["a picture by name", "x.png", "text", "Choose a CSV, JSON, Markdown, text or zip file."],
+    ["a picture by name", "x.png", "text", "This kind of file isn't known."],
     [
       "a picture by content",
       "x.csv",
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x00]),
-      "This file isn't UTF-8 text.",
+      "holds binary data, not text.",
     ],
     ["binary data", "x.json", "{}\0", "holds binary data"],
   ])("is refused for %s, in words", async (_, name, contents, sentence) => {

@@ -1,6 +1,31 @@
 import { cutText } from "../../core/text";
 import type { CategoryRef } from "./format";
 
+/** The objects of a list; nothing when it is no list. */
+export const objectsOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
+/** A text that says something, trimmed; null for anything else. */
+export function wordsOf(value: unknown): string | null {
+  const text = typeof value === "string" ? value.trim() : "";
+  return text === "" ? null : text;
+}
+
+/** A file's name as a title: dashes and underscores as blanks, unless it has blanks already. */
+export function titleFromName(stem: string): string {
+  return stem.includes(" ") ? stem : stem.replace(/[-_]+/g, " ").trim() || stem;
+}
+
+/** Parts of a conversation under their roles; one part alone stands as it is. */
+export function joinRoles(parts: readonly { role: string; text: string }[]): string {
+  const said = parts.filter(({ text }) => text.trim() !== "");
+  const [only] = said;
+  if (said.length === 1 && only) return only.text.trim();
+  return said
+    .map(({ role, text }) => `${role.slice(0, 1).toUpperCase()}${role.slice(1)}:\n${text.trim()}`)
+    .join("\n\n");
+}
+
 /** Titles made from a prompt's own text stop here, in characters. */
 const MADE_TITLE_LENGTH = 80;
 
@@ -22,7 +47,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export function textOf(value: unknown): string | null {
   if (typeof value === "string") return value;
   if (typeof value === "number" || typeof value === "boolean") return String(value);
-  if (isObject(value)) return textOf(value.name ?? value.title ?? value.label ?? null);
+  if (isObject(value)) return textOf(value.name ?? value.title ?? value.label ?? value.tag ?? null);
   return null;
 }
 
@@ -66,9 +91,26 @@ export function momentOf(value: unknown): string | null {
   return time >= 0 && time < Date.UTC(10_000, 0) ? moment.toISOString() : null;
 }
 
-/** Only texts that start with a year: `Date` reads almost anything else as some date. */
+/**
+ * Texts that start with a year, or name the month as in "April 5, 2025 10:30 AM" and "5 April 2025", which are read as UTC:
+ * `Date` reads almost anything else as some date.
+ */
 function dateText(value: unknown): string {
-  return typeof value === "string" && /^\s*\d{4}-\d{2}-\d{2}/.test(value) ? value.trim() : "";
+  if (typeof value !== "string") return "";
+  const text = value.trim();
+  if (/^\d{4}-\d{2}-\d{2}/.test(text)) {
+    // "2024-05-01 10:00" has no zone either; `Date` would read it in the server's.
+    return /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(text)
+      ? `${text.replace(" ", "T")}Z`
+      : text;
+  }
+  if (/^\d{4}\/\d{2}\/\d{2}/.test(text)) return dateText(text.replaceAll("/", "-"));
+  // What `String(date)` gives in JavaScript.
+  if (/^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{2} \d{4} \d{2}:\d{2}:\d{2} GMT[+-]\d{4}/.test(text))
+    return text.slice(0, 33);
+  const named =
+    /^(?:[A-Z][a-z]{2,8} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2,8} \d{4})(?:,? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?)?$/;
+  return named.test(text) ? `${text} UTC` : "";
 }
 
 function toMilliseconds(epoch: number): number {

@@ -7,9 +7,8 @@ import { tooManyRows } from "./too-many-rows";
 
 /** Above this size, in bytes, a zip may unpack to at most this many times its own: text shrinks 3 to 10 times. */
 const RATIO = { from: 10 * 1024 * 1024, limit: 100 };
-const ARCHIVE = /\.(?:zip|7z|rar|tar|tgz|gz|bz2|xz|zst|jar)$/i;
 /** What systems leave in folders and nobody put there. */
-const CLUTTER = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
+const CLUTTER = /(?:^|\/)(?:__MACOSX\/|\._|\.git\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
 /** A file in a zip. */
 export interface ZipMember {
@@ -25,8 +24,8 @@ export interface ZipMember {
  * Lists a zip's files, without folders and clutter. Nothing is unpacked until a file is read, and nothing ever touches
  * the disk; a zip that looks made to do harm, or that we could not read whole, is refused here.
  *
- * @throws DomainError INVALID when it is damaged, encrypted, nested or has unsafe names; TOO_LARGE when it has more files
- *   than an import may have rows, or unpacks to too much; UNSUPPORTED when it is an Office document.
+ * @throws DomainError INVALID when it is damaged, encrypted or has unsafe names; TOO_LARGE when it has more files than an
+ *   import may have rows, or is packed far too tightly; UNSUPPORTED when it is an Office document.
  */
 export async function openZip(bytes: Buffer): Promise<ZipMember[]> {
   const zip = await readable(() => fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true }));
@@ -55,16 +54,15 @@ function refuseUnusable(entry: Entry, unpacked: number, packed: number): void {
     throw invalid(`This zip is protected by a password (${fileName}). Unpack it and zip it without one.`);
   if (!entry.canDecodeFileData())
     throw invalid(`This zip packs ${fileName} in an unusual way. Zip it again and retry.`);
-  if (ARCHIVE.test(fileName))
-    throw invalid(`This zip has another archive inside (${fileName}). Unpack that one first.`);
-  const suspicious = unpacked > RATIO.from && unpacked > packed * RATIO.limit;
-  if (unpacked > IMPORT_LIMITS.unpackedBytes || suspicious) {
-    const megabytes = IMPORT_LIMITS.unpackedBytes / (1024 * 1024);
-    throw new DomainError(
-      "TOO_LARGE",
-      `This zip unpacks to more than an import may hold (${megabytes} MB). Split it and try again.`,
-    );
-  }
+  if (unpacked > RATIO.from && unpacked > packed * RATIO.limit) throw tooLargeToUnpack();
+}
+
+export function tooLargeToUnpack(): DomainError {
+  const megabytes = IMPORT_LIMITS.unpackedBytes / (1024 * 1024);
+  return new DomainError(
+    "TOO_LARGE",
+    `This zip unpacks to more than an import may hold (${megabytes} MB). Split it and try again.`,
+  );
 }
 
 function toMember(zip: ZipFile, entry: Entry): ZipMember {

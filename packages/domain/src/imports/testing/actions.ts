@@ -3,16 +3,24 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import type { SignedInContext } from "../../core/context";
 import { inLibrary } from "../../prompts/library";
 import { inlineWorkers } from "../../testing";
-import { listImportRows, previewImport, runImport } from "..";
+import { completeImport, getImport, listImportRows, previewImport, runImport } from "..";
 import { type ImportRowView, type ImportView, listImportRowsInput, runImportInput } from "../schemas";
 
 /** Uploads a file and looks at what was found in it. */
 export const preview = (ctx: SignedInContext, fileName: string, contents: string | Uint8Array) =>
-  previewImport({ ...ctx, workers: inlineWorkers }, { fileName, bytes: Buffer.from(contents) });
+  previewImport({ ...ctx, workers: inlineWorkers }, [{ fileName, bytes: Buffer.from(contents) }]);
 
 /** Carries out a preview; rows without a category go to Writing unless told. */
-export const run = (ctx: SignedInContext, { id }: { id: string }, options: object = {}) =>
-  runImport(ctx, runImportInput.parse({ id, defaultCategory: "writing", ...options }));
+export async function run(
+  ctx: SignedInContext,
+  { id }: { id: string },
+  options: object = {},
+): Promise<ImportView> {
+  const answer = await runImport(ctx, runImportInput.parse({ id, defaultCategory: "writing", ...options }));
+  // As the server does in the background.
+  await completeImport(ctx, answer);
+  return getImport(ctx, answer);
+}
 
 /** Uploads a file and imports it at once. */
 export async function importFile(

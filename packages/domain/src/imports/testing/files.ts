@@ -1,15 +1,19 @@
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 import type { FoundPrompt, FoundRow } from "../formats/format";
-import { recogniseFile } from "../formats/recognise";
+import { readUpload } from "../read-upload";
 
-/** Reads a file as the preview does, to its end. */
-export async function readFile(fileName: string, contents: string | Uint8Array) {
-  const file = await recogniseFile(fileName, Buffer.from(contents));
-  const rows: FoundRow[] = [];
-  for await (const row of file.rows) rows.push(row);
-  return { format: file.format, label: file.label, rows, categories: file.categories() };
+/** Reads files as the preview does. */
+export async function readFiles(files: Record<string, string | Uint8Array>) {
+  const uploaded = Object.entries(files).map(([path, contents]) => ({ path, bytes: Buffer.from(contents) }));
+  return readUpload(uploaded);
 }
+
+export const readFile = (fileName: string, contents: string | Uint8Array) =>
+  readFiles({ [fileName]: contents });
+
+export const promptsIn = (rows: readonly FoundRow[]): FoundPrompt[] =>
+  rows.flatMap((row) => ("prompt" in row ? [row.prompt] : []));
 
 /** The prompts of a file, which must have no unreadable row. */
 export async function readPrompts(fileName: string, contents: string | Uint8Array): Promise<FoundPrompt[]> {
@@ -21,7 +25,7 @@ export async function readPrompts(fileName: string, contents: string | Uint8Arra
 }
 
 /** A zip of these files, in this order. */
-export async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
+export async function zipOf(files: Record<string, string | Uint8Array>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [path, contents] of Object.entries(files)) zip.addBuffer(Buffer.from(contents), path);
   zip.end();

@@ -7,6 +7,6 @@ const [url = "", userId = "", id = ""] = process.argv.slice(2);
 const { db, close } = openDatabase({ url });
 await runImport(
   { db, clock: systemClock, actor: { id: userId } },
-  { id, defaultCategory: "writing", includeDuplicates: false },
+  { id, defaultCategory: "writing", all: false, includeDuplicates: false },
 );
 await close();

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { createLikenessIndex, likenessOf, NEAR_LIKENESS, shinglesOf } from "./likeness";
+
+const words = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, n) => `word${from + n}`).join(" ");
+
+describe("likeness", () => {
+  it("is the share of common runs of three words", () => {
+    const [a, b] = [shinglesOf("one two three four"), shinglesOf("One, two; three FIVE")];
+    expect(likenessOf(a, b)).toBeCloseTo(1 / 3);
+    expect(likenessOf(a, a)).toBe(1);
+    expect(likenessOf(a, shinglesOf(""))).toBe(0);
+  });
+
+  it("tells short texts apart", () => {
+    expect(likenessOf(shinglesOf("Write it"), shinglesOf("Write them"))).toBe(0);
+    expect(likenessOf(shinglesOf("Write it"), shinglesOf("write it!"))).toBe(1);
+  });
+});
+
+describe("the index", () => {
+  it("finds the likest earlier text among thousands", () => {
+    const index = createLikenessIndex<number>();
+    for (let n = 0; n < 3_000; n++) expect(index.findAndAdd(n, words(n * 1_000, n * 1_000 + 100))).toBeNull();
+    const found = index.findAndAdd(9_999, `${words(1_234_000, 1_234_095)} and a new ending`);
+    expect(found?.key).toBe(1_234);
+    expect(found?.likeness).toBeGreaterThan(NEAR_LIKENESS);
+  });
+
+  it("leaves texts alone that share less", () => {
+    const index = createLikenessIndex<string>();
+    index.findAndAdd("a", words(0, 100));
+    expect(index.findAndAdd("b", `${words(0, 50)} ${words(500, 550)}`)).toBeNull();
+  });
+});

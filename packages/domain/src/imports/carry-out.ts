@@ -1,0 +1,255 @@
+import { newId } from "@commonplace/db";
+import { categories, importRows, imports } from "@commonplace/db/schema";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { CATEGORY_LOST_CONSTRAINT, refuseTakenName } from "../categories";
+import { categoryStyles } from "../categories/colors";
+import type { SignedInContext } from "../core/context";
+import { violates } from "../core/database-errors";
+import { DomainError, notFound } from "../core/errors";
+import type { IdRef } from "../core/views";
+import type { MissingCategory } from "./category-plan";
+import { lockImports } from "./lock";
+import { replacePrompts } from "./replace";
+import { distinctRefs, isWanted, markDuplicates, planFor, summarizeRows, withoutTexts } from "./rows";
+import type { ImportView } from "./schemas";
+import { type ImportSummary, summaryOf, toImportView } from "./summary";
+
+/** Prompts made in one transaction. */
+const BATCH_ROWS = 500;
+/** From this many prompts on, the search index is written after they are all there. */
+const INDEX_LATER_FROM = 300;
+/** Prompts indexed in one transaction: about 50 ms of the database's time. */
+const INDEX_ROWS = 50;
+
+/** Where the rows of each category go, by the category's JSON in the row. */
+type Places = readonly { ref: string; category: string; categoryId: string | null }[];
+
+/**
+ * Carries out an import that was begun, batch by batch, each in a transaction of its own: after a crash it goes on where it
+ * stopped, and two calls at once share the work. What a large import makes is left out of the search index for
+ * {@link completeImport}.
+ *
+ * @param until milliseconds since 1970 from which on no further batch is begun.
+ * @param signal aborted when the server stops.
+ * @throws DomainError NOT_FOUND when the actor has no such import.
+ */
+export async function carryOutImport(
+  ctx: SignedInContext,
+  { id }: IdRef,
+  { until = Number.POSITIVE_INFINITY, signal }: { until?: number; signal?: AbortSignal } = {},
+): Promise<ImportView> {
+  const { status, summary } = await read(ctx, id);
+  let places: Places | null = null;
+  for (let more = status === "running"; more; ) {
+    signal?.throwIfAborted();
+    places ??= await makePlaces(ctx, id);
+    try {
+      more = await makeBatch(ctx, id, places, isIndexedLater(summary));
+      if (!more) await finish(ctx, id);
+    } catch (error) {
+      // A category was deleted meanwhile: it is found or made anew by its name.
+      if (!violates(error, CATEGORY_LOST_CONSTRAINT)) throw error;
+      places = null;
+    }
+    if (ctx.clock.now().getTime() >= until) break;
+  }
+  return toImportView((await read(ctx, id)).row);
+}
+
+const isIndexedLater = ({ run }: ImportSummary) => (run?.wanted ?? 0) >= INDEX_LATER_FROM;
+
+/** Carries out the rest of an import, and puts what it made into the search index. Does nothing for one that is gone. */
+export async function completeImport(ctx: SignedInContext, ref: IdRef, signal?: AbortSignal): Promise<void> {
+  try {
+    await carryOutImport(ctx, ref, { signal });
+    const { summary } = await read(ctx, ref.id);
+    if (isIndexedLater(summary)) await indexMade(ctx, ref.id, signal);
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === "NOT_FOUND")) throw error;
+  }
+}
+
+async function read({ db, actor }: SignedInContext, id: string) {
+  const [row] = await db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), eq(imports.userId, actor.id)));
+  if (!row) throw notFound("Import");
+  return { row, status: row.status, summary: summaryOf(row) };
+}
+
+/** Finds a place for every category that the wanted rows name, and makes the categories that are missing. */
+async function makePlaces(ctx: SignedInContext, id: string): Promise<Places> {
+  return ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    await lockImports(within);
+    const { summary } = await read(within, id);
+    const { run } = summary;
+    if (!run) throw new Error("the import was not begun");
+    const wanted = isWanted(run);
+    const refs = await distinctRefs(tx, id, wanted);
+    const needsDefault = refs.some(({ ref }) => ref === null);
+    const all = needsDefault ? [...refs, { ref: run.defaultRef }] : refs;
+    const plan = await planFor(tx, ctx.actor.id, summary.categories, all);
+    await makeCategories(within, plan.missing);
+    const createdCategoryIds = [
+      ...summary.createdCategoryIds,
+      ...plan.missing.map((category) => category.id),
+    ];
+    const newCategories = [
+      ...(summary.createdCategoryIds.length === 0 ? [] : summary.newCategories),
+      ...plan.missing.map(({ name }) => name),
+    ];
+    await tx
+      .update(imports)
+      .set({ summary: { ...summary, createdCategoryIds, newCategories } satisfies ImportSummary })
+      .where(eq(imports.id, id));
+    return refs.map(({ json, ref }) => ({ ref: json, ...plan.placeOf(ref ?? run.defaultRef) }));
+  });
+}
+
+async function makeCategories(
+  { db, actor, clock }: SignedInContext,
+  missing: readonly MissingCategory[],
+): Promise<void> {
+  if (missing.length === 0) return;
+  const now = clock.now();
+  await db
+    .insert(categories)
+    .values(
+      missing.map(({ id, name, description, icon, color }) => ({
+        id,
+        userId: actor.id,
+        name,
+        description,
+        icon,
+        ...categoryStyles(color),
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    // One that was made since the plan, by another tab.
+    .catch(refuseTakenName);
+}
+
+/**
+ * Makes prompts of some wanted rows, straight from their drafts in the database, from the last row up: ids grow as they are
+ * made, and lists show the highest first, so the file's first row ends up on top.
+ *
+ * @returns whether there may be more.
+ */
+async function makeBatch(
+  ctx: SignedInContext,
+  id: string,
+  places: Places,
+  indexLater: boolean,
+): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    await lockImports(within);
+    const { status, summary } = await read(within, id);
+    const { run } = summary;
+    if (status !== "running" || !run) return false;
+    const batch = await tx
+      .select({ position: importRows.position })
+      .from(importRows)
+      .where(and(eq(importRows.importId, id), isNull(importRows.promptId), isWanted(run)))
+      .orderBy(desc(importRows.position))
+      .limit(BATCH_ROWS);
+    if (batch.length === 0) return false;
+    const chosen = inArray(
+      importRows.position,
+      batch.map(({ position }) => position),
+    );
+    if (!run.includeDuplicates)
+      await markDuplicates(tx, id, ctx.actor.id, and(chosen, eq(importRows.replaces, false)));
+    const rows = await tx
+      .select({ position: importRows.position, replaces: importRows.replaces })
+      .from(importRows)
+      .where(and(eq(importRows.importId, id), chosen, isWanted(run)))
+      .orderBy(desc(importRows.position));
+    const replaced = await replacePrompts(
+      within,
+      id,
+      rows.filter(({ replaces }) => replaces).map(({ position }) => position),
+    );
+    const made = rows.filter(({ position }) => !replaced.has(position));
+    if (indexLater) await tx.execute(sql`select set_config('commonplace.index_later', 'on', true)`);
+    await insertPrompts(
+      within,
+      id,
+      made.map(({ position }) => position),
+      places,
+      run.startedAt,
+    );
+    await tx
+      .update(imports)
+      .set({ createdCount: sql`${imports.createdCount} + ${rows.length}` })
+      .where(eq(imports.id, id));
+    return true;
+  });
+}
+
+async function insertPrompts(
+  { db, actor }: SignedInContext,
+  importId: string,
+  positions: readonly number[],
+  places: Places,
+  now: string,
+): Promise<void> {
+  if (positions.length === 0) return;
+  const batch = JSON.stringify(positions.map((position) => ({ position, id: newId() })));
+  await db.execute(sql`
+    insert into prompts (id, user_id, title, description, content, category, category_id, tags,
+      is_favorite, usage_count, created_at, updated_at)
+    select made.id, ${actor.id}, draft.title, draft.description, draft.content, place.category, place."categoryId",
+      draft.tags, draft."isFavorite", draft."usageCount",
+      coalesce(draft."createdAt", ${now}), coalesce(draft."updatedAt", draft."createdAt", ${now})
+    from jsonb_to_recordset(${batch}::text::jsonb) as made (position int, id text)
+    join import_rows on import_rows.import_id = ${importId} and import_rows.position = made.position
+    join jsonb_to_recordset(${JSON.stringify(places)}::text::jsonb)
+      as place (ref text, category text, "categoryId" text) on place.ref = (import_rows.draft -> 'category')::text
+    cross join lateral jsonb_to_record(import_rows.draft) as draft (title text, description text, content text,
+      tags text[], "isFavorite" boolean, "usageCount" int, "createdAt" timestamptz, "updatedAt" timestamptz)`);
+  await db
+    .update(importRows)
+    .set({ promptId: sql`made.id`, draft: withoutTexts })
+    .from(sql`jsonb_to_recordset(${batch}::text::jsonb) as made (position int, id text)`)
+    .where(and(eq(importRows.importId, importId), eq(importRows.position, sql`made.position`)));
+}
+
+/** Forgets the texts of the rows that became no prompt, and says that it is done. */
+async function finish(ctx: SignedInContext, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx };
+    await lockImports(within);
+    const { status, summary } = await read(within, id);
+    if (status !== "running") return;
+    await tx
+      .update(importRows)
+      .set({ draft: withoutTexts })
+      .where(and(eq(importRows.importId, id), isNull(importRows.promptId)));
+    const scope = { importId: id, userId: ctx.actor.id, exported: [] };
+    const { counts, groups } = await summarizeRows(tx, scope);
+    const kept = { ...summary, counts, groups, categories: [], tables: [] } satisfies ImportSummary;
+    await tx
+      .update(imports)
+      .set({ status: "done", finishedAt: ctx.clock.now(), summary: kept })
+      .where(eq(imports.id, id));
+  });
+}
+
+/** Puts the prompts it made into the search index, a few at a time, so that nobody's search waits for it. */
+async function indexMade({ db }: SignedInContext, id: string, signal?: AbortSignal): Promise<void> {
+  for (let after = 0; ; ) {
+    signal?.throwIfAborted();
+    const [page] = await db.execute<{ last: number | null; indexed: number }>(sql`
+      with page as materialized (
+        select position, prompt_id from import_rows
+        where import_id = ${id} and position > ${after} and prompt_id is not null
+        order by position limit ${INDEX_ROWS})
+      select max(position) as last, prompt_search_add(coalesce(array_agg(prompt_id), '{}')) as indexed from page`);
+    if (!page || page.last === null) return;
+    after = page.last;
+  }
+}

@@ -1,0 +1,120 @@
+import { type FieldNames, fieldsOf } from "./field-names";
+import { type FoundRow, perFile, row } from "./format";
+import type { SourceFile } from "./source-file";
+import {
+  categoryNamed,
+  countOf,
+  isObject,
+  isYes,
+  momentOf,
+  tagsOf,
+  textOf,
+  titleFromText,
+  wordsOf,
+} from "./values";
+
+/** A value longer than this, in characters, holds no prompt that fits. */
+const MAX_TEXT_LENGTH = 2 * 1024 * 1024;
+/** Folders in folders are followed this deep. */
+const MAX_DEPTH = 8;
+
+/**
+ * JSON, JSON Lines and YAML of any making: objects whose keys sound like a prompt's, in a list, in members of objects, in
+ * folders that hold them; a list of texts is a list of prompts without titles. Elements of a list of prompts that are none
+ * are listed as such.
+ */
+export const anyJson = perFile("json", "List of prompts", (file) => {
+  const lines = jsonLines(file);
+  if (lines) return lines;
+  const value = file.json ?? file.yaml;
+  if (value === undefined) return null;
+  const rows = isTextMap(value) ? null : readValue(value, null, 0);
+  return rows?.some((found) => "prompt" in found) ? rows : null;
+});
+
+/** One JSON value per line, as .jsonl and .ndjson files have them. */
+function jsonLines({ extension, text }: SourceFile): FoundRow[] | null {
+  if (extension !== "jsonl" && extension !== "ndjson") return null;
+  return text.split(/\r?\n/).flatMap((line, at): FoundRow[] => {
+    if (line.trim() === "") return [];
+    try {
+      const value: unknown = JSON.parse(line);
+      return [toPrompt(value, null) ?? noPrompt(value)];
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      return [{ problem: `Line ${at + 1} is no JSON.`, title: line.slice(0, 80) }];
+    }
+  });
+}
+
+/** An object of settings or of translations, whose values are all short texts, holds no prompts. */
+const isTextMap = (value: unknown) =>
+  isObject(value) &&
+  Object.values(value).every((each) => typeof each === "string") &&
+  fieldsOf(Object.keys(value)).content === undefined;
+
+function readValue(value: unknown, folder: string | null, depth: number): FoundRow[] {
+  if (depth > MAX_DEPTH) return [];
+  if (Array.isArray(value)) return readList(value, folder, depth);
+  if (!isObject(value)) return [];
+  const prompt = toPrompt(value, folder);
+  if (prompt) return [prompt];
+  // A folder is an object with a name and a list; around everything there is often one without a name.
+  const name =
+    wordsOf(value.name) ?? wordsOf(value.title) ?? wordsOf(value.folder) ?? wordsOf(value.label) ?? folder;
+  return Object.entries(value).flatMap(([key, member]) => {
+    if (!isObject(member) && !Array.isArray(member)) return [];
+    const rows = readValue(member, depth === 0 ? folder : name, depth + 1);
+    // Prompts under keys of their own: the key is the title where they have none.
+    return isObject(member) ? rows.map((found) => namedByKey(found, key, member)) : rows;
+  });
+}
+
+function readList(list: readonly unknown[], folder: string | null, depth: number): FoundRow[] {
+  const rows = list.map((item) => toPrompt(item, folder));
+  const isPromptList = rows.filter((found) => found !== null).length >= list.length / 2 && rows.length > 0;
+  return list.flatMap((item, at) => {
+    const found = rows[at];
+    if (found) return [found];
+    const inside = isObject(item) || Array.isArray(item) ? readValue(item, folder, depth + 1) : [];
+    return inside.length === 0 && isPromptList ? [noPrompt(item)] : inside;
+  });
+}
+
+const noPrompt = (item: unknown): FoundRow => ({ problem: "It holds no prompt.", title: textOf(item) ?? "" });
+
+function namedByKey(found: FoundRow, key: string, member: Record<string, unknown>): FoundRow {
+  if (!("prompt" in found) || fieldsOf(Object.keys(member)).title !== undefined) return found;
+  return { prompt: { ...found.prompt, title: key } };
+}
+
+/** The prompt an object or text describes; null when it has nothing like a text. */
+function toPrompt(item: unknown, folder: string | null): FoundRow | null {
+  if (typeof item === "string")
+    return item.trim() === "" ? null : row({ title: titleFromText(item), content: item });
+  if (!isObject(item) || isMessage(item)) return null;
+  const fields = fieldsOf(Object.keys(item));
+  const value = (name: FieldNames[keyof FieldNames]) => (name === undefined ? null : item[name]);
+  const content = contentOf(value(fields.content));
+  if (content === null) return null;
+  if (content.length > MAX_TEXT_LENGTH) return { problem: "It is longer than a prompt can be.", title: "" };
+  const createdAt = momentOf(value(fields.createdAt));
+  return row({
+    title: fields.title === undefined ? titleFromText(content) : (textOf(value(fields.title)) ?? ""),
+    content,
+    description: textOf(value(fields.description)),
+    category: categoryNamed(value(fields.category)) ?? categoryNamed(folder),
+    tags: tagsOf(value(fields.tags)),
+    isFavorite: isYes(value(fields.favorite)),
+    usageCount: countOf(item.usageCount ?? item.useCount),
+    createdAt,
+    updatedAt: momentOf(value(fields.updatedAt)) ?? createdAt,
+  });
+}
+
+/** A message of a chat is no prompt of a library. */
+const isMessage = (item: Record<string, unknown>) =>
+  typeof item.role === "string" && "content" in item && !("title" in item);
+
+const contentOf = (value: unknown): string | null =>
+  typeof value === "string" || typeof value === "number" ? String(value) : null;

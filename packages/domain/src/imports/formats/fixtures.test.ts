@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { promptsIn, readFile, zipOf } from "../testing/files";
+import { FORMAT_FIXTURES } from "../testing/fixtures";
+import { IMPORT_FORMATS } from "./registry";
+
+describe.each(FORMAT_FIXTURES)("$format: $name", ({ format, name, contents, prompts, never = [] }) => {
+  it("arrives as its owner expects", async () => {
+    const bytes =
+      typeof contents === "string" || contents instanceof Uint8Array ? contents : await zipOf(contents);
+    const reading = await readFile(name, bytes);
+    expect(reading.formats).toContain(format);
+    const found = promptsIn(reading.rows);
+    expect(found.map(({ title }) => title)).toEqual(prompts.map(({ title }) => title));
+    for (const [at, expected] of prompts.entries()) {
+      const { title, has, is, createdAt, category, ...fields } = expected;
+      expect(found[at]).toMatchObject(fields);
+      expect(found[at]?.content).toContain(has);
+      if (is !== undefined) expect(found[at]?.content).toBe(is);
+      if (createdAt !== undefined) expect(found[at]?.createdAt?.slice(0, createdAt.length)).toBe(createdAt);
+      const ref = found[at]?.category;
+      if (category !== undefined) expect(ref && "name" in ref ? ref.name : (ref?.id ?? null)).toBe(category);
+    }
+    for (const secret of never) expect(JSON.stringify(found)).not.toContain(secret);
+  });
+});
+
+it("every format has a fixture", () => {
+  const shown = new Set(FORMAT_FIXTURES.map(({ format }) => format));
+  const own = new Set(["commonplace-json", "commonplace-csv", "commonplace-markdown"]); // round trips test these
+  expect(IMPORT_FORMATS.map(({ id }) => id).filter((id) => !shown.has(id) && !own.has(id))).toEqual([]);
+});

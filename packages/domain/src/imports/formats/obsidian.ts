@@ -1,0 +1,83 @@
+import type { FoundRow, ImportFormat } from "./format";
+import { splitFrontMatter } from "./front-matter";
+import { readMarkdown } from "./markdown";
+import type { SourceFile } from "./source-file";
+
+const DAILY = /^\d{4}-\d{2}-\d{2}\b/;
+
+/**
+ * A zipped Obsidian vault, known by its `.obsidian` folder. A note is titled by its file's name; properties are fields, and
+ * `#tags` in the text are tags too. Settings, trash, daily notes and canvases are not prompts; where the vault has a folder
+ * called Prompts, notes outside of it are offered only.
+ *
+ * @see https://help.obsidian.md/properties
+ */
+export const obsidian: ImportFormat = {
+  id: "obsidian",
+  label: "Obsidian vault",
+  read(files) {
+    const settings = files.filter(({ folders }) => folders.includes(".obsidian"));
+    const [first] = settings;
+    if (!first) return null;
+    const root = first.folders.slice(0, first.folders.indexOf(".obsidian"));
+    const own = files.filter(({ folders }) => root.every((name, at) => folders[at] === name));
+    const notes = own.filter(
+      ({ extension, folders }) => extension === "md" && !folders.some((name) => name.startsWith(".")),
+    );
+    const hasPromptFolder = notes.some(isInPromptFolder);
+    const rows = notes.map((note) => readNote(note, root.length, hasPromptFolder && !isInPromptFolder(note)));
+    const canvases = own.filter(({ extension }) => extension === "canvas" || extension === "base");
+    const problems = canvases.map((file) => ({
+      problem: "It is a canvas or a table of Obsidian's, not a note.",
+      title: file.path,
+    }));
+    const hidden = own.filter(({ folders }) => folders.some((name) => name.startsWith(".")));
+    return { rows: [...rows, ...problems], files: [...notes, ...canvases, ...hidden] };
+  },
+};
+
+const isInPromptFolder = ({ folders }: SourceFile) => folders.some((name) => /prompt/i.test(name));
+
+function readNote(note: SourceFile, depth: number, isElsewhere: boolean): FoundRow {
+  if (note.unreadable) return { problem: note.unreadable, title: note.path };
+  if (DAILY.test(note.stem)) return { problem: "It is a daily note.", title: note.path };
+  const folder = note.folders.slice(depth).at(-1);
+  const found = readMarkdown(
+    note.text,
+    note.path,
+    folder === undefined ? null : { kind: "named", name: folder },
+  );
+  if ("problem" in found) return found;
+  const { prompt } = found;
+  const content = withoutTitle(prompt.content, note.stem);
+  if (content.trim() === "") return { problem: "This note has no text.", title: note.path };
+  const title = hasOwnTitle(note.text) ? prompt.title : note.stem;
+  return {
+    prompt: {
+      ...prompt,
+      title,
+      content,
+      tags: [...new Set([...prompt.tags, ...inlineTags(content)])],
+      ...(isElsewhere && { isOffered: true, note: "It lies outside of the vault's prompts folder." }),
+    },
+  };
+}
+
+function hasOwnTitle(text: string): boolean {
+  const parts = splitFrontMatter(text);
+  return parts.problem === undefined && parts.values !== null && "title" in parts.values;
+}
+
+/** The text without a first heading that only repeats the note's name. */
+function withoutTitle(content: string, name: string): string {
+  const heading = /^#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/.exec(content);
+  return heading?.[1]?.trim() === name ? content.slice(heading[0].length).replace(/^\s+/, "") : content;
+}
+
+/** Tags as Obsidian finds them: a # after a blank, then letters, digits, - _ and /, not digits alone; not in code. */
+function inlineTags(content: string): string[] {
+  const prose = content.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, "").replace(/`[^`\n]*`/g, "");
+  return [...prose.matchAll(/(?:^|\s)#([\p{L}\p{N}_/-]+)/gu)]
+    .map(([, tag = ""]) => tag)
+    .filter((tag) => /[^\d/]/.test(tag));
+}

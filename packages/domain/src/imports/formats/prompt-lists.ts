@@ -1,0 +1,77 @@
+import { type FoundRow, perFile, row } from "./format";
+
+/**
+ * One Markdown file with many prompts: prompts.chat's PROMPTS.md, with a `<details>` block per prompt and the text in a
+ * fence, and lists such as awesome-chatgpt-prompts' README was until 2025, with a heading per prompt and the text as a quote.
+ *
+ * @see https://github.com/f/prompts.chat/blob/main/PROMPTS.md
+ */
+export const promptsMarkdown = perFile("prompts-markdown", "Markdown list of prompts", (file) => {
+  if (!["md", "markdown", "mdx"].includes(file.extension)) return null;
+  const text = file.text.replace(/\r\n?/g, "\n");
+  const rows = readDetails(text);
+  if (rows.length > 1) return rows;
+  const listed = readHeadings(text);
+  return listed.length > 1 ? listed : null;
+});
+
+const DETAILS = /<details>\s*<summary>(?<summary>[\s\S]*?)<\/summary>(?<body>[\s\S]*?)<\/details>/g;
+
+function readDetails(text: string): FoundRow[] {
+  return [...text.matchAll(DETAILS)].flatMap(({ groups }) => {
+    const content = fencedText(groups?.body ?? "");
+    const title = plainWords(groups?.summary ?? "");
+    return content === null || title === ""
+      ? []
+      : [row({ title, content, description: creditIn(groups?.body ?? "") })];
+  });
+}
+
+/** Headings under which a quote or a fence is all there is, beside a line of credit or links. */
+function readHeadings(text: string): FoundRow[] {
+  const sections = text.split(/^(?=#{2,6}[ \t])/m).filter((section) => /^#{2,6}[ \t]/.test(section));
+  return sections.flatMap((section) => {
+    const [heading = "", ...lines] = section.split("\n");
+    const body = lines.join("\n");
+    const content = quotedText(body) ?? fencedText(body);
+    const title = plainWords(heading.replace(/^#+[ \t]+/, "").replace(/[ \t]+#+[ \t]*$/, ""));
+    if (content === null || title === "" || !isOnlyPrompt(body)) return [];
+    return [row({ title, content, description: creditIn(body) })];
+  });
+}
+
+const FENCE = /^(?<mark>`{3,}|~{3,})[^\n]*\n(?<text>[\s\S]*?)\n\k<mark>[ \t]*$/m;
+const QUOTE = /(?:^>.*(?:\n|$))+/m;
+
+/** The text of the first fence; a fence is closed by the same mark, so that fences within stay. */
+const fencedText = (body: string) => FENCE.exec(body)?.groups?.text?.trim() || null;
+
+function quotedText(body: string): string | null {
+  const quote = QUOTE.exec(body)?.[0];
+  return quote?.replace(/^> ?/gm, "").trim() || null;
+}
+
+/** Whether little but a prompt stands under a heading: what explains a tool with one example is no list of prompts. */
+function isOnlyPrompt(body: string): boolean {
+  const rest = body.replace(QUOTE, "").replace(FENCE, "");
+  const lines = rest
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !CREDIT.test(line) && !/^[-*_]{3,}$/.test(line.trim()));
+  return lines.join(" ").length < 200;
+}
+
+const CREDIT = /^(?:\*\*|_)?(?:contributed|credit|author|source|by)\b/i;
+
+function creditIn(body: string): string | null {
+  const line = body.split("\n").find((candidate) => /^(?:\*\*|_)?contributed by/i.test(candidate.trim()));
+  const names = line?.match(/@[\w-]+/g);
+  return names ? `By ${[...new Set(names)].map((name) => name.slice(1)).join(", ")}` : null;
+}
+
+/** A heading or summary without tags, links and emphasis. */
+const plainWords = (text: string) =>
+  text
+    .replace(/<[^>]+>/g, "")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/(\*\*|__|`)/g, "")
+    .trim();

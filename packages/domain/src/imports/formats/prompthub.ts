@@ -1,0 +1,73 @@
+import { type FoundRow, type ImportFormat, row } from "./format";
+import { splitFrontMatter } from "./front-matter";
+import type { SourceFile } from "./source-file";
+import { countOf, isObject, isYes, joinRoles, momentOf, objectsOf, tagsOf, wordsOf } from "./values";
+
+type Json = Record<string, unknown>;
+
+const SYSTEM = "<!-- PROMPTHUB:SYSTEM -->";
+const USER = "<!-- PROMPTHUB:USER -->";
+
+/**
+ * legeling/PromptHub: selective exports and full backups (`kind` prompthub-export or prompthub-backup, JSON, also
+ * gzipped), and the desktop's zip, which holds every prompt twice: in `import-with-prompthub.json` and as Markdown.
+ * Versions are history; the English twin of a Chinese prompt is the same prompt.
+ *
+ * @see https://github.com/legeling/PromptHub/blob/main/apps/desktop/src/renderer/services/database-backup-format.ts
+ * @see https://github.com/legeling/PromptHub/blob/main/apps/web/src/services/prompt-workspace.ts
+ */
+export const promptHub: ImportFormat = {
+  id: "prompthub",
+  label: "PromptHub export",
+  read(files) {
+    const exports = files.filter(({ json }) => payloadOf(json) !== null);
+    if (exports.length > 0) {
+      const rows = exports.flatMap(({ json }) => readPayload(payloadOf(json) ?? {}));
+      // Beside the export, a zip holds the same prompts once more, and settings.
+      const isZip = exports.some(({ name }) => name === "import-with-prompthub.json");
+      return { rows, files: isZip ? files : exports };
+    }
+    const pages = files.filter(({ extension, text }) => extension === "md" && text.includes(USER));
+    return pages.length === 0 ? null : { rows: pages.map(readPage), files: pages };
+  },
+};
+
+function payloadOf(json: unknown): Json | null {
+  if (!isObject(json)) return null;
+  const isOurs = json.kind === "prompthub-export" || json.kind === "prompthub-backup";
+  const payload = isOurs && isObject(json.payload) ? json.payload : json;
+  const [first] = objectsOf(payload.prompts);
+  return isOurs || (first && "userPrompt" in first) ? payload : null;
+}
+
+function readPayload(payload: Json): FoundRow[] {
+  const folders = new Map(objectsOf(payload.folders).map(({ id, name }) => [id, wordsOf(name)]));
+  return objectsOf(payload.prompts).map((prompt) =>
+    toRow(prompt, prompt.systemPrompt, prompt.userPrompt, folders.get(prompt.folderId) ?? null),
+  );
+}
+
+function readPage(file: SourceFile): FoundRow {
+  const parts = splitFrontMatter(file.text);
+  if (parts.problem !== undefined) return { problem: parts.problem, title: file.path };
+  const [, rest = ""] = parts.body.split(SYSTEM, 2);
+  const [system, user] = rest.split(USER, 2);
+  return toRow(parts.values ?? {}, system, user, file.folders.at(-1) ?? null, file.stem);
+}
+
+function toRow(prompt: Json, system: unknown, user: unknown, folder: string | null, name = ""): FoundRow {
+  return row({
+    title: wordsOf(prompt.title) ?? name,
+    content: joinRoles([
+      { role: "system", text: wordsOf(system) ?? "" },
+      { role: "user", text: wordsOf(user) ?? "" },
+    ]),
+    description: wordsOf(prompt.description) ?? wordsOf(prompt.notes),
+    category: folder === null ? null : { kind: "named", name: folder },
+    tags: tagsOf(prompt.tags),
+    isFavorite: isYes(prompt.isFavorite),
+    usageCount: countOf(prompt.usageCount),
+    createdAt: momentOf(prompt.createdAt),
+    updatedAt: momentOf(prompt.updatedAt),
+  });
+}

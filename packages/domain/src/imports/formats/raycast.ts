@@ -1,0 +1,48 @@
+import { type FoundRow, perFile, row } from "./format";
+import { isObject, objectsOf, textOf, wordsOf } from "./values";
+
+/**
+ * Raycast's JSON: exported snippets (name, text, keyword), AI commands (title, prompt, creativity) and AI chat presets
+ * (name, instructions), as ray.so makes them. `{argument name="tone" default="warm"}` becomes `${tone:warm}`, and
+ * `{clipboard}` the standing value, so that they can be filled in.
+ *
+ * @see https://github.com/raycast/ray-so (app/(navigation)/prompts, presets and snippets)
+ * @see https://manual.raycast.com/dynamic-placeholders
+ */
+export const raycast = perFile("raycast", "Raycast export", ({ json }) => {
+  const items = isObject(json) ? [json] : objectsOf(json);
+  if (items.length === 0 || !items.every(isOurs)) return null;
+  return items.map((item): FoundRow => {
+    const content = textOf(item.prompt) ?? textOf(item.instructions) ?? textOf(item.text) ?? "";
+    return row({
+      title: wordsOf(item.title) ?? wordsOf(item.name) ?? "",
+      content: fillIns(content),
+      description: wordsOf(item.description),
+    });
+  });
+});
+
+const SNIPPET = new Set(["name", "text", "keyword", "type", "isPinned"]);
+
+/** AI commands and presets say how creative to be; a snippet is its name, its text and perhaps a keyword, nothing else. */
+function isOurs(item: Record<string, unknown>): boolean {
+  const isForAi =
+    "creativity" in item && (typeof item.prompt === "string" || typeof item.instructions === "string");
+  const isSnippet = typeof item.name === "string" && typeof item.text === "string";
+  return isForAi || (isSnippet && Object.keys(item).every((key) => SNIPPET.has(key)));
+}
+
+const ARGUMENT = /\{argument(?<attributes>(?:\s+\w+="[^"]*")*)\s*\}/g;
+
+function fillIns(text: string): string {
+  let unnamed = 0;
+  return text
+    .replace(ARGUMENT, (_, attributes: string) => {
+      const value = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
+      const name = value("name") ?? `argument${unnamed++ === 0 ? "" : ` ${unnamed}`}`;
+      const fallback = value("options") ?? value("default");
+      return fallback === undefined || fallback === "" ? `{{${name}}}` : `\${${name}:${fallback}}`;
+    })
+    .replaceAll("{cursor}", "")
+    .replaceAll("{clipboard}", "{{CLIPBOARD}}");
+}
