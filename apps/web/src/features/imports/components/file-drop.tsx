@@ -6,7 +6,8 @@ import { useFileDrop } from "../../../shared/forms/use-file-drop";
 import classes from "./file-drop.module.css";
 
 const LIMIT_MB = IMPORT_LIMITS.fileBytes / (1024 * 1024);
-const ACCEPTED = ".csv,.tsv,.json,.md,.markdown,.txt,.zip";
+const ACCEPTED =
+  ".csv,.tsv,.json,.jsonl,.ndjson,.yaml,.yml,.md,.markdown,.txt,.html,.htm,.prompt,.prompty,.poml,.zip,.gz";
 
 interface FileDropProps {
   /** The last file and why it was refused. */
@@ -52,9 +53,9 @@ export function FileDrop({ refused, onFile }: FileDropProps) {
         />
       </div>
       <p className={classes.formats}>
-        CSV, JSON, Markdown, or a zip of Markdown files, up to {LIMIT_MB} MB. Exports of Commonplace, Open
-        WebUI and Langfuse and the public prompt collections are recognised. You see what was found before
-        anything is added.
+        CSV, JSON, YAML, Markdown, text, HTML, or a zip of them, up to {LIMIT_MB} MB. Exports of ChatGPT,
+        Claude, Notion, Obsidian, Open WebUI, Langfuse, Raycast and many other tools are recognised. You see
+        what was found before anything is added.
       </p>
     </>
   );

@@ -26,7 +26,9 @@ export function ImportPreview({ preview, run, onChooseAnother }: ImportPreviewPr
   const [categoryError, setCategoryError] = useState<string | null>(null);
   const [includeDuplicates, setIncludeDuplicates] = useState(false);
 
-  const total = counts.ready + (includeDuplicates ? counts.duplicates : 0);
+  const [all, setAll] = useState(false);
+
+  const total = (all ? counts.ready : counts.ticked) + (includeDuplicates ? counts.duplicates : 0);
   const unfiled = counts.uncategorized + (includeDuplicates ? counts.uncategorizedDuplicates : 0);
 
   const start = () => {
@@ -37,7 +39,7 @@ export function ImportPreview({ preview, run, onChooseAnother }: ImportPreviewPr
       return;
     }
     // When every prompt names its category none needs this one, but a call must carry it.
-    run.mutate({ id, defaultCategory: category || BUILT_IN_CATEGORIES[0].id, includeDuplicates });
+    run.mutate({ id, defaultCategory: category || BUILT_IN_CATEGORIES[0].id, includeDuplicates, all });
   };
 
   return (
@@ -46,11 +48,23 @@ export function ImportPreview({ preview, run, onChooseAnother }: ImportPreviewPr
         <span dir="auto">{preview.fileName}</span>
         <span className={classes.format}>{preview.formatLabel}</span>
       </p>
+      {preview.encodings.length > 0 && (
+        <p className={classes.note}>Read as {preview.encodings.join(", ")}, because it isn’t UTF-8.</p>
+      )}
       <PreviewTabs preview={preview} />
       {newCategories.length > 0 && (
         <p className={classes.note}>
           {counted(newCategories.length, "new category", "new categories")}: {newCategories.join(", ")}
         </p>
+      )}
+      {counts.unticked > 0 && (
+        <Switch
+          label={`Also import ${counted(counts.unticked, "prompt")} that ${counts.unticked === 1 ? "is" : "are"} only offered`}
+          classNames={{ body: classes.switch, label: classes.switchLabel }}
+          checked={all}
+          disabled={run.isPending}
+          onChange={(event) => setAll(event.currentTarget.checked)}
+        />
       )}
       {counts.duplicates > 0 && (
         <Switch
