@@ -41,7 +41,7 @@ async function walk(ctx: SignedInContext, input: Partial<ListPromptsInput>): Pro
 /** A library with many ties in every order: equal moments, titles, categories, and both kinds of favourite. */
 async function addTiedLibrary(ctx: SignedInContext, size: number) {
   const own = await Promise.all(
-    ["Apfel", "Zebra", "coding"].map((name) => createCategory(ctx, createCategoryInput.parse({ name }))),
+    ["Apfel", "Zebra", "codes"].map((name) => createCategory(ctx, createCategoryInput.parse({ name }))),
   );
   const titles = ["alpha", "Alpha", "ångström", "Zeta", "beta", "“quoted”", "東京", "émile", "Emil", 'q"\\'];
   const places = [
