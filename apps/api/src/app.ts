@@ -1,11 +1,12 @@
 import type { RecordCalls } from "@commonplace/domain/analytics";
 import type { JobRegistry } from "@commonplace/domain/ports/jobs";
-import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
+import type { CountingRateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { analyticsPlugin } from "./analytics/plugin";
 import { csrfGuard } from "./auth/csrf";
 import { authPlugin } from "./auth/plugin";
+import { limitTokens } from "./auth/token-limits";
 import { contextFactory, type Shared } from "./context";
 import type { Settings } from "./env";
 import { healthRoutes } from "./health/plugin";
@@ -38,7 +39,7 @@ export interface AppDependencies extends Shared {
   /** Writes what browsers tell of visits. */
   recordCalls: RecordCalls;
   /** Counts in this process alone, for calls that are not worth a question to the database. */
-  localRateLimiter: RateLimiter;
+  localRateLimiter: CountingRateLimiter;
   /** Takes the background jobs of the server's parts. */
   jobs: JobRegistry;
   logger: FastifyBaseLogger;
@@ -82,6 +83,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       globalDecompression: false,
     });
     calls.addHook("onRequest", csrfGuard(publicUrl));
+    calls.addHook("onRequest", limitTokens(deps.localRateLimiter));
     // Each in a scope of its own, since each reads bodies its own way.
     await calls.register(trpcRoutes, { createContext });
     await calls.register(restRoutes, { createContext });

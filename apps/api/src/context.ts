@@ -7,7 +7,7 @@ import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { WorkerPool } from "@commonplace/domain/ports/worker-pool";
 import type { FastifyRequest } from "fastify";
-import { resolveSession } from "./auth/resolve-session";
+import { resolveCaller } from "./auth/resolve-caller";
 
 /** What every request shares. */
 export interface Shared extends DomainContext {
@@ -35,7 +35,7 @@ export function contextFactory(shared: Shared): CreateContext {
     if (!shared.databaseIsUp()) {
       throw databaseRefusal("away");
     }
-    const session = await resolveSession(request);
+    const caller = await resolveCaller(request);
     return {
       db,
       clock,
@@ -46,8 +46,9 @@ export function contextFactory(shared: Shared): CreateContext {
       siteOwnerId,
       mentor,
       analytics,
-      user: session?.user ?? null,
-      client: { sessionId: session?.sessionId ?? null, userAgent: request.headers["user-agent"] ?? null },
+      user: caller?.user ?? null,
+      token: caller?.token ?? null,
+      client: { sessionId: caller?.sessionId ?? null, userAgent: request.headers["user-agent"] ?? null },
       requestId: request.id,
     };
   };

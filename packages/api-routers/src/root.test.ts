@@ -16,13 +16,24 @@ const procedures = Object.entries(
 ).map(([name, { _def }]) => ({ name, ..._def }));
 
 const shown = procedures.flatMap(({ meta, ...procedure }) =>
-  meta?.rest ? [{ ...procedure, rest: meta.rest, creates: meta.creates }] : [],
+  meta?.rest
+    ? [{ ...procedure, rest: meta.rest, creates: meta.creates, answersSecret: meta.answersSecret }]
+    : [],
 );
 
 describe("every procedure", () => {
   it.each(procedures)("$name says what it answers", ({ output }) => {
     expect(output).toBeInstanceOf(z.ZodType);
   });
+
+  it.each(procedures)(
+    "$name says who may call it, and only changes something where it says so",
+    ({ meta, type }) => {
+      expect(["public", "session", "read", "write", "mentor"]).toContain(meta?.access);
+      if (type === "mutation") expect(["public", "read"]).not.toContain(meta?.access);
+      if (type === "query") expect(meta?.access).not.toBe("write");
+    },
+  );
 
   it.each(procedures)("$name takes at most one input, an object", ({ inputs }) => {
     expect(inputs.length).toBeLessThanOrEqual(1);
@@ -44,8 +55,8 @@ describe("every procedure that shows at a REST path", () => {
 
   it.each(shown)(
     "$name, which answers 201, is answered once for each idempotency key",
-    ({ rest, creates }) => {
-      if (rest.status === 201) expect(creates).toBe(true);
+    ({ rest, creates, answersSecret }) => {
+      if (rest.status === 201) expect(creates === true || answersSecret === true).toBe(true);
     },
   );
 

@@ -6,9 +6,9 @@ import { z } from "zod";
 import {
   type ApiContext,
   createCallerFactory,
+  readProcedure,
   refusalOfCall,
   router,
-  signedInProcedure,
   toCallError,
 } from "./trpc";
 
@@ -26,6 +26,7 @@ const user = {
 function contextOf(overrides: Partial<ApiContext> = {}): ApiContext {
   return {
     user,
+    token: null,
     requestId: "r1",
     client: { sessionId: null, userAgent: null },
     rateLimiter: { hit: async () => null },
@@ -37,7 +38,7 @@ function contextOf(overrides: Partial<ApiContext> = {}): ApiContext {
 const fail = (error: unknown) =>
   createCallerFactory(
     router({
-      fail: signedInProcedure.output(z.void()).query(() => {
+      fail: readProcedure.output(z.void()).query(() => {
         throw error;
       }),
     }),
@@ -47,7 +48,7 @@ const fail = (error: unknown) =>
 
 describe("a procedure for signed-in people", () => {
   const app = router({
-    whoami: signedInProcedure
+    whoami: readProcedure
       .meta({ rateLimit: { max: 3, windowSeconds: 60 } })
       .input(z.object({ shout: z.boolean() }))
       .output(z.string())

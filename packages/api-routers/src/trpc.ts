@@ -6,6 +6,8 @@ import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { WorkerPool } from "@commonplace/domain/ports/worker-pool";
 import type { UserView } from "@commonplace/domain/sessions/schemas";
+import type { TokenGrant } from "@commonplace/domain/tokens";
+import type { TokenScope } from "@commonplace/domain/tokens/schemas";
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
 import { ZodError } from "zod";
@@ -14,6 +16,8 @@ import { refusalOf } from "./refusal";
 /** What every procedure gets. `user` is the signed-in person, null when there is none. */
 export interface ApiContext extends DomainContext {
   readonly user: UserView | null;
+  /** The API token that a program signed in with; null for a browser's session, and when nobody is signed in. */
+  readonly token: TokenGrant | null;
   readonly rateLimiter: RateLimiter;
   readonly workers: WorkerPool;
   readonly documentStore: DocumentStore;
@@ -44,7 +48,20 @@ export interface RestMeta {
   paged?: true | "stream-all";
 }
 
+/**
+ * Who may call: everyone; a person in their browser alone; or also a program whose token has this scope. Which of a
+ * person's rows a call reaches is up to its verb.
+ */
+export type Access = "public" | "session" | TokenScope;
+
 export interface ProcedureMeta {
+  /** Set by the kind of procedure. */
+  access?: Access;
+  /**
+   * Tokens that are confined to one workspace may call it: its verb heeds `actor.workspaceId`, or reads and writes
+   * nobody's rows.
+   */
+  inWorkspace?: true;
   rest?: RestMeta;
   /** Per signed-in person. */
   rateLimit?: RateLimit;
@@ -53,6 +70,8 @@ export interface ProcedureMeta {
    * call runs in one transaction, so it must be short and must do nothing that a rollback leaves behind.
    */
   creates?: true;
+  /** The answer holds a secret, which is kept nowhere: also not to answer a repeat under an `Idempotency-Key`. */
+  answersSecret?: true;
 }
 
 const TRPC_CODES: Record<DomainErrorCode, TRPC_ERROR_CODE_KEY> = {
@@ -125,19 +144,64 @@ export function toCallError(error: unknown): unknown {
 // One middleware for each kind of procedure: tRPC copies the context and the call for every one it passes.
 
 /** For everyone, signed in or not. */
-export const publicProcedure = t.procedure.use(async ({ ctx, meta, path, next }) => {
-  await enforceRateLimit(ctx, path, meta?.rateLimit);
-  return withRefusals(await next());
-});
+export const publicProcedure = t.procedure
+  .meta({ access: "public" })
+  .use(async ({ ctx, meta, path, next }) => {
+    await enforceRateLimit(ctx, path, meta?.rateLimit);
+    return withRefusals(await next());
+  });
 
-/** For signed-in people: the context gains `actor`. @throws UNAUTHORIZED when nobody is signed in. */
-export const signedInProcedure = t.procedure.use(async ({ ctx, meta, path, next }) => {
-  const { user } = ctx;
+/**
+ * For people in their browsers, and never for programs: the account, its tokens, and whoever runs a workspace or the site.
+ * The context gains `actor`, as in the procedures below.
+ */
+export const sessionProcedure = procedureFor("session");
+/** For reading what a person can see: their browsers, and programs whose token has the scope "read". */
+export const readProcedure = procedureFor("read");
+/** For changing it: their browsers, and programs whose token has the scope "write". */
+export const writeProcedure = procedureFor("write");
+/** For what the AI mentor does: their browsers, and programs whose token has the scope "mentor". */
+export const mentorProcedure = procedureFor("mentor");
+
+function procedureFor(access: Exclude<Access, "public">) {
+  return t.procedure.meta({ access }).use(async ({ ctx, meta, path, next }) => {
+    const signedIn = requireAccess(ctx, { ...meta, access });
+    await enforceRateLimit(ctx, path, meta?.rateLimit);
+    return withRefusals(await next({ ctx: signedIn }));
+  });
+}
+
+/**
+ * Who is acting, provided they may make this call. Every transport asks this: procedures, and routes that no procedure
+ * stands behind.
+ *
+ * @throws the call error of UNAUTHENTICATED when nobody is signed in; of FORBIDDEN when a token does not reach.
+ */
+export function requireAccess(
+  { user, token }: Pick<ApiContext, "user" | "token">,
+  { access, inWorkspace }: { access: Exclude<Access, "public">; inWorkspace?: true | undefined },
+): { user: UserView; actor: Actor } {
   if (!user) throw toCallError(unauthenticated());
-  await enforceRateLimit(ctx, path, meta?.rateLimit);
-  const actor: Actor = { id: user.id };
-  return withRefusals(await next({ ctx: { user, actor } }));
-});
+  if (!token) return { user, actor: { id: user.id } };
+  if (access === "session") {
+    throw toCallError(
+      new DomainError("FORBIDDEN", "API tokens can't do this. Sign in with a browser to do it."),
+    );
+  }
+  if (!token.scopes.includes(access)) {
+    throw toCallError(
+      new DomainError("FORBIDDEN", `This token lacks the scope "${access}".`, { missingScope: access }),
+    );
+  }
+  const { workspaceId } = token;
+  if (workspaceId === null) return { user, actor: { id: user.id } };
+  if (!inWorkspace) {
+    throw toCallError(
+      new DomainError("FORBIDDEN", "This token only reaches the prompts shared in its workspace."),
+    );
+  }
+  return { user, actor: { id: user.id, workspaceId } };
+}
 
 /** What tRPC itself refuses (an input its schema does not take) has its code already. */
 function withRefusals<Result extends { ok: boolean; error?: TRPCError }>(result: Result): Result {

@@ -13,8 +13,9 @@ import { createSignInAttempts } from "./sign-in-attempts";
 import { registerSignIn } from "./sign-in-routes";
 import { registerSignOut } from "./sign-out-route";
 import { sweepSignIns } from "./sweep";
+import { createTokenService } from "./tokens";
 
-export { resolveSession } from "./resolve-session";
+export { resolveSession } from "./resolve-caller";
 
 export interface AuthOptions extends DomainContext {
   readonly rateLimiter: RateLimiter;
@@ -29,7 +30,7 @@ export interface AuthOptions extends DomainContext {
 
 /**
  * Signing in and out: `GET /api/login`, `/api/auth/callback` and `/api/logout`, the bundled account
- * provider when no other is named, and `app.sessions`, which `resolveSession(request)` asks.
+ * provider when no other is named, and `app.sessions` and `app.apiTokens`, which `resolveCaller(request)` asks.
  *
  * The database must be migrated. Nothing is asked of the account provider before someone signs in.
  */
@@ -44,6 +45,7 @@ export const authPlugin = fastifyPlugin(
     const attempts = createSignInAttempts(db, clock);
 
     app.decorate("sessions", sessions);
+    app.decorate("apiTokens", createTokenService({ db, clock }));
     app.addHook("onSend", async (request, reply) => {
       sessions.sendProlonged(request, reply);
     });

@@ -4,6 +4,7 @@ import { toUserView } from "@commonplace/domain/sessions";
 import type { UserView } from "@commonplace/domain/sessions/schemas";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Cookie, Lucia, TimeSpan } from "lucia";
+import { bearerToken } from "./bearer";
 import { cookieName, hashOf, newToken, readToken } from "./cookies";
 import { createSessionAdapter } from "./session-adapter";
 
@@ -59,7 +60,7 @@ export function createSessionService(db: Database, secure: boolean) {
 
   async function check(request: FastifyRequest): Promise<SignedIn | null> {
     // A call is made with a bearer token or with a cookie, never both: the former is not guarded against forgery.
-    if (/^bearer /i.test(request.headers.authorization ?? "")) return null;
+    if (bearerToken(request.headers) !== null) return null;
     const token = tokenOf(request);
     if (!token) return null;
     const { session, user } = await lucia.validateSession(hashOf(token));

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { resolveCaller } from "../auth/resolve-caller";
 
 /** How long the body of somebody who is not signed in may take to arrive, in milliseconds. */
 const SIGNED_OUT_MS = 30_000;
@@ -18,8 +19,8 @@ export function endUnfinishedBodies(app: FastifyInstance, patienceMs = SIGNED_OU
 
   async function endUnlessSignedIn(request: FastifyRequest): Promise<void> {
     // Who can't be looked up now is not waited for.
-    const session = await app.sessions.resolve(request).catch(() => null);
-    if (!session && !request.raw.complete) request.raw.destroy();
+    const caller = await resolveCaller(request).catch(() => null);
+    if (!caller && !request.raw.complete) request.raw.destroy();
   }
 }
 

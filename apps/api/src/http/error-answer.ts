@@ -52,7 +52,12 @@ export function answerTo(error: unknown, requestId: string): ErrorAnswer {
   const { code, message, details } = refusal;
   return {
     status: HTTP_STATUS[code],
-    headers: details.retryAfterSeconds ? { "retry-after": String(details.retryAfterSeconds) } : {},
+    headers: {
+      ...(details.retryAfterSeconds && { "retry-after": String(details.retryAfterSeconds) }),
+      ...(details.missingScope && {
+        "www-authenticate": `Bearer error="insufficient_scope", scope="${details.missingScope}"`,
+      }),
+    },
     body: {
       code,
       message,

@@ -1,5 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { bearerToken } from "../auth/bearer";
 import { answerTo, type ErrorBody, RETRY_AFTER_SECONDS } from "./error-answer";
 
 /** Paths that programs call. A missing page below them answers 404 as JSON, never with the web app. */
@@ -16,9 +17,14 @@ export const NOTHING_HERE: ErrorBody = { code: "NOT_FOUND", message: "There is n
 /** Turns every error thrown by a route into an answer, and logs bugs and failed dependencies. */
 export function answerErrors(app: FastifyInstance): void {
   // Whoever answers 503, and over whichever transport: clients and balancers learn when to come back.
-  app.addHook("onSend", (_request, reply, _payload, done) => {
+  app.addHook("onSend", (request, reply, _payload, done) => {
     if (reply.statusCode === 503 && !reply.hasHeader("retry-after"))
       reply.header("retry-after", String(RETRY_AFTER_SECONDS));
+    // RFC 6750: programs learn how to sign in, and whether it was their token that opened nothing.
+    if (reply.statusCode === 401 && isMachinePath(request.url) && !reply.hasHeader("www-authenticate")) {
+      const carriesToken = bearerToken(request.headers) !== null;
+      reply.header("www-authenticate", carriesToken ? 'Bearer error="invalid_token"' : "Bearer");
+    }
     done();
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -1,9 +1,14 @@
-import type { ApiContext } from "@commonplace/api-routers";
+import { type Access, type ApiContext, requireAccess } from "@commonplace/api-routers";
 import type { SignedInContext } from "@commonplace/domain/core/context";
-import { unauthenticated } from "@commonplace/domain/core/errors";
 
-/** A request's context, once it is known who signed in. @throws DomainError UNAUTHENTICATED when nobody is. */
-export function requireSignedIn(context: ApiContext): ApiContext & SignedInContext {
-  if (!context.user) throw unauthenticated();
-  return { ...context, actor: { id: context.user.id } };
+/**
+ * A request's context, once it is known that whoever sent it may call this route.
+ *
+ * @throws the call error of UNAUTHENTICATED when nobody is signed in; of FORBIDDEN when a token does not reach.
+ */
+export function requireSignedIn(
+  context: ApiContext,
+  route: { access: Exclude<Access, "public">; inWorkspace?: true },
+): ApiContext & SignedInContext {
+  return { ...context, ...requireAccess(context, route) };
 }

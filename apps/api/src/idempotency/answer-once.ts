@@ -1,4 +1,4 @@
-import { type ApiContext, enforceRateLimit, metaOf } from "@commonplace/api-routers";
+import { type ApiContext, enforceRateLimit, metaOf, requireAccess } from "@commonplace/api-routers";
 import { runOnce } from "@commonplace/domain/idempotency";
 import { unlimited } from "../adapters/rate-limit/unlimited";
 
@@ -25,9 +25,11 @@ export async function answerOnce(
 ): Promise<unknown> {
   const meta = metaOf(procedure);
   if (key === undefined || !meta?.creates || !ctx.user) return run(ctx);
+  // A stored answer is told to nobody who may not make the call.
+  const access = meta.access === undefined || meta.access === "public" ? "session" : meta.access;
+  const signedIn = { ...ctx, ...requireAccess(ctx, { ...meta, access }) };
   // Counted here, since a limiter that asks the database from within the transaction would hold two connections.
   await enforceRateLimit(ctx, procedure, meta.rateLimit);
-  const signedIn = { ...ctx, actor: { id: ctx.user.id } };
   return runOnce(signedIn, { call: procedure, key, input }, (db) =>
     run({ ...ctx, db, rateLimiter: unlimited }),
   );

@@ -24,6 +24,8 @@ const { $schema: _same, ...line } = z.toJSONSchema(optimizeEvent, { io: "output"
 export const OPTIMIZE_STREAM: RawOperation = {
   method: "POST",
   path: "/api/ai-mentor/optimize/stream",
+  access: "mentor",
+  inWorkspace: true,
   operationId: "mentor.optimizeStream",
   summary: "Rewrite a prompt for the better, and read it as it is written: one JSON object a line",
   requestBody: { required: true, content: { "application/json": { schema: body } } },
@@ -43,7 +45,7 @@ export const mentorStreamRoutes: FastifyPluginAsync<{ createContext: CreateConte
   { createContext },
 ) => {
   app.post(OPTIMIZE_STREAM.path, async (request, reply) => {
-    const ctx = requireSignedIn(await createContext(request));
+    const ctx = requireSignedIn(await createContext(request), OPTIMIZE_STREAM);
     await countCall(ctx, `mentor.optimize:${ctx.actor.id}`, MENTOR_CALLS, "Too many requests.");
     const input = optimizeInput.safeParse(request.body);
     if (!input.success) throw refusalOfInput(input.error);

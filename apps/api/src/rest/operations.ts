@@ -1,4 +1,4 @@
-import { appRouter, type ProcedureMeta, type RestMeta } from "@commonplace/api-routers";
+import { type Access, appRouter, type ProcedureMeta, type RestMeta } from "@commonplace/api-routers";
 import { z } from "zod";
 
 /** A procedure that shows at a REST path, with what the adapter and the documentation need to know of it. */
@@ -6,6 +6,7 @@ export interface Operation {
   /** Its name in the contract: "prompts.create". */
   procedure: string;
   rest: RestMeta;
+  access: Access;
   /** Whether a repeat under the same `Idempotency-Key` gets the first answer. */
   creates: boolean;
   /** The feature it belongs to: "prompts". */
@@ -59,6 +60,7 @@ function describeOperation(
   return {
     procedure,
     rest,
+    access: meta?.access ?? "session",
     creates: meta?.creates === true,
     feature: procedure.split(".", 1)[0] ?? procedure,
     input: inputs.length > 0 ? describeInput(procedure, inputs) : null,

@@ -13,6 +13,7 @@ const LIMIT = { max: 20, windowSeconds: 60 * 60 };
 export const ACCOUNT_EXPORT: RawOperation = {
   method: "GET",
   path: "/api/account/export",
+  access: "session",
   operationId: "account.export",
   summary: "Everything you own as one zip: rows as lines of JSON, documents as files",
   parameters: [],
@@ -29,7 +30,7 @@ export const accountExport: FastifyPluginAsync<{ createContext: CreateContext }>
   { createContext },
 ) => {
   app.get(ACCOUNT_EXPORT.path, async (request, reply) => {
-    const ctx = requireSignedIn(await createContext(request));
+    const ctx = requireSignedIn(await createContext(request), ACCOUNT_EXPORT);
     await countCall(ctx, `account.export:${ctx.actor.id}`, LIMIT, "Too many exports.");
     const { fileName, body } = exportAccount(ctx);
     return reply

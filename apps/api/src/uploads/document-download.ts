@@ -16,6 +16,7 @@ const FILE = {
 export const DOCUMENT_DOWNLOAD: RawOperation = {
   method: "GET",
   path: "/api/documents/:id/content",
+  access: "read",
   operationId: "documents.download",
   summary: "A document's bytes, whole or in part",
   parameters: [
@@ -51,7 +52,7 @@ export const documentDownload: FastifyPluginAsync<{ createContext: CreateContext
     // Compressed, parts would be parts of something else.
     { compress: false },
     async (request, reply) => {
-      const ctx = requireSignedIn(await createContext(request));
+      const ctx = requireSignedIn(await createContext(request), DOCUMENT_DOWNLOAD);
       const stored = await findDocument(ctx, idRef.parse(request.params));
       const { view } = stored;
       const { headers } = request;

@@ -21,6 +21,7 @@ const UPLOADS: RateLimit = { max: 300, windowSeconds: 600 };
 export const DOCUMENT_UPLOAD: RawOperation = {
   method: "POST",
   path: "/api/prompts/:id/documents",
+  access: "write",
   operationId: "documents.upload",
   summary: "Attach a file to a prompt",
   parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
@@ -54,7 +55,7 @@ export const documentUpload: FastifyPluginAsync<{ createContext: CreateContext }
   });
 
   app.post<{ Params: { id: string } }>(DOCUMENT_UPLOAD.path, async (request, reply) => {
-    const ctx = requireSignedIn(await createContext(request));
+    const ctx = requireSignedIn(await createContext(request), DOCUMENT_UPLOAD);
     await limitFiles(ctx, DOCUMENT_UPLOAD.operationId, UPLOADS);
     const { file, details } = await readForm(request);
     try {

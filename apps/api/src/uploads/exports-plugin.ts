@@ -11,6 +11,7 @@ import type { RawOperation } from "../rest/openapi/raw-operation";
 export const EXPORT_DOWNLOAD: RawOperation = {
   method: "GET",
   path: "/api/exports/:format",
+  access: "read",
   operationId: "exports.download",
   summary: "Your whole library as a file",
   parameters: [
@@ -36,7 +37,7 @@ export const exportsPlugin: FastifyPluginAsync<{ createContext: CreateContext }>
   { createContext },
 ) => {
   app.get(EXPORT_DOWNLOAD.path, async (request, reply) => {
-    const ctx = requireSignedIn(await createContext(request));
+    const ctx = requireSignedIn(await createContext(request), EXPORT_DOWNLOAD);
     const input = exportInput.safeParse(request.params);
     if (!input.success) throw new DomainError("NOT_FOUND", "A library is exported as json, csv or markdown.");
     const { fileName, contentType, body } = exportLibrary(ctx, input.data);

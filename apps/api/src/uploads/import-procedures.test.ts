@@ -35,6 +35,7 @@ function callAs(ctx: SignedInContext | null) {
     siteOwnerId: null,
     mentor: RUBRIC_ALONE,
     analytics: { userIds: [], timeZone: "UTC" },
+    token: null,
     client: { sessionId: null, userAgent: null },
     requestId: "test",
   }).imports;

@@ -16,6 +16,7 @@ const UPLOADS: RateLimit = { max: 30, windowSeconds: 600 };
 export const IMPORT_UPLOAD: RawOperation = {
   method: "POST",
   path: "/api/imports",
+  access: "write",
   operationId: "imports.upload",
   summary: "Upload a file of prompts, or several, and see what is in them; nothing is imported yet",
   requestBody: fileForm("file"),
@@ -50,7 +51,7 @@ export const uploadsPlugin: FastifyPluginAsync<{ createContext: CreateContext }>
   });
 
   app.post(IMPORT_UPLOAD.path, async (request, reply) => {
-    const ctx = requireSignedIn(await createContext(request));
+    const ctx = requireSignedIn(await createContext(request), IMPORT_UPLOAD);
     await limitFiles(ctx, IMPORT_UPLOAD.operationId, UPLOADS);
     requireForm(request, "Choose a file to import.");
     const parts = request.parts();

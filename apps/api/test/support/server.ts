@@ -4,6 +4,7 @@ import { recordCalls } from "@commonplace/domain/analytics";
 import { createJobRegistry } from "@commonplace/domain/jobs";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import { createUser, inlineWorkers, memoryDocumentStore, RUBRIC_ALONE } from "@commonplace/domain/testing";
+import type { TokenScope } from "@commonplace/domain/tokens/schemas";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { createMemoryRateLimiter } from "../../src/adapters/rate-limit/memory";
 import { type AppDependencies, buildApp } from "../../src/app";
@@ -27,6 +28,8 @@ export interface TestServer {
   log: Record<string, unknown>[];
   /** A new person, signed in. */
   signIn(): Promise<Caller>;
+  /** A program of a person's, with a new API token. */
+  program(of: Caller, grant: { scopes: TokenScope[]; workspaceId?: string }): Promise<Caller>;
   /** Someone who is not. */
   visitor: Caller;
   close(): Promise<void>;
@@ -43,6 +46,12 @@ export interface Caller {
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
 }
+
+/** What the web app's requests carry; none of it is sent by programs. */
+const headersOf = (cookie: string): Record<string, string> => ({
+  origin: PUBLIC_URL,
+  ...(cookie && { cookie }),
+});
 
 /** @param overrides parts of the server to replace, e.g. a database that is down. */
 export async function startTestServer(overrides: Partial<AppDependencies> = {}): Promise<TestServer> {
@@ -69,7 +78,7 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
     ...overrides,
   });
 
-  function callerWith(userId: string, cookie: string): Caller {
+  function callerWith(userId: string, cookie: string, credentials = headersOf(cookie)): Caller {
     return {
       userId,
       cookie,
@@ -78,8 +87,7 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
           method: method as InjectOptions["method"], // whatever a test wants to try
           url,
           headers: {
-            origin: PUBLIC_URL,
-            ...(cookie && { cookie }),
+            ...credentials,
             ...(body !== undefined && { "content-type": "application/json" }),
             ...headers,
           },
@@ -102,6 +110,10 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
         expire: new Date(Date.now() + 20 * 24 * 60 * 60 * 1_000),
       });
       return callerWith(id, `${cookieName("commonplace-session", false)}=${token}`);
+    },
+    async program(of, { scopes, workspaceId }) {
+      const made = await of.send("POST", "/api/account/tokens", { name: "A test's", scopes, workspaceId });
+      return callerWith(of.userId, "", { authorization: `Bearer ${made.json().token}` });
     },
     visitor: callerWith("", ""),
     async close() {

@@ -12,14 +12,16 @@ import {
   signInPage,
 } from "@commonplace/domain/account/schemas";
 import { idRef } from "@commonplace/domain/core/views";
+import { createToken, listTokens, revokeToken } from "@commonplace/domain/tokens";
+import { createdToken, createTokenInput, tokenView } from "@commonplace/domain/tokens/schemas";
 import { z } from "zod";
-import { router, signedInProcedure } from "../trpc";
+import { router, sessionProcedure } from "../trpc";
 
 /** A person's whole data in their hands; the export itself is a download, GET /api/account/export. */
 export const accountRouter = router({
-  exportSummary: signedInProcedure.output(exportSummary).query(({ ctx }) => getExportSummary(ctx)),
+  exportSummary: sessionProcedure.output(exportSummary).query(({ ctx }) => getExportSummary(ctx)),
 
-  delete: signedInProcedure
+  delete: sessionProcedure
     .meta({
       rest: { method: "DELETE", path: "/api/account", summary: "Delete your account and everything in it" },
       rateLimit: { max: 10, windowSeconds: 60 },
@@ -29,7 +31,7 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => deleteAccount(ctx, input)),
 
   sessions: router({
-    list: signedInProcedure
+    list: sessionProcedure
       .meta({
         rest: {
           method: "GET",
@@ -42,7 +44,7 @@ export const accountRouter = router({
       .output(signInPage)
       .query(({ ctx, input }) => listSignIns(ctx, input, ctx.client.sessionId)),
 
-    end: signedInProcedure
+    end: sessionProcedure
       .meta({
         rest: { method: "DELETE", path: "/api/account/sessions/:id", summary: "Sign one browser out" },
       })
@@ -50,7 +52,7 @@ export const accountRouter = router({
       .output(z.void())
       .mutation(({ ctx, input }) => endSignIn(ctx, input)),
 
-    endOthers: signedInProcedure
+    endOthers: sessionProcedure
       .meta({
         rest: {
           method: "DELETE",
@@ -60,5 +62,35 @@ export const accountRouter = router({
       })
       .output(z.object({ ended: z.number().int() }))
       .mutation(({ ctx }) => endOtherSignIns(ctx, ctx.client.sessionId)),
+  }),
+
+  tokens: router({
+    list: sessionProcedure
+      .meta({ rest: { method: "GET", path: "/api/account/tokens", summary: "Your API tokens" } })
+      .output(z.array(tokenView))
+      .query(({ ctx }) => listTokens(ctx)),
+
+    create: sessionProcedure
+      .meta({
+        rest: {
+          method: "POST",
+          path: "/api/account/tokens",
+          summary: "Make an API token; its `token` is told this once",
+          status: 201,
+        },
+        rateLimit: { max: 30, windowSeconds: 3600 },
+        answersSecret: true,
+      })
+      .input(createTokenInput)
+      .output(createdToken)
+      .mutation(({ ctx, input }) => createToken(ctx, input)),
+
+    revoke: sessionProcedure
+      .meta({
+        rest: { method: "DELETE", path: "/api/account/tokens/:id", summary: "Revoke an API token" },
+      })
+      .input(idRef)
+      .output(z.void())
+      .mutation(({ ctx, input }) => revokeToken(ctx, input)),
   }),
 });

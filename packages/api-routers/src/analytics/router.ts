@@ -1,10 +1,10 @@
 import { getSiteAnalytics } from "@commonplace/domain/analytics";
 import { siteAnalyticsInput, siteAnalyticsView } from "@commonplace/domain/analytics/schemas";
-import { router, signedInProcedure } from "../trpc";
+import { router, sessionProcedure } from "../trpc";
 
 export const analyticsRouter = router({
   /** Served to the site's owner and to whom the settings name; 403 for everyone else. */
-  site: signedInProcedure
+  site: sessionProcedure
     .meta({
       rest: { method: "GET", path: "/api/analytics/site", summary: "What happened on the site lately" },
       rateLimit: { max: 60, windowSeconds: 60 },

@@ -1,11 +1,14 @@
 import { isSiteOwner } from "@commonplace/domain/sessions";
 import { currentUserView } from "@commonplace/domain/sessions/schemas";
-import { router, signedInProcedure } from "../trpc";
+import { readProcedure, router } from "../trpc";
 
 export const authRouter = router({
   /** The signed-in person; 401 when there is none. */
-  user: signedInProcedure
-    .meta({ rest: { method: "GET", path: "/api/auth/user", summary: "The signed-in person" } })
+  user: readProcedure
+    .meta({
+      inWorkspace: true,
+      rest: { method: "GET", path: "/api/auth/user", summary: "The signed-in person" },
+    })
     .output(currentUserView)
     .query(async ({ ctx }) => ({ ...ctx.user, isSiteOwner: await isSiteOwner(ctx, ctx.actor.id) })),
 });

@@ -25,58 +25,58 @@ import {
 } from "@commonplace/domain/builder/schemas";
 import { idRef } from "@commonplace/domain/core/views";
 import { z } from "zod";
-import { router, signedInProcedure } from "../trpc";
+import { readProcedure, router, writeProcedure } from "../trpc";
 
 export const builderRouter = router({
-  components: signedInProcedure
+  components: readProcedure
     .input(listComponentsInput)
     .output(componentPage)
     .query(({ ctx, input }) => listComponents(ctx, input)),
 
-  createComponent: signedInProcedure
+  createComponent: writeProcedure
     .meta({ creates: true })
     .input(createComponentInput)
     .output(componentView)
     .mutation(({ ctx, input }) => createComponent(ctx, input)),
 
-  updateComponent: signedInProcedure
+  updateComponent: writeProcedure
     .input(updateComponentInput)
     .output(componentView)
     .mutation(({ ctx, input }) => updateComponent(ctx, input)),
 
-  deleteComponent: signedInProcedure
+  deleteComponent: writeProcedure
     .input(idRef)
     .output(z.void())
     .mutation(({ ctx, input }) => deleteComponent(ctx, input)),
 
-  recordComponentUse: signedInProcedure
+  recordComponentUse: writeProcedure
     .meta({ rateLimit: { max: 120, windowSeconds: 60 }, creates: true })
     .input(recordComponentUseInput)
     .output(z.void())
     .mutation(({ ctx, input }) => recordComponentUse(ctx, input)),
 
-  structures: signedInProcedure
+  structures: readProcedure
     .input(listStructuresInput)
     .output(structurePage)
     .query(({ ctx, input }) => listStructures(ctx, input)),
 
-  createStructure: signedInProcedure
+  createStructure: writeProcedure
     .meta({ creates: true })
     .input(createStructureInput)
     .output(structureView)
     .mutation(({ ctx, input }) => createStructure(ctx, input)),
 
-  updateStructure: signedInProcedure
+  updateStructure: writeProcedure
     .input(updateStructureInput)
     .output(structureView)
     .mutation(({ ctx, input }) => updateStructure(ctx, input)),
 
-  deleteStructure: signedInProcedure
+  deleteStructure: writeProcedure
     .input(idRef)
     .output(z.void())
     .mutation(({ ctx, input }) => deleteStructure(ctx, input)),
 
-  startFromStructure: signedInProcedure
+  startFromStructure: writeProcedure
     .meta({ creates: true })
     .input(idRef)
     .output(structureView)

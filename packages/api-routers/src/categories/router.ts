@@ -11,15 +11,15 @@ import {
   updateCategoryInput,
 } from "@commonplace/domain/categories/schemas";
 import { z } from "zod";
-import { router, signedInProcedure } from "../trpc";
+import { readProcedure, router, writeProcedure } from "../trpc";
 
 export const categoriesRouter = router({
-  list: signedInProcedure
+  list: readProcedure
     .meta({ rest: { method: "GET", path: "/api/categories", summary: "Your custom categories" } })
     .output(z.array(categoryView))
     .query(({ ctx }) => listCategories(ctx)),
 
-  create: signedInProcedure
+  create: writeProcedure
     .meta({
       rest: { method: "POST", path: "/api/categories", summary: "Create a category", status: 201 },
       creates: true,
@@ -28,13 +28,13 @@ export const categoriesRouter = router({
     .output(categoryView)
     .mutation(({ ctx, input }) => createCategory(ctx, input)),
 
-  update: signedInProcedure
+  update: writeProcedure
     .meta({ rest: { method: "PATCH", path: "/api/categories/:id", summary: "Change a category" } })
     .input(updateCategoryInput)
     .output(categoryView)
     .mutation(({ ctx, input }) => updateCategory(ctx, input)),
 
-  delete: signedInProcedure
+  delete: writeProcedure
     .meta({
       rest: {
         method: "DELETE",

@@ -7,11 +7,11 @@ import {
   updateDocumentInput,
 } from "@commonplace/domain/documents/schemas";
 import { z } from "zod";
-import { router, signedInProcedure } from "../trpc";
+import { readProcedure, router, writeProcedure } from "../trpc";
 
 /** Documents once they are here: files come and go at paths of their own (apps/api/src/uploads). */
 export const documentsRouter = router({
-  list: signedInProcedure
+  list: readProcedure
     .meta({
       rest: {
         method: "GET",
@@ -24,7 +24,7 @@ export const documentsRouter = router({
     .output(documentPage)
     .query(({ ctx, input }) => listDocuments(ctx, input)),
 
-  update: signedInProcedure
+  update: writeProcedure
     .meta({
       rest: {
         method: "PATCH",
@@ -36,7 +36,7 @@ export const documentsRouter = router({
     .output(documentView)
     .mutation(({ ctx, input }) => updateDocument(ctx, input)),
 
-  delete: signedInProcedure
+  delete: writeProcedure
     .meta({ rest: { method: "DELETE", path: "/api/documents/:id", summary: "Delete a document" } })
     .input(idRef)
     .output(z.void())

@@ -17,11 +17,11 @@ import {
   undoneImport,
   updateImportInput,
 } from "@commonplace/domain/imports/schemas";
-import { router, signedInProcedure } from "../trpc";
+import { readProcedure, router, writeProcedure } from "../trpc";
 
 /** Imports after their upload: files arrive at POST /api/imports (apps/api/src/uploads), which answers an `importView`. */
 export const importsRouter = router({
-  list: signedInProcedure
+  list: readProcedure
     .meta({
       rest: { method: "GET", path: "/api/imports", summary: "List imports and previews", paged: true },
     })
@@ -29,7 +29,7 @@ export const importsRouter = router({
     .output(importPage)
     .query(({ ctx, input }) => listImports(ctx, input)),
 
-  get: signedInProcedure
+  get: readProcedure
     .meta({
       rest: { method: "GET", path: "/api/imports/:id", summary: "Look at an import, also while it runs" },
     })
@@ -37,7 +37,7 @@ export const importsRouter = router({
     .output(importView)
     .query(({ ctx, input }) => getImport(ctx, input)),
 
-  rows: signedInProcedure
+  rows: readProcedure
     .meta({
       rest: {
         method: "GET",
@@ -50,7 +50,7 @@ export const importsRouter = router({
     .output(importRowPage)
     .query(({ ctx, input }) => listImportRows(ctx, input)),
 
-  update: signedInProcedure
+  update: writeProcedure
     .meta({
       rest: {
         method: "PATCH",
@@ -62,13 +62,13 @@ export const importsRouter = router({
     .output(importView)
     .mutation(({ ctx, input }) => updateImport(ctx, input)),
 
-  run: signedInProcedure
+  run: writeProcedure
     .meta({ rest: { method: "POST", path: "/api/imports/:id/run", summary: "Carry out a preview" } })
     .input(runImportInput)
     .output(importView)
     .mutation(({ ctx, input }) => runImport(ctx, input)),
 
-  undo: signedInProcedure
+  undo: writeProcedure
     .meta({
       rest: { method: "DELETE", path: "/api/imports/:id", summary: "Undo an import, or forget a preview" },
     })

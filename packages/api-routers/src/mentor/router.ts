@@ -17,14 +17,18 @@ import {
   recordOptimizationUseInput,
 } from "@commonplace/domain/mentor/schemas";
 import { z } from "zod";
-import { router, signedInProcedure } from "../trpc";
+import { mentorProcedure, router, sessionProcedure } from "../trpc";
 
 /** The mentor in one piece; an optimisation as it is written is at POST /api/ai-mentor/optimize/stream (apps/api/src/mentor). */
 export const mentorRouter = router({
-  status: signedInProcedure.output(mentorStatus).query(({ ctx }) => getMentorStatus(ctx)),
+  status: mentorProcedure
+    .meta({ inWorkspace: true })
+    .output(mentorStatus)
+    .query(({ ctx }) => getMentorStatus(ctx)),
 
-  analyze: signedInProcedure
+  analyze: mentorProcedure
     .meta({
+      inWorkspace: true,
       rest: { method: "POST", path: "/api/ai-mentor/analyze", summary: "Score a prompt and say why" },
       rateLimit: MENTOR_CALLS,
     })
@@ -32,8 +36,9 @@ export const mentorRouter = router({
     .output(analysisView)
     .mutation(({ ctx, input, signal }) => analysePrompt(ctx, input, { signal })),
 
-  optimize: signedInProcedure
+  optimize: mentorProcedure
     .meta({
+      inWorkspace: true,
       rest: { method: "POST", path: "/api/ai-mentor/optimize", summary: "Rewrite a prompt for the better" },
       rateLimit: MENTOR_CALLS,
     })
@@ -41,13 +46,13 @@ export const mentorRouter = router({
     .output(optimizationView)
     .mutation(({ ctx, input, signal }) => optimisePrompt(ctx, input, { signal })),
 
-  recordUse: signedInProcedure
+  recordUse: mentorProcedure
     .meta({ creates: true })
     .input(recordOptimizationUseInput)
     .output(z.void())
     .mutation(({ ctx, input }) => recordOptimizationUse(ctx, input)),
 
-  ledger: signedInProcedure
+  ledger: sessionProcedure
     .meta({
       rest: {
         method: "GET",

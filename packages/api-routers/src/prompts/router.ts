@@ -40,15 +40,15 @@ import {
   wholePromptPage,
 } from "@commonplace/domain/prompts/schemas";
 import { z } from "zod";
-import { router, signedInProcedure } from "../trpc";
+import { readProcedure, router, writeProcedure } from "../trpc";
 
 export const promptsRouter = router({
-  list: signedInProcedure
+  list: readProcedure
     .input(listPromptsInput)
     .output(promptPage)
     .query(({ ctx, input }) => listPrompts(ctx, input)),
 
-  all: signedInProcedure
+  all: readProcedure
     .meta({
       rest: {
         method: "GET",
@@ -61,7 +61,7 @@ export const promptsRouter = router({
     .output(wholePromptPage)
     .query(({ ctx, input }) => listAllPrompts(ctx, input)),
 
-  search: signedInProcedure
+  search: readProcedure
     .meta({
       rest: { method: "GET", path: "/api/prompts/search", summary: "Search prompts", paged: true },
       rateLimit: { max: 600, windowSeconds: 60 },
@@ -70,15 +70,15 @@ export const promptsRouter = router({
     .output(promptHitPage)
     .query(({ ctx, input }) => searchPrompts(ctx, input)),
 
-  facets: signedInProcedure.output(promptFacets).query(({ ctx }) => getPromptFacets(ctx)),
+  facets: readProcedure.output(promptFacets).query(({ ctx }) => getPromptFacets(ctx)),
 
-  get: signedInProcedure
-    .meta({ rest: { method: "GET", path: "/api/prompts/:id", summary: "One prompt" } })
+  get: readProcedure
+    .meta({ inWorkspace: true, rest: { method: "GET", path: "/api/prompts/:id", summary: "One prompt" } })
     .input(idRef)
     .output(promptView)
     .query(({ ctx, input }) => getPrompt(ctx, input)),
 
-  settleVariable: signedInProcedure
+  settleVariable: writeProcedure
     .meta({
       rest: {
         method: "POST",
@@ -90,7 +90,7 @@ export const promptsRouter = router({
     .output(promptView)
     .mutation(({ ctx, input }) => settleVariable(ctx, input)),
 
-  create: signedInProcedure
+  create: writeProcedure
     .meta({
       rest: { method: "POST", path: "/api/prompts", summary: "Create a prompt", status: 201 },
       creates: true,
@@ -99,8 +99,9 @@ export const promptsRouter = router({
     .output(promptView)
     .mutation(({ ctx, input }) => createPrompt(ctx, input)),
 
-  update: signedInProcedure
+  update: writeProcedure
     .meta({
+      inWorkspace: true,
       rest: {
         method: "PATCH",
         path: "/api/prompts/:id",
@@ -111,14 +112,14 @@ export const promptsRouter = router({
     .output(promptView)
     .mutation(({ ctx, input }) => updatePrompt(ctx, input)),
 
-  delete: signedInProcedure
+  delete: writeProcedure
     .meta({ rest: { method: "DELETE", path: "/api/prompts/:id", summary: "Move a prompt to the trash" } })
     .input(idRef)
     .output(z.void())
     .mutation(({ ctx, input }) => deletePrompt(ctx, input)),
 
   trash: router({
-    list: signedInProcedure
+    list: readProcedure
       .meta({
         rest: {
           method: "GET",
@@ -131,7 +132,7 @@ export const promptsRouter = router({
       .output(trashedPromptPage)
       .query(({ ctx, input }) => listTrash(ctx, input)),
 
-    restore: signedInProcedure
+    restore: writeProcedure
       .meta({
         rest: { method: "POST", path: "/api/prompts/:id/restore", summary: "Take a prompt out of the trash" },
       })
@@ -139,7 +140,7 @@ export const promptsRouter = router({
       .output(promptView)
       .mutation(({ ctx, input }) => restorePrompt(ctx, input)),
 
-    purge: signedInProcedure
+    purge: writeProcedure
       .meta({
         rest: { method: "DELETE", path: "/api/trash/:id", summary: "Delete a trashed prompt for good" },
       })
@@ -147,14 +148,14 @@ export const promptsRouter = router({
       .output(z.void())
       .mutation(({ ctx, input }) => purgePrompt(ctx, input)),
 
-    empty: signedInProcedure
+    empty: writeProcedure
       .meta({ rest: { method: "DELETE", path: "/api/trash", summary: "Empty the trash" } })
       .output(z.object({ purged: z.number().int() }))
       .mutation(({ ctx }) => emptyTrash(ctx)),
   }),
 
   versions: router({
-    list: signedInProcedure
+    list: readProcedure
       .meta({
         rest: {
           method: "GET",
@@ -167,7 +168,7 @@ export const promptsRouter = router({
       .output(promptVersionPage)
       .query(({ ctx, input }) => listVersions(ctx, input)),
 
-    get: signedInProcedure
+    get: readProcedure
       .meta({
         rest: {
           method: "GET",
@@ -179,7 +180,7 @@ export const promptsRouter = router({
       .output(promptVersion)
       .query(({ ctx, input }) => getVersion(ctx, input)),
 
-    restore: signedInProcedure
+    restore: writeProcedure
       .meta({
         rest: {
           method: "POST",
@@ -193,8 +194,9 @@ export const promptsRouter = router({
       .mutation(({ ctx, input }) => restoreVersion(ctx, input)),
   }),
 
-  recordUse: signedInProcedure
+  recordUse: writeProcedure
     .meta({
+      inWorkspace: true,
       rest: { method: "POST", path: "/api/prompts/:id/use", summary: "Record a use of a prompt" },
       creates: true,
     })

@@ -27,12 +27,12 @@ import {
   useTemplateInput,
 } from "@commonplace/domain/templates/schemas";
 import { z } from "zod";
-import { router, signedInProcedure } from "../trpc";
+import { readProcedure, router, sessionProcedure, writeProcedure } from "../trpc";
 
 const HOUR = 3600;
 
 export const templatesRouter = router({
-  list: signedInProcedure
+  list: readProcedure
     .meta({
       rest: { method: "GET", path: "/api/templates", summary: "Community templates", paged: true },
       rateLimit: { max: 600, windowSeconds: 60 },
@@ -41,13 +41,13 @@ export const templatesRouter = router({
     .output(templatePage)
     .query(({ ctx, input }) => listTemplates(ctx, input)),
 
-  get: signedInProcedure
+  get: readProcedure
     .meta({ rest: { method: "GET", path: "/api/templates/:id", summary: "One template" } })
     .input(idRef)
     .output(templateDetail)
     .query(({ ctx, input }) => getTemplate(ctx, input)),
 
-  publish: signedInProcedure
+  publish: writeProcedure
     .meta({
       rest: {
         method: "POST",
@@ -62,13 +62,13 @@ export const templatesRouter = router({
     .output(templateView)
     .mutation(({ ctx, input }) => publishTemplate(ctx, input)),
 
-  update: signedInProcedure
+  update: writeProcedure
     .meta({ rest: { method: "PATCH", path: "/api/templates/:id", summary: "Change one of your templates" } })
     .input(updateTemplateInput)
     .output(templateView)
     .mutation(({ ctx, input }) => updateTemplate(ctx, input)),
 
-  withdraw: signedInProcedure
+  withdraw: writeProcedure
     .meta({
       rest: { method: "DELETE", path: "/api/templates/:id", summary: "Withdraw one of your templates" },
     })
@@ -76,13 +76,13 @@ export const templatesRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => withdrawTemplate(ctx, input)),
 
-  rate: signedInProcedure
+  rate: writeProcedure
     .meta({ rest: { method: "POST", path: "/api/templates/:id/rating", summary: "Rate a template, 1 to 5" } })
     .input(rateTemplateInput)
     .output(templateRating)
     .mutation(({ ctx, input }) => rateTemplate(ctx, input)),
 
-  use: signedInProcedure
+  use: writeProcedure
     .meta({
       rest: {
         method: "POST",
@@ -96,7 +96,7 @@ export const templatesRouter = router({
     .output(promptView)
     .mutation(({ ctx, input }) => useTemplate(ctx, input)),
 
-  report: signedInProcedure
+  report: writeProcedure
     .meta({
       rest: { method: "POST", path: "/api/templates/:id/report", summary: "Report a template" },
       rateLimit: { max: 30, windowSeconds: HOUR },
@@ -105,12 +105,12 @@ export const templatesRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => reportTemplate(ctx, input)),
 
-  reports: signedInProcedure
+  reports: sessionProcedure
     .input(pageInput)
     .output(templateReportPage)
     .query(({ ctx, input }) => listReports(ctx, input)),
 
-  dismissReports: signedInProcedure
+  dismissReports: sessionProcedure
     .input(idRef)
     .output(z.void())
     .mutation(({ ctx, input }) => dismissReports(ctx, input)),

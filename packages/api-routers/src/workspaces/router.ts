@@ -44,10 +44,10 @@ import {
   workspaceView,
 } from "@commonplace/domain/workspaces/schemas";
 import { z } from "zod";
-import { router, signedInProcedure } from "../trpc";
+import { readProcedure, router, sessionProcedure, writeProcedure } from "../trpc";
 
 export const workspacesRouter = router({
-  list: signedInProcedure
+  list: readProcedure
     .meta({
       rest: {
         method: "GET",
@@ -60,7 +60,7 @@ export const workspacesRouter = router({
     .output(workspacePage)
     .query(({ ctx, input }) => listWorkspaces(ctx, input)),
 
-  browse: signedInProcedure
+  browse: readProcedure
     .meta({
       rest: { method: "GET", path: "/api/workspaces/public", summary: "Public workspaces", paged: true },
     })
@@ -68,7 +68,7 @@ export const workspacesRouter = router({
     .output(publicWorkspacePage)
     .query(({ ctx, input }) => browseWorkspaces(ctx, input)),
 
-  create: signedInProcedure
+  create: writeProcedure
     .meta({
       rest: { method: "POST", path: "/api/workspaces", summary: "Create a workspace", status: 201 },
       creates: true,
@@ -77,7 +77,7 @@ export const workspacesRouter = router({
     .output(workspaceView)
     .mutation(({ ctx, input }) => createWorkspace(ctx, input)),
 
-  join: signedInProcedure
+  join: writeProcedure
     .meta({
       rest: { method: "POST", path: "/api/workspaces/join", summary: "Join a workspace by its invite code" },
       // Codes are too many to guess; this keeps anyone from trying.
@@ -87,25 +87,28 @@ export const workspacesRouter = router({
     .output(workspaceView)
     .mutation(({ ctx, input }) => joinWorkspace(ctx, input)),
 
-  get: signedInProcedure
-    .meta({ rest: { method: "GET", path: "/api/workspaces/:id", summary: "One workspace" } })
+  get: readProcedure
+    .meta({
+      inWorkspace: true,
+      rest: { method: "GET", path: "/api/workspaces/:id", summary: "One workspace" },
+    })
     .input(idRef)
     .output(workspaceView)
     .query(({ ctx, input }) => getWorkspace(ctx, input)),
 
-  update: signedInProcedure
+  update: sessionProcedure
     .meta({ rest: { method: "PATCH", path: "/api/workspaces/:id", summary: "Change a workspace" } })
     .input(updateWorkspaceInput)
     .output(workspaceView)
     .mutation(({ ctx, input }) => updateWorkspace(ctx, input)),
 
-  delete: signedInProcedure
+  delete: sessionProcedure
     .meta({ rest: { method: "DELETE", path: "/api/workspaces/:id", summary: "Delete a workspace" } })
     .input(idRef)
     .output(z.void())
     .mutation(({ ctx, input }) => deleteWorkspace(ctx, input)),
 
-  joinPublic: signedInProcedure
+  joinPublic: writeProcedure
     .meta({
       rest: {
         method: "POST",
@@ -117,13 +120,13 @@ export const workspacesRouter = router({
     .output(workspaceView)
     .mutation(({ ctx, input }) => joinPublicWorkspace(ctx, input)),
 
-  leave: signedInProcedure
+  leave: writeProcedure
     .meta({ rest: { method: "POST", path: "/api/workspaces/:id/leave", summary: "Leave a workspace" } })
     .input(idRef)
     .output(z.void())
     .mutation(({ ctx, input }) => leaveWorkspace(ctx, input)),
 
-  transfer: signedInProcedure
+  transfer: sessionProcedure
     .meta({
       rest: {
         method: "POST",
@@ -135,7 +138,7 @@ export const workspacesRouter = router({
     .output(workspaceView)
     .mutation(({ ctx, input }) => transferWorkspace(ctx, input)),
 
-  renewInvite: signedInProcedure
+  renewInvite: sessionProcedure
     .meta({
       rest: { method: "POST", path: "/api/workspaces/:id/invite", summary: "Replace the invite code" },
       creates: true,
@@ -144,7 +147,7 @@ export const workspacesRouter = router({
     .output(workspaceView)
     .mutation(({ ctx, input }) => renewInvite(ctx, input)),
 
-  members: signedInProcedure
+  members: readProcedure
     .meta({
       rest: { method: "GET", path: "/api/workspaces/:id/members", summary: "Members", paged: true },
     })
@@ -152,7 +155,7 @@ export const workspacesRouter = router({
     .output(memberPage)
     .query(({ ctx, input }) => listMembers(ctx, input)),
 
-  changeRole: signedInProcedure
+  changeRole: sessionProcedure
     .meta({
       rest: {
         method: "PATCH",
@@ -164,7 +167,7 @@ export const workspacesRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => changeRole(ctx, input)),
 
-  removeMember: signedInProcedure
+  removeMember: sessionProcedure
     .meta({
       rest: { method: "DELETE", path: "/api/workspaces/:id/members/:userId", summary: "Remove a member" },
     })
@@ -172,8 +175,9 @@ export const workspacesRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => removeMember(ctx, input)),
 
-  prompts: signedInProcedure
+  prompts: readProcedure
     .meta({
+      inWorkspace: true,
       rest: { method: "GET", path: "/api/workspaces/:id/prompts", summary: "Shared prompts", paged: true },
       rateLimit: { max: 600, windowSeconds: 60 },
     })
@@ -181,7 +185,7 @@ export const workspacesRouter = router({
     .output(sharedPromptPage)
     .query(({ ctx, input }) => listSharedPrompts(ctx, input)),
 
-  unshare: signedInProcedure
+  unshare: writeProcedure
     .meta({
       rest: {
         method: "DELETE",
@@ -193,7 +197,7 @@ export const workspacesRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => unsharePrompt(ctx, input)),
 
-  activity: signedInProcedure
+  activity: readProcedure
     .meta({
       rest: { method: "GET", path: "/api/workspaces/:id/activity", summary: "What happened", paged: true },
     })
@@ -201,7 +205,7 @@ export const workspacesRouter = router({
     .output(activityPage)
     .query(({ ctx, input }) => listActivity(ctx, input)),
 
-  shares: signedInProcedure
+  shares: readProcedure
     .meta({
       rest: { method: "GET", path: "/api/prompts/:promptId/shares", summary: "Where a prompt is shared" },
     })
@@ -209,7 +213,7 @@ export const workspacesRouter = router({
     .output(promptSharesView)
     .query(({ ctx, input }) => promptShares(ctx, input)),
 
-  share: signedInProcedure
+  share: writeProcedure
     .meta({
       rest: {
         method: "POST",

@@ -10,5 +10,6 @@ export * from "./prompts";
 export * from "./rate-limits";
 export * from "./sign-in";
 export * from "./templates";
+export * from "./tokens";
 export * from "./users";
 export * from "./workspaces";

@@ -1,5 +1,6 @@
 import {
   aiOptimizations,
+  apiTokens,
   categories,
   documents,
   imports,
@@ -114,8 +115,14 @@ export const EXPORTED_TABLES: readonly (OwnTable & { file: string })[] = [
     owner: userIdentities.userId,
     order: [userIdentities.issuer, userIdentities.subject],
   },
+  {
+    file: "api-tokens",
+    table: apiTokens,
+    owner: apiTokens.userId,
+    order: [apiTokens.createdAt, apiTokens.id],
+  },
   { file: "imports", table: imports, owner: imports.userId, order: [imports.createdAt, imports.id] },
 ];
 
 /** Columns that say how a row is stored or found, not what it is. */
-export const INTERNAL_COLUMNS: ReadonlySet<string> = new Set(["filePath", "words"]);
+export const INTERNAL_COLUMNS: ReadonlySet<string> = new Set(["filePath", "hash", "words"]);

@@ -11,6 +11,11 @@ export interface DomainContext {
 export interface Actor {
   /** The user's id. */
   readonly id: string;
+  /**
+   * The one workspace that the actor is confined to, by an API token made for it: nothing else of theirs is in reach.
+   * Only verbs that heed it may be called so (`meta.inWorkspace` of a procedure).
+   */
+  readonly workspaceId?: string;
 }
 
 /** A context in which someone is signed in: what every verb over a person's own rows asks for. */

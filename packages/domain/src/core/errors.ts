@@ -27,6 +27,8 @@ export class DomainError extends Error {
       retryAfterSeconds?: number;
       /** What a CONFLICT is between, in the shape that the feature documents (`promptConflict`). */
       conflict?: unknown;
+      /** The scope that a token would need. */
+      missingScope?: string;
     } = {},
     options?: ErrorOptions,
   ) {

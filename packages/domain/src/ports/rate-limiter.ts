@@ -14,3 +14,19 @@ export interface RateLimiter {
    */
   hit(key: string, limit: RateLimit): Promise<number | null>;
 }
+
+/** Where a key stands once a call of it was counted. */
+export interface RateStanding {
+  /** Seconds to wait when the limit is passed, else null. */
+  readonly wait: number | null;
+  /** Calls that are left for now. */
+  readonly remaining: number;
+  /** Seconds until there is one call more. */
+  readonly resetSeconds: number;
+}
+
+/** A limiter that also tells how many calls are left. */
+export interface CountingRateLimiter extends RateLimiter {
+  /** Counts one call, as {@link RateLimiter.hit} does. */
+  count(key: string, limit: RateLimit): Promise<RateStanding>;
+}

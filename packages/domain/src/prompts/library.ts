@@ -1,5 +1,6 @@
 import { prompts } from "@commonplace/db/schema";
 import { eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "../core/context";
 import { isSharedWith } from "../workspaces/access";
 
 /**
@@ -21,6 +22,26 @@ export function isReadableBy(userId: string | Placeholder): SQL {
 /** The condition that a prompt is this one, in this person's library. */
 export function isOwnPrompt(id: string | SQL, userId: string): SQL {
   return sql`${eq(prompts.id, id)} and ${isInLibraryOf(userId)}`;
+}
+
+/**
+ * What an actor may read, for prepared statements: the condition, with the placeholders of {@link Reach.values}, and what
+ * the statement's name ends in, since an actor who is confined to a workspace is asked another question.
+ */
+export function reachOf({ id, workspaceId }: Actor): Reach {
+  if (workspaceId === undefined) return { condition: inReach, name: "", values: { userId: id } };
+  const here = isSharedWith(prompts.id, sql.placeholder("userId"), "read", sql.placeholder("workspaceId"));
+  return {
+    condition: sql`${inLibrary} and ${here}`,
+    name: "_in_workspace",
+    values: { userId: id, workspaceId },
+  };
+}
+
+interface Reach {
+  readonly condition: SQL;
+  readonly name: string;
+  readonly values: { userId: string; workspaceId?: string };
 }
 
 /** {@link isInLibraryOf} and {@link isReadableBy} for prepared statements, with the placeholder `userId`. */

@@ -26,14 +26,19 @@ type VersionedChanges = Partial<
  */
 export async function updatePrompt(ctx: SignedInContext, input: UpdatePromptInput): Promise<PromptView> {
   const { category, isFavorite } = input;
-  const own = eq(prompts.userId, ctx.actor.id);
+  const { id: userId, workspaceId } = ctx.actor;
+  const isOwn = eq(prompts.userId, userId);
+  const own =
+    workspaceId === undefined
+      ? isOwn
+      : sql`${and(isOwn, isSharedWith(prompts.id, userId, "read", workspaceId))}`;
   const isTextOnly = category === undefined && isFavorite === undefined;
   if (!isTextOnly) return (await saveChanges(ctx, input, own)).prompt;
-  const shared = isSharedWith(prompts.id, ctx.actor.id, "change");
+  const shared = isSharedWith(prompts.id, userId, "change", workspaceId);
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const { prompt, isChanged } = await saveChanges(within, input, sql`${or(own, shared)}`);
-    if (isChanged && prompt.userId !== ctx.actor.id) await noteEdit(within, prompt);
+    if (isChanged && prompt.userId !== userId) await noteEdit(within, prompt);
     return prompt;
   });
 }
@@ -139,7 +144,7 @@ async function outOfReach({ db, actor }: SignedInContext, id: string): Promise<D
   const [readable] = await db
     .select({ id: prompts.id })
     .from(prompts)
-    .where(and(eq(prompts.id, id), inLibrary, isSharedWith(prompts.id, actor.id, "read")));
+    .where(and(eq(prompts.id, id), inLibrary, isSharedWith(prompts.id, actor.id, "read", actor.workspaceId)));
   return readable
     ? forbidden("This prompt is someone else's: this is not yours to change.")
     : notFound("Prompt");

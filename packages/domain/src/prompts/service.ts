@@ -6,7 +6,7 @@ import type { SignedInContext } from "../core/context";
 import { notFound } from "../core/errors";
 import { prepared } from "../core/statements";
 import type { IdRef } from "../core/views";
-import { inReach } from "./library";
+import { reachOf } from "./library";
 import type { CreatePromptInput, PromptView } from "./schemas";
 import { toPromptView, toReadersView } from "./view";
 
@@ -48,13 +48,14 @@ export async function createPrompt(ctx: SignedInContext, input: CreatePromptInpu
  * @throws DomainError NOT_FOUND when it is neither (a foreign one looks missing).
  */
 export async function getPrompt(ctx: SignedInContext, { id }: IdRef): Promise<PromptView> {
-  const [row] = await prepared(ctx.db, "prompts_get", (db, name) =>
+  const { condition, name: variant, values } = reachOf(ctx.actor);
+  const [row] = await prepared(ctx.db, `prompts_get${variant}`, (db, name) =>
     db
       .select()
       .from(prompts)
-      .where(and(eq(prompts.id, sql.placeholder("id")), inReach))
+      .where(and(eq(prompts.id, sql.placeholder("id")), condition))
       .prepare(name),
-  ).execute({ id, userId: ctx.actor.id });
+  ).execute({ id, ...values });
   if (!row) throw notFound("Prompt");
   return toReadersView(row, ctx.actor.id);
 }

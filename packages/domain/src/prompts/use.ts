@@ -4,7 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { notFound } from "../core/errors";
 import { prepared } from "../core/statements";
-import { inReach } from "./library";
+import { reachOf } from "./library";
 import type { RecordUseInput } from "./schemas";
 
 /** Where a use came from, as far as it is known. */
@@ -25,12 +25,13 @@ export async function recordPromptUse(
   { id, eventType }: RecordUseInput,
   { sessionId = null, userAgent = null }: UseOrigin = {},
 ): Promise<{ usageCount: number }> {
-  const [used] = await prepared(ctx.db, "prompts_use", (db, name) => {
+  const { condition, name: variant, values } = reachOf(ctx.actor);
+  const [used] = await prepared(ctx.db, `prompts_use${variant}`, (db, name) => {
     const raised = db.$with("raised").as(
       db
         .update(prompts)
         .set({ usageCount: sql`${prompts.usageCount} + 1` })
-        .where(and(eq(prompts.id, sql.placeholder("id")), inReach))
+        .where(and(eq(prompts.id, sql.placeholder("id")), condition))
         .returning({ id: prompts.id, usageCount: prompts.usageCount }),
     );
     const event = db.$with("event", {}).as(sql`
@@ -41,7 +42,7 @@ export async function recordPromptUse(
     return db.with(raised, event).select({ usageCount: raised.usageCount }).from(raised).prepare(name);
   }).execute({
     id,
-    userId: ctx.actor.id,
+    ...values,
     eventId: newId(),
     eventType,
     sessionId,

@@ -34,7 +34,7 @@ export async function requireMay(
       )
       .prepare(name),
   ).execute({ workspaceId, userId: ctx.actor.id });
-  return permit(member?.role, workspaceId, verb);
+  return permit(isInReach(ctx, workspaceId) ? member?.role : undefined, workspaceId, verb);
 }
 
 /**
@@ -53,7 +53,12 @@ export async function requireMayLocked(
     )
     select role from held join ${workspaceMembers} as member on member.workspace_id = held.id
     where member.user_id = ${ctx.actor.id} for no key update of member`);
-  return permit(member?.role, workspaceId, verb);
+  return permit(isInReach(ctx, workspaceId) ? member?.role : undefined, workspaceId, verb);
+}
+
+/** Whether an actor who may be confined to one workspace may look at this one; whether they are a member is not asked. */
+export function isInReach({ actor }: SignedInContext, workspaceId: string): boolean {
+  return actor.workspaceId === undefined || actor.workspaceId === workspaceId;
 }
 
 function permit(role: WorkspaceRole | undefined, workspaceId: string, verb: WorkspaceVerb): Membership {
@@ -73,17 +78,20 @@ export function forbidden(message = "Your role in this workspace does not allow 
  * @param promptId the prompt's id, in a query over prompts or what hangs on them. Whether the prompt is in the trash is
  *   for that query to ask: trashed ones are nobody's to see.
  * @param userId a value or placeholder.
+ * @param workspaceId the only workspace that counts; without it, any.
  */
 export function isSharedWith(
   promptId: SQLWrapper,
   userId: SQLWrapper | string,
   access: "read" | "change",
+  workspaceId?: SQLWrapper | string,
 ): SQL {
   const reaches =
     access === "change"
       ? sql`and ${and(eq(sharedPrompts.permissions, "edit"), inArray(workspaceMembers.role, [...rolesThatMay("contribute")]))}`
       : sql``;
+  const here = workspaceId === undefined ? sql`` : sql`and ${sharedPrompts.workspaceId} = ${workspaceId}`;
   return sql`exists (
     select from ${sharedPrompts} join ${workspaceMembers} on ${workspaceMembers.workspaceId} = ${sharedPrompts.workspaceId}
-    where ${sharedPrompts.promptId} = ${promptId} and ${workspaceMembers.userId} = ${userId} ${reaches})`;
+    where ${sharedPrompts.promptId} = ${promptId} and ${workspaceMembers.userId} = ${userId} ${reaches} ${here})`;
 }

@@ -8,7 +8,7 @@ import { notFound } from "../core/errors";
 import { prepared } from "../core/statements";
 import { storableText } from "../core/text";
 import type { IdRef } from "../core/views";
-import { forbidden, requireMayLocked } from "./access";
+import { forbidden, isInReach, requireMayLocked } from "./access";
 import { note } from "./activity";
 import { newInviteCode } from "./invite-code";
 import { may } from "./roles";
@@ -67,6 +67,7 @@ export async function listWorkspaces(
  * @throws DomainError NOT_FOUND when the actor is no member of it (a foreign one looks missing).
  */
 export async function getWorkspace(ctx: SignedInContext, { id }: IdRef): Promise<WorkspaceView> {
+  const { id: userId, workspaceId } = ctx.actor;
   const [row] = await prepared(ctx.db, "workspaces_get", (db, name) =>
     db
       .select(workspaceColumns)
@@ -76,9 +77,12 @@ export async function getWorkspace(ctx: SignedInContext, { id }: IdRef): Promise
         and(eq(workspaces.id, sql.placeholder("id")), eq(workspaceMembers.userId, sql.placeholder("userId"))),
       )
       .prepare(name),
-  ).execute({ id, userId: ctx.actor.id });
-  if (!row) throw notFound("Workspace");
-  return toWorkspaceView(row);
+  ).execute({ id, userId });
+  if (!row || !isInReach(ctx, id)) throw notFound("Workspace");
+  const view = toWorkspaceView(row);
+  if (workspaceId === undefined) return view;
+  // Whoever confined a token to the shared prompts did not mean it to let people in.
+  return { ...view, inviteCode: null, inviteExpiresAt: null, inviteUsesLeft: null };
 }
 
 /** Makes a workspace, with the actor as its owner. */

@@ -2,6 +2,7 @@ import { IDEMPOTENCY_KEY_PARAMETER } from "../../idempotency/key-header";
 import { collectOperations, type JsonSchema, type Operation, pathParameters } from "../operations";
 import { otherPaths } from "./other-paths";
 import { ERROR_SCHEMA, errorResponses } from "./responses";
+import { securityOf, securitySchemes } from "./security";
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, OpenApiResponse } from "./types";
 
 /** What people read about each feature, in the order the page shows them. */
@@ -23,8 +24,12 @@ const TAGS: Record<string, string> = {
 
 const DESCRIPTION = `Everything the web app does with a library, for other programs.
 
-Requests carry the session cookie of a signed-in person. Requests that change something must also say where they come
-from, with an \`Origin\` header that names this server. Errors are JSON: \`code\` for programs, \`message\` for people,
+Programs sign in with an API token (\`Authorization: Bearer cp_…\`), which its person makes on the Account page. Each call
+needs one scope, \`read\`, \`write\` or \`mentor\`; a token that is confined to a workspace reaches the prompts shared there and
+nothing else. Each answer tells in its \`RateLimit\` header how many requests the token has left (\`r\`), and in how many
+seconds there are more (\`t\`). What concerns the account, its tokens, the running of a workspace or of the site takes the
+session cookie of a browser; such requests must also say where they come from, with an \`Origin\` header that names this
+server, when they change something. Errors are JSON: \`code\` for programs, \`message\` for people,
 \`issues\` for the fields at fault. Lists come a page at a time; a \`Link\` header names the next page.
 Calls that make something take an \`Idempotency-Key\` header: a request that is repeated under its key within 24 hours
 gets the first answer and makes nothing.`;
@@ -58,20 +63,13 @@ export function buildOpenApi(publicUrl: string, sessionCookie: string): OpenApiD
     paths,
     components: {
       schemas,
-      securitySchemes: {
-        session: {
-          type: "apiKey",
-          in: "cookie",
-          name: sessionCookie,
-          description: "Set by signing in at /api/login.",
-        },
-      },
+      securitySchemes: securitySchemes(sessionCookie),
     },
   };
 }
 
 function describe(operation: Operation, schemas: Record<string, JsonSchema>): OpenApiOperation {
-  const { procedure, rest, feature, creates } = operation;
+  const { procedure, rest, feature, creates, access } = operation;
   const takesBody = rest.method === "POST" || rest.method === "PATCH";
   const parameters = [
     ...describeParameters(operation, takesBody),
@@ -83,6 +81,7 @@ function describe(operation: Operation, schemas: Record<string, JsonSchema>): Op
     operationId: procedure,
     summary: rest.summary,
     tags: [feature],
+    security: securityOf(access),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {

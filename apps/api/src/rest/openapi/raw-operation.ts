@@ -1,6 +1,8 @@
+import type { Access } from "@commonplace/api-routers";
 import { z } from "zod";
 import { type JsonSchema, pathParameters } from "../operations";
 import { errorResponses } from "./responses";
+import { securityOf } from "./security";
 import type { OpenApiOperation, OpenApiParameter, OpenApiResponse } from "./types";
 
 /**
@@ -10,6 +12,8 @@ import type { OpenApiOperation, OpenApiParameter, OpenApiResponse } from "./type
 export interface RawOperation {
   method: "GET" | "POST";
   path: `/api/${string}`;
+  access: Exclude<Access, "public">;
+  inWorkspace?: true;
   /** "feature.verb", as procedures are named. */
   operationId: string;
   summary: string;
@@ -58,6 +62,7 @@ export function describeRaw(raw: RawOperation, schemas: Record<string, JsonSchem
     operationId,
     summary,
     tags: [operationId.split(".", 1)[0] ?? operationId],
+    security: securityOf(raw.access),
     ...(parameters && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {

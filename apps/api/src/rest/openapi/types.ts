@@ -15,7 +15,11 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, OpenApiOperation>>;
   components: {
     schemas: Record<string, JsonSchema>;
-    securitySchemes: Record<string, { type: "apiKey"; in: "cookie"; name: string; description: string }>;
+    securitySchemes: Record<
+      string,
+      | { type: "apiKey"; in: "cookie"; name: string; description: string }
+      | { type: "http"; scheme: "bearer"; description: string }
+    >;
   };
 }
 
@@ -24,7 +28,8 @@ export interface OpenApiOperation {
   summary: string;
   description?: string;
   tags: string[];
-  security?: [];
+  /** Ways to sign in, each of which is enough; none: everyone may call. */
+  security?: Record<string, string[]>[];
   parameters?: OpenApiParameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, OpenApiResponse>;

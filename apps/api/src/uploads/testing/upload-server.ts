@@ -50,6 +50,7 @@ export async function startUploadServer({
     return {
       ...shared,
       user: typeof id === "string" ? { id, email: "", ...names, createdAt: moment, updatedAt: moment } : null,
+      token: null,
       client: { sessionId: null, userAgent: null },
       requestId: request.id,
     };

@@ -1,0 +1,1 @@
+export { createToken, findToken, listTokens, revokeToken, type TokenGrant } from "./service";

@@ -1,0 +1,9 @@
+/** What an API token may be, and how much one may ask for. */
+export const TOKEN_LIMITS = {
+  name: 100,
+  /** Tokens of one person, expired ones included. */
+  perPerson: 50,
+  expiresInDays: 366,
+  /** Requests that one token may make. */
+  requests: { max: 600, windowSeconds: 60 },
+} as const;

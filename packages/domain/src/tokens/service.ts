@@ -1,0 +1,153 @@
+import { newId } from "@commonplace/db";
+import { apiTokens, users, workspaceMembers, workspaces } from "@commonplace/db/schema";
+import { and, desc, eq, getTableColumns, isNull, lte, or, sql } from "drizzle-orm";
+import type { DomainContext, SignedInContext } from "../core/context";
+import { DomainError, notFound } from "../core/errors";
+import { prepared } from "../core/statements";
+import type { IdRef } from "../core/views";
+import { toUserView } from "../sessions";
+import type { UserView } from "../sessions/schemas";
+import { TOKEN_LIMITS } from "./limits";
+import type { CreatedToken, CreateTokenInput, TokenScope, TokenView } from "./schemas";
+import { isApiToken, newApiToken, tokenHash, tokenPrefix } from "./secret";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** How exact the moment of a token's last use is. */
+const LAST_USE_MS = 60 * 1_000;
+
+/**
+ * Makes a token for the actor's programs. The answer is the only time that it is told: the database keeps its hash.
+ *
+ * @throws DomainError NOT_FOUND when it is for a workspace that the actor is no member of; CONFLICT when they have as many
+ * tokens as anyone may.
+ */
+export async function createToken(
+  ctx: SignedInContext,
+  { name, scopes, workspaceId = null, expiresInDays }: CreateTokenInput,
+): Promise<CreatedToken> {
+  const { clock, actor } = ctx;
+  const now = clock.now();
+  const token = newApiToken();
+  return ctx.db.transaction(async (tx) => {
+    // Of two at once, the second waits here and counts the first.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for("no key update");
+    const workspace = workspaceId === null ? null : await findWorkspace({ ...ctx, db: tx }, workspaceId);
+    if ((await tx.$count(apiTokens, eq(apiTokens.userId, actor.id))) >= TOKEN_LIMITS.perPerson) {
+      throw new DomainError(
+        "CONFLICT",
+        `You have ${TOKEN_LIMITS.perPerson} tokens, which is as many as there may be. Revoke one first.`,
+      );
+    }
+    const [row] = await tx
+      .insert(apiTokens)
+      .values({
+        id: newId(),
+        userId: actor.id,
+        name,
+        hash: tokenHash(token),
+        prefix: tokenPrefix(token),
+        scopes,
+        workspaceId,
+        createdAt: now,
+        expiresAt: expiresInDays ? new Date(now.getTime() + expiresInDays * DAY_MS) : null,
+      })
+      .returning();
+    if (!row) throw new Error("the database returned no token");
+    return { ...toTokenView({ ...row, workspace }, now), token };
+  });
+}
+
+/** The actor's tokens, the newest first: all of them, since there are few. */
+export async function listTokens({ db, clock, actor }: SignedInContext): Promise<TokenView[]> {
+  const rows = await db
+    .select({ ...getTableColumns(apiTokens), workspace: { id: workspaces.id, name: workspaces.name } })
+    .from(apiTokens)
+    .leftJoin(workspaces, eq(workspaces.id, apiTokens.workspaceId))
+    .where(eq(apiTokens.userId, actor.id))
+    .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id))
+    .limit(TOKEN_LIMITS.perPerson);
+  const now = clock.now();
+  return rows.map((row) => toTokenView(row, now));
+}
+
+/**
+ * Ends one of the actor's tokens at once.
+ *
+ * @throws DomainError NOT_FOUND when the actor has no such token (a foreign one looks missing).
+ */
+export async function revokeToken({ db, actor }: SignedInContext, { id }: IdRef): Promise<void> {
+  const [revoked] = await db
+    .delete(apiTokens)
+    .where(and(eq(apiTokens.id, id), eq(apiTokens.userId, actor.id)))
+    .returning({ id: apiTokens.id });
+  if (!revoked) throw notFound("Token");
+}
+
+/** What a token is good for. */
+export interface TokenGrant {
+  readonly id: string;
+  readonly scopes: readonly TokenScope[];
+  /** The one workspace that it reaches; null: all that its person reaches. */
+  readonly workspaceId: string | null;
+}
+
+/**
+ * Whose token this is and what it is good for; null when it is none of ours, revoked or expired. One lookup by an index,
+ * as for a session; the moment of its last use is written at most once a minute.
+ */
+export async function findToken(
+  { db, clock }: DomainContext,
+  token: string,
+): Promise<{ user: UserView; grant: TokenGrant } | null> {
+  if (!isApiToken(token)) return null;
+  const [found] = await prepared(db, "tokens_find", (db, name) =>
+    db
+      .select({ token: apiTokens, user: users })
+      .from(apiTokens)
+      .innerJoin(users, eq(users.id, apiTokens.userId))
+      .where(eq(apiTokens.hash, sql.placeholder("hash")))
+      .prepare(name),
+  ).execute({ hash: tokenHash(token) });
+  if (!found) return null;
+  const { id, scopes, workspaceId, expiresAt, lastUsedAt } = found.token;
+  const now = clock.now();
+  if (expiresAt && expiresAt <= now) return null;
+  const since = new Date(now.getTime() - LAST_USE_MS);
+  if (!lastUsedAt || lastUsedAt <= since) {
+    // Of calls at once one writes, and the others find the row new enough.
+    await db
+      .update(apiTokens)
+      .set({ lastUsedAt: now })
+      .where(and(eq(apiTokens.id, id), or(isNull(apiTokens.lastUsedAt), lte(apiTokens.lastUsedAt, since))));
+  }
+  return { user: toUserView(found.user), grant: { id, scopes, workspaceId } };
+}
+
+async function findWorkspace({ db, actor }: SignedInContext, id: string) {
+  const [workspace] = await db
+    .select({ id: workspaces.id, name: workspaces.name })
+    .from(workspaces)
+    .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, workspaces.id))
+    .where(and(eq(workspaces.id, id), eq(workspaceMembers.userId, actor.id)));
+  if (!workspace) throw notFound("Workspace");
+  return workspace;
+}
+
+type TokenRow = typeof apiTokens.$inferSelect & { workspace: TokenView["workspace"] };
+
+function toTokenView(
+  { id, name, prefix, scopes, workspace, createdAt, expiresAt, lastUsedAt }: TokenRow,
+  now: Date,
+): TokenView {
+  return {
+    id,
+    name,
+    prefix,
+    scopes,
+    workspace,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    isExpired: expiresAt !== null && expiresAt <= now,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}
