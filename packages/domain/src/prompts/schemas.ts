@@ -239,8 +239,15 @@ export const promptHit = promptSummary.extend({
 });
 export type PromptHit = z.infer<typeof promptHit>;
 
-/** `total` counts every match, not the page. `corrected` is true when nothing matched as typed and near spellings are shown. */
-export const promptHitPage = pageOf(promptHit).extend({ total: z.number().int(), corrected: z.boolean() });
+/**
+ * `total` counts the matches, not the page, up to 1,000; `totalIsCapped` tells that there are more. `corrected` is true when
+ * nothing matched as typed and near spellings are shown.
+ */
+export const promptHitPage = pageOf(promptHit).extend({
+  total: z.number().int(),
+  totalIsCapped: z.boolean(),
+  corrected: z.boolean(),
+});
 export type PromptHitPage = z.infer<typeof promptHitPage>;
 
 /** How many prompts, and how many favourites among them, each used category holds. */

@@ -7,14 +7,15 @@ export interface SentStatement {
 }
 
 /**
- * Remembers the statements that go through drizzle, those of transactions too; `take` hands them over and forgets them.
+ * Remembers the statements that go through drizzle, those of transactions too but not their frame and settings, which
+ * have no plan; `take` hands them over and forgets them.
  */
 export function listenIn({ sql }: Pick<OpenDatabase, "sql">): { take(): SentStatement[] } {
   let sent: SentStatement[] = [];
   function listenTo(connection: Pick<OpenDatabase["sql"], "unsafe">): void {
     const { unsafe } = connection;
     connection.unsafe = ((text: string, values: unknown[] = [], options?: object) => {
-      sent.push({ text, values });
+      if (!/^(begin|commit|set local)\b/.test(text)) sent.push({ text, values });
       return unsafe(text, values as never[], options);
     }) as typeof unsafe; // the driver's generics say no more than this
   }

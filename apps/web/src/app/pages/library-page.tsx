@@ -10,7 +10,7 @@ import {
   useLibraryUrl,
 } from "../../features/library";
 import { useCardShortcuts, useCategories } from "../../features/prompts";
-import { counted } from "../../shared/format/plural";
+import { countedUpTo } from "../../shared/format/plural";
 import { SearchField } from "../../shared/forms/search-field";
 import { usePageTitle } from "../../shared/navigation/page-title";
 import { LibraryActions } from "./library/library-actions";
@@ -69,7 +69,10 @@ export function LibraryPage() {
                 onLeaveDown={focusResults}
               />
               <span className={classes.sheet}>
-                <FilterSheet {...panel} closeLabel={`Show ${counted(library.total, "prompt")}`} />
+                <FilterSheet
+                  {...panel}
+                  closeLabel={`Show ${countedUpTo(library.total, library.isTotalCapped, "prompt")}`}
+                />
               </span>
             </div>
             <ActiveFilters
@@ -94,10 +97,16 @@ export function LibraryPage() {
 }
 
 /** The header's sentence ('Showing N prompt(s)', with the query repeated). */
-function describe({ error, isLoading, total, answeredQuery }: ReturnType<typeof useLibraryPrompts>): string {
+function describe({
+  error,
+  isLoading,
+  total,
+  isTotalCapped,
+  answeredQuery,
+}: ReturnType<typeof useLibraryPrompts>): string {
   if (error) return "Prompts could not be loaded";
   if (isLoading) return "Loading prompts…";
-  const shown = `Showing ${counted(total, "prompt")}`;
+  const shown = `Showing ${countedUpTo(total, isTotalCapped, "prompt")}`;
   return answeredQuery === "" ? shown : `${shown} for “${answeredQuery}”`;
 }
 

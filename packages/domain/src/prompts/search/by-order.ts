@@ -1,11 +1,12 @@
 import { inHumanOrder, promptSearch, prompts } from "@commonplace/db/schema";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgSelect } from "drizzle-orm/pg-core";
 import { CATEGORY_PLACES, keyInCategories } from "../category-order";
 import { keyValues } from "../key-values";
 import { PROMPT_ORDERS, promptOrders } from "../orders";
 import type { PromptSort } from "../schemas";
 import { SUMMARY } from "../view";
-import { isMatch, type Matches, matchStatement, matchValues } from "./matches";
+import { isMatch, type Matches, matchStatement, matchValues, readsTexts, textCondition } from "./matches";
 
 const SEARCH_ORDERS = promptOrders({
   id: promptSearch.promptId,
@@ -13,6 +14,26 @@ const SEARCH_ORDERS = promptOrders({
   isFavorite: promptSearch.isFavorite,
   createdAt: promptSearch.createdAt,
 });
+
+/** The order of categories over a subquery's columns. */
+function inCategories(
+  page: Record<"placeName" | "category", SQLWrapper> & Record<"createdAt" | "id", Column>,
+) {
+  return [inHumanOrder(page.placeName), page.category, desc(page.createdAt), desc(page.id)].map(
+    (by) => sql`${by}`,
+  );
+}
+
+/**
+ * Matches in order as the rows that a page is taken from: just enough of them, or, where texts decide too, all. Those are
+ * looked at one after the other until the page is full: "offset" keeps PostgreSQL from merging the two steps, which would
+ * read every text before sorting.
+ */
+function cutFor<T extends PgSelect>(matches: Matches, ordered: T) {
+  return readsTexts(matches)
+    ? ordered.offset(sql.placeholder("none"))
+    : ordered.limit(sql.placeholder("limit"));
+}
 
 /** Matches in an order of the library. */
 export async function pageByOrder(
@@ -23,11 +44,19 @@ export async function pageByOrder(
 ) {
   const rows = await matchStatement(matches, `${sort}${key ? "_after" : ""}`, (db, name) => {
     const { orderBy, after } = SEARCH_ORDERS[sort];
-    const page = db
-      .select({ id: promptSearch.promptId })
+    const { promptId: id, title, isFavorite, createdAt } = promptSearch;
+    const ordered = db
+      .select({ id, title, isFavorite, createdAt })
       .from(promptSearch)
       .where(and(isMatch(matches, "found"), key && after))
       .orderBy(...orderBy)
+      .$dynamic();
+    const inOrder = cutFor(matches, ordered).as("in_order");
+    const page = db
+      .select({ id: inOrder.id })
+      .from(inOrder)
+      .where(textCondition(matches, inOrder.id))
+      .orderBy(...promptOrders(inOrder)[sort].orderBy)
       .limit(sql.placeholder("limit"))
       .as("page");
     return db
@@ -51,7 +80,7 @@ export async function pageInCategories(matches: Matches, limit: number, key: rea
       or place.category = ${category}
         and (${promptSearch.createdAt}, ${promptSearch.promptId}) < (${createdAt}, ${id}))`;
     // The page is taken before the prompts are joined: a common word would read thousands of texts to show twenty.
-    const page = db
+    const ordered = db
       .select({
         id: promptSearch.promptId,
         category: sql<string>`place.category`.as("place_category"),
@@ -67,13 +96,25 @@ export async function pageInCategories(matches: Matches, limit: number, key: rea
         desc(promptSearch.createdAt),
         desc(promptSearch.promptId),
       )
+      .$dynamic();
+    const inOrder = cutFor(matches, ordered).as("in_order");
+    const page = db
+      .select({
+        id: inOrder.id,
+        category: inOrder.category,
+        placeName: inOrder.placeName,
+        createdAt: inOrder.createdAt,
+      })
+      .from(inOrder)
+      .where(textCondition(matches, inOrder.id))
+      .orderBy(...inCategories(inOrder))
       .limit(sql.placeholder("limit"))
       .as("page");
     return db
       .select({ ...SUMMARY.columns, placeName: page.placeName })
       .from(page)
       .innerJoin(prompts, eq(prompts.id, page.id))
-      .orderBy(inHumanOrder(sql`${page.placeName}`), page.category, desc(page.createdAt), desc(page.id))
+      .orderBy(...inCategories(page))
       .prepare(name);
   }).execute({ ...matchValues(matches), limit: limit + 1, ...keyValues(key ?? []) });
   return rows.map(({ placeName, ...row }) => ({ row, key: keyInCategories({ ...row, placeName }) }));

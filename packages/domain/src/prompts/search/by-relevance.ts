@@ -1,10 +1,10 @@
 import { promptSearch, prompts } from "@commonplace/db/schema";
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { storableText } from "../../core/text";
 import { keyValues } from "../key-values";
 import { SUMMARY } from "../view";
-import { isMatch, type Matches, matchStatement, matchValues } from "./matches";
+import { isMatch, type Matches, matchStatement, matchValues, readsTexts, textCondition } from "./matches";
 import { needleOf } from "./query";
 
 /** Rank, score, moment and id of a page's last row. */
@@ -57,13 +57,19 @@ export async function pageByRelevance(matches: Matches, limit: number, key: Rele
 /** The first matches by rank, score and moment, up to the placeholder `limit`. */
 function bestMatches(matches: Matches, several: boolean, afterKey: boolean): SQL {
   const inHead = several ? LETTERS_IN_HEAD : sql`0`;
+  const conditions = and(afterKey ? AFTER_KEY : undefined, textCondition(matches, sql`ranked.prompt_id`));
+  // In order before the texts are read, see cutFor in by-order.ts.
+  const inOrder = readsTexts(matches)
+    ? sql`order by score desc, created_at desc, prompt_id desc offset ${placeholder("none")}`
+    : sql``;
   const ranked = (rank: number, score: SQL, found: string, ...above: string[]) => sql`
     select prompt_id, created_at, rank, score
     from (
       select ${promptSearch.promptId}, ${promptSearch.createdAt}, ${sql.raw(String(rank))} as rank, ${score} as score
       from ${promptSearch} where ${isMatch(matches, found)} and ${unfilled(above)}
+      ${inOrder}
     ) as ranked
-    ${afterKey ? AFTER_KEY : sql``}
+    where ${conditions ?? sql`true`}
     order by score desc, created_at desc, prompt_id desc limit ${placeholder("limit")}`;
   return sql`
     with titled as materialized (${ranked(3, IN_TITLE, "titled")}),
@@ -96,5 +102,5 @@ const LETTERS_IN_HEAD = sql.join(
   sql` + `,
 );
 
-const AFTER_KEY = sql`where (rank, score, created_at, prompt_id)
+const AFTER_KEY = sql`(rank, score, created_at, prompt_id)
   < (${placeholder("key0")}::int, ${placeholder("key1")}::int, ${placeholder("key2")}::timestamptz, ${placeholder("key3")})`;

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { users } from "@commonplace/db/schema";
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createCategory, updateCategory } from "../../categories";
 import { createCategoryInput } from "../../categories/schemas";
 import { fixedClock } from "../../testing";
 import { deletePrompt, updatePrompt } from "..";
+import { PROMPT_SORTS } from "../schemas";
 import { add, marked, search, titles, useSearchLibrary } from "./testing/library";
 
 const { database, libraryOf, signIn } = useSearchLibrary();
@@ -177,9 +179,55 @@ describe("what people type", () => {
       });
     }
     expect(await search(ctx, "market")).toMatchObject({ corrected: false, total: 1 });
-    expect(await search(ctx, "zzzzzz")).toEqual({ items: [], nextCursor: null, total: 0, corrected: false });
+    expect(await search(ctx, "zzzzzz")).toEqual({
+      items: [],
+      nextCursor: null,
+      total: 0,
+      totalIsCapped: false,
+      corrected: false,
+    });
     const [hit] = (await search(ctx, "markting")).items;
     expect(marked("Marketing strategy", hit?.highlights.title ?? [])).toEqual(["Marketing"]);
+  });
+});
+
+describe("many matches", () => {
+  it("are counted up to 1,000, in every order and with phrases, and paged beyond", async () => {
+    const ctx = await signIn();
+    await database().db.execute(sql`
+      insert into prompts (id, user_id, title, content, category)
+      select 'many-' || place, ${ctx.actor.id}, 'Robot ' || place, 'the busy robot', 'coding'
+      from generate_series(1, 1001) as place`);
+    for (const q of ["robot", '"busy robot"']) {
+      for (const sort of ["relevance", ...PROMPT_SORTS]) {
+        expect(await search(ctx, q, { sort, limit: 10 })).toMatchObject({
+          total: 1_000,
+          totalIsCapped: true,
+        });
+      }
+      const page = await search(ctx, q, { categories: ["coding"], limit: 200 });
+      expect(
+        await search(ctx, q, { cursor: page.nextCursor, categories: ["coding"], limit: 10 }),
+      ).toMatchObject({
+        total: 1_000,
+        totalIsCapped: true,
+      });
+    }
+    await database().db.execute(sql`delete from prompts where id = 'many-1001'`);
+    expect(await search(ctx, "robot", { limit: 10 })).toMatchObject({ total: 1_000, totalIsCapped: false });
+  });
+
+  it("of words whose phrase is looked for too long end after two seconds, with advice", async () => {
+    const ctx = await libraryOf(["Robot", { content: "the busy robot" }]);
+    // A look at the texts that waits is one that takes long.
+    await database().db.transaction(async (tx) => {
+      await tx.execute(sql`lock table prompts in access exclusive mode`);
+      await expect(search(ctx, '"busy robot"')).rejects.toMatchObject({
+        code: "UNPROCESSABLE",
+        message: "Add another word to narrow this down.",
+      });
+    });
+    expect(await titles(ctx, '"busy robot"')).toEqual(["Robot"]);
   });
 });
 

@@ -12,7 +12,7 @@ import { SUMMARY } from "../view";
 import { pageByOrder, pageInCategories } from "./by-order";
 import { pageByRelevance, relevanceKey } from "./by-relevance";
 import { highlight, type Marker, markerOf } from "./highlight";
-import { countMatches, type Matches, matchesOf } from "./matches";
+import { COUNTED_AT_MOST, countMatches, type Matches, matchesOf, withinLimit } from "./matches";
 import { parseQuery, type Query, wantedWords } from "./query";
 import { snippetOf } from "./snippet";
 import { correctSpelling } from "./spelling";
@@ -27,7 +27,8 @@ type Sort = SearchPromptsInput["sort"];
  *
  * Takes a fixed number of statements, however long the page is: 2 or 3, up to 3 more when nothing matches as typed.
  *
- * @throws DomainError INVALID when the cursor belongs to another order or is none of ours.
+ * @throws DomainError INVALID when the cursor belongs to another order or is none of ours; UNPROCESSABLE when a phrase
+ *   would have to be looked for in too many texts.
  */
 export async function searchPrompts(ctx: SignedInContext, input: SearchPromptsInput): Promise<PromptHitPage> {
   const after = input.cursor === undefined ? undefined : decodeKey(input.cursor, input.sort);
@@ -39,9 +40,17 @@ export async function searchPrompts(ctx: SignedInContext, input: SearchPromptsIn
     if (page.total > 0 || after) return page;
   }
   const corrected = await correctSpelling(ctx, typed, named, write);
-  if (!corrected) return { items: [], nextCursor: null, total: 0, corrected: false };
+  if (!corrected) return NOTHING;
   return searchFor(matchesOf(ctx, corrected, input, write), input, after?.key, true);
 }
+
+const NOTHING: PromptHitPage = {
+  items: [],
+  nextCursor: null,
+  total: 0,
+  totalIsCapped: false,
+  corrected: false,
+};
 
 async function searchFor(
   matches: Matches,
@@ -49,10 +58,13 @@ async function searchFor(
   key: readonly unknown[] | undefined,
   corrected: boolean,
 ): Promise<PromptHitPage> {
-  if (matches.query.length === 0) return { items: [], nextCursor: null, total: 0, corrected: false };
-  const found = await pageOfMatches(matches, sort, limit, key);
-  const whole = !key && found.length <= limit;
-  const total = whole ? found.length : await countMatches(matches);
+  if (matches.query.length === 0) return NOTHING;
+  const { found, counted } = await withinLimit(matches, async (limited) => {
+    const found = await pageOfMatches(limited, sort, limit, key);
+    const isWhole = !key && found.length <= limit;
+    return { found, counted: isWhole ? found.length : await countMatches(limited) };
+  });
+  const total = Math.min(counted, COUNTED_AT_MOST);
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
@@ -63,6 +75,7 @@ async function searchFor(
     ),
     nextCursor: last && found.length > limit ? encodeCursor(`search_${sort}`, [corrected, last.key]) : null,
     total,
+    totalIsCapped: counted > total,
     corrected: corrected && total > 0,
   };
 }

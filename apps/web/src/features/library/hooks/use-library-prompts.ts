@@ -59,11 +59,18 @@ export function useLibraryPrompts(state: LibraryState) {
   // What is counted belongs to the answer on screen, not to the one on its way.
   const total = useSettled(totalRows(counted, prompts.length, query.hasNextPage), !query.isPlaceholderData);
 
+  const isTotalCapped = useSettled(
+    (found?.totalIsCapped ?? false) && query.hasNextPage,
+    !query.isPlaceholderData,
+  );
+
   const answeredQuery = useSettled(state.q, !query.isPlaceholderData);
 
   return {
     prompts,
     total,
+    /** There are more than `total`: the server counts no further. */
+    isTotalCapped,
     /** What was searched for to find the rows on screen. */
     answeredQuery,
     facets: facets.data,

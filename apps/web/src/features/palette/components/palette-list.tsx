@@ -1,6 +1,6 @@
 import { Button, Skeleton } from "@mantine/core";
 import { errorMessage } from "../../../shared/api/error-message";
-import { counted } from "../../../shared/format/plural";
+import { countedUpTo } from "../../../shared/format/plural";
 import { foundNothing, type PaletteItem, type PaletteSection } from "../hooks/palette-sections";
 import type { PalettePrompts } from "../hooks/use-palette-prompts";
 import classes from "./palette-list.module.css";
@@ -106,7 +106,10 @@ function PromptsState({ query, prompts }: Pick<PaletteListProps, "query" | "prom
 }
 
 /** For screen readers, once the answer is here. */
-function announcement(query: string, { items, total, isOutdated, error }: PalettePrompts): string {
+function announcement(
+  query: string,
+  { items, total, isTotalCapped, isOutdated, error }: PalettePrompts,
+): string {
   if (query.trim() === "" || isOutdated || error || items === undefined) return "";
-  return `${counted(total ?? items.length, "prompt")} found`;
+  return `${countedUpTo(total ?? items.length, isTotalCapped, "prompt")} found`;
 }

@@ -23,6 +23,7 @@ function list(query: string, prompts: Prompts) {
     prompts: {
       items: prompts.ids?.map((id) => promptSummary(id)),
       total: prompts.total ?? null,
+      isTotalCapped: false,
       corrected: prompts.corrected ?? false,
       isOutdated: prompts.isOutdated ?? false,
       error: prompts.error ?? null,

@@ -24,11 +24,14 @@ interface SectionInput {
   readonly query: string;
   readonly pages: readonly PaletteCommand[];
   readonly actions: readonly PaletteCommand[];
-  readonly prompts: Pick<PalettePrompts, "items" | "corrected" | "total" | "isOutdated" | "error">;
+  readonly prompts: Pick<
+    PalettePrompts,
+    "items" | "corrected" | "total" | "isTotalCapped" | "isOutdated" | "error"
+  >;
   /** What to do when nothing at all was found. */
   readonly instead: PaletteCommand;
-  /** Shows elsewhere all that was found, when there is more than fits. */
-  readonly seeAll: (query: string, total: number) => PaletteCommand;
+  /** Shows elsewhere all that was found, when there is more than fits; `total` says how many: "1,000+". */
+  readonly seeAll: (query: string, total: string) => PaletteCommand;
 }
 
 /**
@@ -61,9 +64,10 @@ export function paletteSections({
         { label: prompts.corrected ? "Prompts with a similar spelling" : "Prompts", items: found },
       ];
   if (prompts.total !== null && prompts.total > found.length && found.length > 0) {
+    const total = `${prompts.total.toLocaleString()}${prompts.isTotalCapped ? "+" : ""}`;
     sections.push({
       label: "More",
-      items: [{ kind: "command", command: seeAll(query, prompts.total), marks: [] }],
+      items: [{ kind: "command", command: seeAll(query, total), marks: [] }],
     });
   }
   const filled = sections.filter(({ items }) => items.length > 0);

@@ -81,9 +81,9 @@ export function usePaletteCommands({ pages, listShortcuts }: CommandSources) {
         run: () => window.location.assign("/api/logout"),
       },
     ];
-    const seeAll = (query: string, total: number): PaletteCommand => ({
+    const seeAll = (query: string, total: string): PaletteCommand => ({
       id: "see-all",
-      label: `See all ${total.toLocaleString()} in the library`,
+      label: `See all ${total} in the library`,
       icon: IconSearch,
       run: () => navigate(`/library?${new URLSearchParams({ q: query.trim() })}`),
     });

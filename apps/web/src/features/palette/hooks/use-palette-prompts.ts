@@ -19,6 +19,8 @@ export interface PalettePrompts {
   readonly items: readonly PalettePrompt[] | undefined;
   /** How many were found in all; null for recent ones. */
   readonly total: number | null;
+  /** There are more than `total`: the server counts no further. */
+  readonly isTotalCapped: boolean;
   /** Nothing matched as typed; these are near spellings. */
   readonly corrected: boolean;
   /** These answer what was typed before; the answer to what is typed now is on its way. */
@@ -49,6 +51,7 @@ export function usePalettePrompts(query: string, enabled: boolean): PalettePromp
     return {
       items: recent.data?.items,
       total: null,
+      isTotalCapped: false,
       corrected: false,
       isOutdated: recent.isPending,
       error: recent.error,
@@ -59,6 +62,7 @@ export function usePalettePrompts(query: string, enabled: boolean): PalettePromp
   return {
     items: q === "" ? undefined : found.data?.items,
     total: found.data?.total ?? null,
+    isTotalCapped: found.data?.totalIsCapped ?? false,
     corrected: found.data?.corrected ?? false,
     isOutdated,
     error: isOutdated ? null : found.error,

@@ -131,7 +131,10 @@ describe("a deleted prompt", () => {
     }));
     utils.prompts.search.setInfiniteData(
       { q: "title" },
-      { pages: [{ items: hits, nextCursor: null, total: 1, corrected: false }], pageParams: [null] },
+      {
+        pages: [{ items: hits, nextCursor: null, total: 1, totalIsCapped: false, corrected: false }],
+        pageParams: [null],
+      },
     );
     utils.prompts.facets.setData(undefined, { categories: [{ category: "coding", count: 3, favorites: 0 }] });
 

@@ -53,7 +53,10 @@ export function SearchResults({ q, renderHit, onClear, onLeaveUp }: SearchResult
         )}
         {hits && hits.length > 0 && (
           <div className={classes.head}>
-            <h2 className={classes.count}>{search.total.toLocaleString()} found</h2>
+            <h2 className={classes.count}>
+              {search.total.toLocaleString()}
+              {search.isTotalCapped && "+"} found
+            </h2>
             {search.corrected && <p className={classes.note}>Showing close matches for “{q}”</p>}
           </div>
         )}

@@ -22,6 +22,8 @@ export function usePromptSearch(q: string) {
   return {
     hits: pages?.flatMap(({ items }) => items),
     total: pages?.[0]?.total ?? 0,
+    /** There are more than `total`: the server counts no further. */
+    isTotalCapped: pages?.[0]?.totalIsCapped ?? false,
     /** Nothing matched as typed; these are near spellings. */
     corrected: pages?.[0]?.corrected ?? false,
     /** What is on screen answers the previous query. */
