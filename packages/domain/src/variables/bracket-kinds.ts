@@ -41,7 +41,11 @@ const FIXED = [
   /^v?\d+(?:\.\d+)*$/i, // versions
   /^\w{1,2}:\s*[\d.][\d.\s–-]*$/, // keyed figures: H: 0.95
   /^\w+:#?$/, // "web:#"
-  /^(?:ERROR|WARN(?:ING)?|INFO|DEBUG|TRACE|FATAL|TODO|FIXME|NOTE|INST|SYS|EOS|BOS|CLS|SEP|PAD|UNK|MASK|REDACTED|CDATA|sic|ibid\.?|citation needed|edited|deleted|removed|laughs|applause)$/,
+  /^(?:ERROR|WARN(?:ING)?|INFO|DEBUG|TRACE|FATAL|TODO|FIXME|NOTE|INST|SYS|EOS|BOS|CLS|SEP|PAD|UNK|MASK|REDACTED|CDATA|sic|ibid\.?|citation needed|edited|deleted|removed)$/,
+  /^(?:(?:both|all|audience|crowd) )?(?:laugh(?:s|ing|ter)?|applause|music(?: playing)?|silence|inaudible|crosstalk|sighs?|cheering|coughs?)$/i,
+  /^(?:and|or|not|nor|if|only if|if and only if|then|but|xor|implies)$/i, // words of logic
+  /^(?:string|integer|boolean|bool|float|array|object|int|str)$/i, // types of a schema
+  /^(?:ctrl|cmd|command|alt|option|shift|meta|win|fn)(?: ?[+-] ?\S{1,9})+$/i, // keys pressed together
   /^\p{Lu}[\p{L}.'-]+(?:,? (?:et al\.?|and|&|und|et|y)(?: \p{Lu}[\p{L}.'-]+)?)*,? (?:19|20)\d\d[a-z]?(?:[,:] ?(?:p+\. ?)?\d+)?$/u, // Smith et al., 2020
   /^(?:pp?|fig|sec|ch|vol|no|eq|ref)\.? ?\d+(?:[-–]\d+)?$/i, // p. 12
   /^\d{1,2}:\d{2}(?::\d{2})?(?:\s*[-–]\s*\d{1,2}:\d{2}(?::\d{2})?)?$/, // times of a transcript

@@ -7,9 +7,13 @@ const LOOK = 240;
 const CLUSTER = 8;
 const GAP = 14;
 
+/** What names a program before its text, where a prompt carries several files. */
+const PROGRAM_FILE =
+  /^FILE:.*\.(?:py|[cm]?[jt]sx?|sh|go|rs|java|rb|php|c|cpp|h|cs|swift|kt|css|html|sql|toml)\s*$/;
+
 /** Without any of these a text holds no source code. */
 const TRACES =
-  /[;{]\s*$| [-+*/]?= |=["'\w]|=>|\b(?:import|return|def|function|const|class|echo|curl|npm|git|docker|pip|SELECT|sudo|await)\b|\w\([^\n]{0,160}\)\s*$|\/\/|f["']/m;
+  /[;{]\s*$| [-+*/]?= |=["'\w]|=>|\b(?:import|return|def|function|const|class|echo|curl|npm|git|docker|pip|SELECT|sudo|await)\b|\w\([^\n]{0,160}\)\s*$|\/\/|f["']|^FILE:/m;
 
 const FENCE = /^[ \t>]*(?:[-*+] +)?(`{3,}|~{3,})([^\n]*)/gm;
 
@@ -44,7 +48,8 @@ export class CodeReader {
   private readonly fenced: ReadonlySet<number> | null;
   private readonly source: ReadonlySet<number> | null;
   private readonly indented: ReadonlySet<number> | null;
-  private readonly spans = new Map<number, readonly number[]>();
+  /** By line. */
+  private readonly spans: (readonly number[])[] = [];
   private readonly hasBackticks: boolean;
 
   constructor(
@@ -113,6 +118,7 @@ export class CodeReader {
     const lines = new Set<number>();
     let cluster: number[] = [];
     let quote: string | null = null;
+    let isFile = false;
     const close = () => {
       const [first = 0] = cluster;
       const last = cluster.at(-1) ?? first;
@@ -123,6 +129,9 @@ export class CodeReader {
     for (let line = 0; line < this.lineStarts.length; line += 1) {
       if (this.fenced?.has(line)) continue;
       const own = this.line(line, LOOK);
+      if (/^FILE:/.test(own)) isFile = PROGRAM_FILE.test(own);
+      else if (isFile) lines.add(line);
+      if (isFile) continue;
       if (quote) {
         // A text that a program holds: all of it.
         lines.add(line);
@@ -148,10 +157,10 @@ export class CodeReader {
 
   /** Whether a place lies between two backticks, or runs of as many, of its line. */
   private isInSpan(place: number, line: number): boolean {
-    let edges = this.spans.get(line);
+    let edges = this.spans[line];
     if (!edges) {
       edges = spanEdges(this.line(line));
-      this.spans.set(line, edges);
+      this.spans[line] = edges;
     }
     const column = place - (this.lineStarts[line] ?? 0);
     // Edges come in pairs: where a span opens and where it closes.
@@ -212,18 +221,31 @@ function isMarkdown(line: string): boolean {
 
 /** Columns where spans of inline code open and close in turn; a run of backticks closes with one as long. */
 function spanEdges(line: string): number[] {
-  const runs = Array.from(line.matchAll(/`+/g), ({ index, 0: run }) => ({ index, length: run.length }));
+  const starts: number[] = [];
+  const lengths: number[] = [];
   // The last run of each length, so that an unclosed one is found without looking ahead.
-  const last = new Map(runs.map(({ index, length }) => [length, index]));
+  const last = new Map<number, number>();
+  for (let start = line.indexOf("`"); start !== -1; ) {
+    let end = start + 1;
+    while (line.charCodeAt(end) === BACKTICK) end += 1;
+    starts.push(start);
+    lengths.push(end - start);
+    last.set(end - start, start);
+    start = line.indexOf("`", end);
+  }
   const edges: number[] = [];
-  let open: { index: number; length: number } | null = null;
-  for (const run of runs) {
-    if (!open) {
-      if ((last.get(run.length) ?? -1) > run.index) open = run;
-    } else if (run.length === open.length) {
-      edges.push(open.index, run.index);
-      open = null;
+  let open = -1;
+  let openLength = 0;
+  for (let run = 0; run < starts.length; run += 1) {
+    const [start = 0, length = 0] = [starts[run], lengths[run]];
+    if (open === -1) {
+      if ((last.get(length) ?? -1) > start) [open, openLength] = [start, length];
+    } else if (length === openLength) {
+      edges.push(open, start);
+      open = -1;
     }
   }
   return edges;
 }
+
+const BACKTICK = 96;

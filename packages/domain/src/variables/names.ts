@@ -50,6 +50,8 @@ export function readDouble(inner: string): Named | null {
   if (name.includes("\n") || /[{}"'`()[\]<>=;\\|]/.test(name.replace(/(?<=\p{L})'(?=\p{L})/gu, ""))) {
     return null;
   }
+  // `{{cite web | url=…}}` is a template of a wiki.
+  if (bar !== -1 && /^\s*(?!type=)[\w -]+=/.test(written.slice(bar + 1))) return null;
   if (bar !== -1) return named(name, readTypedDefinition(written.slice(bar + 1)));
   const colon = name.indexOf(":");
   if (colon > 0) return named(name.slice(0, colon), readDefault(name.slice(colon + 1)));
@@ -68,7 +70,13 @@ export function readBrace(inner: string): Named | null {
   if (!/^\s*[\p{L}_]/u.test(inner) || /["`:;=<>\\|$[\]{}]|\p{L}\.\p{L}|\w\((?!e?s\))|\.\.\.|…/u.test(inner))
     return null;
   // `{stdio,sse}` expands in a shell, `{ a, b }` takes an object apart.
-  if (/,\S/.test(inner) || IDENTIFIERS.test(inner) || /^\p{L}(?:, \p{L})+$/u.test(inner)) return null;
+  if (
+    /,\S/.test(inner) ||
+    IDENTIFIERS.test(inner) ||
+    /^\p{L}(?:, \p{L})+$/u.test(inner) ||
+    /[，、].*[，、]/.test(inner)
+  )
+    return null;
   return named(inner);
 }
 

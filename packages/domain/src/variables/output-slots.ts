@@ -12,7 +12,7 @@ export interface AnswerForm {
 
 const EXACT = [
   String.raw`\b(?:respond|reply|answer|return|output|display|print|present|deliver|provide|write|generate|give|structure|format|organi[sz]e)\b[^.\n]{0,60}\b(?:in|using|use|with|follow(?:ing|s)?|as|like|to)\b[^.\n]{0,24}\b(?:format|structure|template|layout|schema|this|these sections|the following)\b[^.\n]{0,24}:`,
-  String.raw`\b(?:use|follow|in|using|with|match)\b (?:this|the following|exactly this|this exact|the exact|the same|that)\b[\w ,/-]{0,24}\b(?:format|structure|template|layout|schema)\b`,
+  String.raw`\b(?:use|follow|follows|in|using|with|match)\b (?:this|the following|exactly this|this exact|the exact|the same|that)\b[\w ,/-]{0,24}\b(?:format|structure|template|layout|schema)\b`,
   String.raw`\bformat (?:your|the|each|all|every)\b[^.\n]{0,40}\b(?:like this|as follows|as)\b`,
   String.raw`\b(?:answer|output|response|reply|report|result|structure|message|format)s? (?:must|should|will|has to|needs to|shall) (?:\w+ )?(?:look like|be|follow|have this|use this)\b[^.\n]{0,30}:`,
   String.raw`\b(?:respond|reply|display|say|print|begin|start|end|output)\b[^.\n:]{0,20}\b(?:exactly|only|first|with)\b[^.\n:]{0,30}:[ \t]*$`,
@@ -25,6 +25,7 @@ const LIKELY = [
   String.raw`\b(?:output|response|answer|reply|report|deliverable|result|summary|document|file)s?[ _-]+(?:format|structure|template|schema|layout|example|table|sample)\b`,
   String.raw`\b(?:example|sample|expected|desired|final) (?:output|answer|response|reply|result|report|format)\b`,
   String.raw`^[ \t]*(?:#{1,6} +|\*\*|<|\d+[.)] +)*(?:final |your |the )?(?:output|deliverables?|templates?)\b[^.\n]{0,30}$`,
+  String.raw`^[ \t]*(?:#{1,6} +|\*\*|<|[-*] +)*(?:(?:worked|usage|full|sample) )?examples?(?: (?:input|output|usage|interaction|conversation|dialogue|response|run|\d+))*(?:>|:|\*\*)*[ \t]*$`,
   String.raw`\bfor each\b[^.\n]{0,60}\b(?:include|provide|give|list|report|return|output|write)\b[^.\n]{0,20}:`,
   "ausgabeformat|antwortformat|formato de (?:salida|saída|respuesta|resposta)|format de (?:sortie|réponse)|формат (?:ответа|вывода)|çıktı formatı",
 ];
@@ -43,6 +44,8 @@ const INPUT = /\b(?:input|fill in|user-provided|provide the following|paste|i wi
  */
 export function findAnswerForms(text: string, lineStarts: readonly number[]): AnswerForm[] {
   const forms: AnswerForm[] = [];
+  // Every cue has such a word.
+  if (!/\p{L}{4}/u.test(text)) return forms;
   let end = 0;
   let line = 0;
   for (const cue of text.matchAll(CUES)) {
@@ -94,6 +97,8 @@ function endOfForm(text: string, lineStarts: readonly number[], first: number): 
     const start = lineStarts[line] ?? text.length;
     const heading = headingLevel(own);
     if (heading) {
+      // A heading right below "# Output sections" and of its level is the form's own.
+      if (isFirst && heading === level && heading < 7 && !OTHER_SECTION.test(own)) level = -heading;
       if (!isFirst && OTHER_SECTION.test(own) && !/[[{<]/.test(own)) return start;
       // The form's own first heading sets its level; a sentence has none.
       if (level === 0) level = isFirst ? -heading : 7;

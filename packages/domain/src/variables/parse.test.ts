@@ -25,7 +25,6 @@ describe("a person's placeholders are variables", () => {
     ["prices and tags", "$[amount] for #[hashtag] of @[handle]", ["[amount]", "[hashtag]", "[handle]"]],
     ["a heading's marks", "**[Issue]**: _[detail]_", ["[Issue]", "[detail]"]],
     ["a place in an address", "https://example.org/[user id]/posts", ["[user id]"]],
-    ["a fenced block with nothing else", "```\n[code or diff]\n```", ["[code or diff]"]],
     ["a colon after them", "[Company]: our client", ["[Company]"]],
     ["one in an outer bracket", "[see [topic] too]", ["[topic]"]],
     ["one in a literal list", '["[first]", "[second]"]', ["[first]", "[second]"]],
@@ -47,6 +46,13 @@ describe("these are no variables", () => {
     ["task boxes", "- [ ] a\n- [x] b\n* [X] c\n1. [X] d\n> - [X] e\n[X] f\nTick `[X]` or [x]"],
     ["a wiki link", "[[SOURCE INFORMATION]] and [[page|its name]]"],
     ["unbalanced doubles", "[[name] and [name]]"],
+    ["words of logic", "joined by [and] or [if and only if]"],
+    ["keys of a keyboard", "Press [Enter], then [Ctrl + C]."],
+    ["a transcript's own speakers", "[Ada]: Hi\n[Bob]: Hello\n[Ada]: Bye\n[Bob]: Bye"],
+    ["stage directions", "and so on [LAUGHS] she said [Music Playing]"],
+    ["a command's usage", "usage: save [-h] [file name] [the stub]"],
+    ["LaTeX's options", "\\begin{figure}[htbp] and \\includegraphics[width one]{a}"],
+    ["types of a schema", '{ "n": [integer], "s": [string] }'],
     ["what doubles hold", "[[a thing], [b thing], [c thing]]"],
     ["a shell's test", "if [[ -f file ]]; then"],
     ["an index", "items[i] = chains[chain_id]; data['id']; f(x)[key]; grid[row][column]"],
@@ -172,6 +178,9 @@ describe("what programs and formats hold is no variable", () => {
     ["a setting's table", "[tool.poetry]\nname = x\n\n[packages]\ndjango = 4"],
     ["a word about the marks themselves", "I will put text inside curly brackets {like this}."],
     ["an n8n expression", "{{ $json['name'] }}"],
+    ["a program among several files", 'FILE:a.py\n"""\n  - {name}: [the name]\n"""\nFILE:b.md\nRead it.'],
+    ["a page's own marks", '<li class="note">{{ note }}</li>'],
+    ["a template of a wiki", "{{cite web | url=https://example.org | title=x}}"],
     ["a path of a web service", "GET /users/{id}/posts and https://x.test/api/{name}/latest"],
     ["a set and an expansion", "import { a, b } from 'c'; mkdir src/{one,two}"],
   ])("%s", (_what, text) => {
@@ -203,6 +212,24 @@ describe("the form of an answer is the model's to fill", () => {
     const text =
       "# Output format\n- Title: [the title]\n\n# Input\nWrite about [topic] for [audience].\n[PASTE THE TEXT HERE]";
     expect(names(text)).toEqual(["topic", "audience", "PASTE THE TEXT HERE"]);
+  });
+
+  it.each([
+    ["marks for parts of the answer", "Mark guesses as [Unverified] or [Inference]."],
+    ["formats", "Give times in [HH:MM:SS] format."],
+    ["sources to cite", "Cite each source as [Author, year]."],
+    ["a further quoted example", 'Greet them (e.g., "Dear Sir," "Hello [First Name],").'],
+    ["orders to the model", "- Date: [Extract from the transcript]"],
+    ["a block with nothing else", "```\n[code or diff]\n```"],
+    [
+      "the definition of an agent",
+      "---\nname: docs\ndescription: Finds docs\n---\nAsk about [library] and {topic}.",
+    ],
+    ["a worked example", "# Example\nName: [name]\nAge: {age}"],
+  ])("%s are offered as doubtful", (_what, text) => {
+    const parsed = parseVariables(text);
+    expect(parsed.variables).toEqual([]);
+    expect(parsed.doubtful).not.toEqual([]);
   });
 
   it("and is offered as doubtful, as is a blank in fenced code", () => {

@@ -3,7 +3,8 @@ import { findLoops, isOfLoop, type Loop } from "./loops";
 import { type Named, readAngle, readBrace, readBracket, readDollar, readDouble } from "./names";
 import { type AnswerForm, findAnswerForms } from "./output-slots";
 import { type Pair, scanPairs } from "./scan";
-import type { Place, Settled, Variable, Variables } from "./variable";
+import { SentenceReader } from "./sentences";
+import type { Notation, Place, Settled, Variable, Variables } from "./variable";
 import { LONGEST_NAME, variableKey } from "./variable";
 
 /**
@@ -24,10 +25,27 @@ interface LineMarks {
   readonly first: number;
   readonly hasWords: boolean;
   readonly isYaml: boolean;
+  /** A command with its options: `usage: save [-h] [file]`. */
+  readonly isUsage: boolean;
+}
+
+/** All mentions of one name: what its owner said of it, and what is found on the way. */
+interface Group {
+  readonly key: string;
+  readonly isNot: boolean;
+  readonly isAlso: boolean;
+  /** A name that is a variable somewhere is one wherever it stands outside code. */
+  isSure: boolean;
+  variable: Variable | null;
+  doubtful: Variable | null;
 }
 
 interface Keyed extends Named {
-  readonly key: string;
+  readonly group: Group;
+  /** Its words ask a person to put something in. */
+  readonly isRequest: boolean;
+  /** Its words ask the model for its part. */
+  readonly isForModel: boolean;
 }
 
 /** A text with so many brackets, and this long, is a manual that shows forms: there only plain requests count. */
@@ -58,10 +76,23 @@ class Parser {
   private readonly also: ReadonlySet<string>;
   private forms: readonly AnswerForm[] | null = null;
   private nextForm = 0;
-  /** Inside of a pair → its reading, where that does not depend on the place. */
-  private readonly known = new Map<string, Keyed | null>();
-  private readonly lines = new Map<number, LineMarks>();
+  /** Inside of a pair → its reading, where that does not depend on the place; for each notation. */
+  private readonly known: Readonly<Record<Notation, Map<string, Keyed | null>>> = {
+    "[x]": new Map(),
+    "{{x}}": new Map(),
+    "${x}": new Map(),
+    "{x}": new Map(),
+    "<x>": new Map(),
+  };
+  private readonly groups = new Map<string, Group>();
+  private readonly lines: LineMarks[] = [];
+  private readonly sentences: SentenceReader;
   private readonly hasWords: boolean;
+  private readonly hasBackslash: boolean;
+  private readonly hasUsage: boolean;
+  /** An agent or a skill, as the tools that run them read it from a file: the form of its marks is for the model. */
+  private readonly isDefinition: boolean;
+  private readonly speakers: ReadonlySet<string>;
 
   constructor(
     private readonly text: string,
@@ -77,36 +108,46 @@ class Parser {
     this.not = new Set(notVariables.map(variableKey));
     this.also = new Set(alsoVariables.map(variableKey));
     this.hasWords = CONTEXT_WORDS.test(text);
+    this.isDefinition = DEFINITION_OF_AGENT.test(text);
+    this.hasUsage = USAGE.test(text);
+    this.speakers = text.includes("]:") ? speakersOf(text) : NONE;
+    this.hasBackslash = text.includes("\\");
+    this.sentences = new SentenceReader(text);
   }
 
   parse(): Variables {
     const mentions = this.withoutManuals(this.readPairs());
-    const variables = new Map<string, Variable>();
-    const doubtful = new Map<string, Variable>();
+    for (const { named, reading } of mentions) {
+      const { group } = named;
+      if (!group.isNot && (reading === "variable" || group.isAlso)) group.isSure = true;
+    }
+    const inOrder: Group[] = [];
     const places: Place[] = [];
     const doubtfulPlaces: Place[] = [];
-    // A name that is a variable somewhere is one wherever it stands outside code.
-    const sure = new Set<string>();
-    for (const mention of mentions) if (this.isVariable(mention)) sure.add(mention.named.key);
     for (const mention of mentions) {
-      const { pair } = mention;
-      const { key } = mention.named;
-      if (this.not.has(key)) continue;
-      if (sure.has(key) && (mention.reading !== "no" || this.also.has(key))) {
-        const known = variables.get(key);
-        if (!known) variables.set(key, variableOf(mention));
-        else if (isMoreSaid(mention.named)) variables.set(key, joined(known, mention.named));
-        places.push({ start: pair.start, end: pair.end, key });
-      } else if (!sure.has(key) && mention.reading === "doubtful") {
-        if (!doubtful.has(key)) doubtful.set(key, variableOf(mention));
-        doubtfulPlaces.push({ start: pair.start, end: pair.end, key });
+      const { pair, named, reading } = mention;
+      const { group } = named;
+      if (group.isNot) continue;
+      if (group.isSure && (reading !== "no" || group.isAlso)) {
+        if (!group.variable) {
+          group.variable = variableOf(mention);
+          inOrder.push(group);
+        } else if (isMoreSaid(named)) group.variable = joined(group.variable, named);
+        places.push({ start: pair.start, end: pair.end, key: group.key });
+      } else if (!group.isSure && reading === "doubtful") {
+        if (!group.doubtful) {
+          group.doubtful = variableOf(mention);
+          inOrder.push(group);
+        }
+        doubtfulPlaces.push({ start: pair.start, end: pair.end, key: group.key });
       }
     }
-    return { variables: [...variables.values()], places, doubtful: [...doubtful.values()], doubtfulPlaces };
-  }
-
-  private isVariable({ named, reading }: Mention): boolean {
-    return !this.not.has(named.key) && (reading === "variable" || this.also.has(named.key));
+    return {
+      variables: inOrder.flatMap(({ variable }) => variable ?? []),
+      places,
+      doubtful: inOrder.flatMap(({ doubtful }) => doubtful ?? []),
+      doubtfulPlaces,
+    };
   }
 
   /** The mentions, in order and apart: of nested ones the outer `${…}` or `{{…}}`, but the inner bracket. */
@@ -155,28 +196,46 @@ class Parser {
     const isTold =
       notation === "[x]" &&
       (inner === "x" || inner === "X" || this.text.charAt(end) === ":" || this.isDeclaration(start));
-    const key = isTold ? "" : notation + inner;
-    let named = isTold ? undefined : this.known.get(key);
+    const known = this.known[notation];
+    let named = isTold ? undefined : known.get(inner);
     if (named === undefined) {
       const read =
         notation === "[x]"
           ? readBracket(inner, this.before(start, line), this.text.charAt(end))
           : READERS[notation](inner);
-      named = read && { ...read, key: variableKey(read.name) };
-      if (!isTold) this.known.set(key, named);
+      named = read && {
+        ...read,
+        group: this.groupOf(variableKey(read.name)),
+        isRequest: REQUEST.test(read.name),
+        isForModel: MODEL.test(read.name),
+      };
+      if (!isTold) known.set(inner, named);
     }
     return named;
+  }
+
+  private groupOf(key: string): Group {
+    let group = this.groups.get(key);
+    if (!group) {
+      const isNot = this.not.has(key);
+      group = { key, isNot, isAlso: this.also.has(key), isSure: false, variable: null, doubtful: null };
+      this.groups.set(key, group);
+    }
+    return group;
   }
 
   private read(pair: Pair, named: Keyed): Reading {
     const { notation, start, line } = pair;
     const code = this.code.kindAt(start, line);
     if (code === "fenced") {
-      // A block that holds nothing but a blank is where a person pastes.
-      if (this.code.isAlone(pair)) return "variable";
+      // A block that holds nothing but a blank may be where a person pastes, or where the model answers.
+      if (this.code.isAlone(pair)) return "doubtful";
       return notation === "${x}" && (named.default !== null || named.options.length > 0) ? "doubtful" : "no";
     }
     if (code) return "no";
+    const isDefined = this.isDefinition && notation !== "${x}" && notation !== "{{x}}" && !named.isRequest;
+    if (isDefined) return "doubtful";
+    if (HTML_BEFORE.test(this.before(start, line).slice(-NEAR))) return "no";
     switch (notation) {
       case "${x}":
         return this.isSlot(pair, "exact") ? "doubtful" : "variable";
@@ -194,12 +253,13 @@ class Parser {
     }
   }
 
-  private readBraceAt(pair: Pair, { name }: Keyed): Reading {
+  private readBraceAt(pair: Pair, { isForModel }: Keyed): Reading {
     const { start, end } = pair;
     const last = this.text.charAt(start - 1);
     // LaTeX's indices and arguments, a program's blocks.
     if (/[A-Za-z0-9\\^_)\]]/.test(last)) return "no";
-    if (last === "}" && /\\\w+(?:\{[^{}]*\})+$/.test(this.before(start, pair.line))) return "no";
+    if (last === "}" && this.hasBackslash && /\\\w+(?:\{[^{}]*\})+$/.test(this.before(start, pair.line)))
+      return "no";
     // Paths of a web service and of files.
     const next = this.text.charAt(end);
     if (
@@ -208,28 +268,34 @@ class Parser {
     )
       return "no";
     if (this.isTold(pair)) return "doubtful";
-    return MODEL.test(name) || this.isSlot(pair, "likely") ? "doubtful" : "variable";
+    return isForModel || this.isSlot(pair, "likely") ? "doubtful" : "variable";
   }
 
-  private readAngleAt(pair: Pair, { name, key }: Keyed): Reading {
-    if (this.closedTags.has(key) || /\w/.test(this.text.charAt(pair.start - 1))) return null;
+  private readAngleAt(pair: Pair, { name, group, isRequest, isForModel }: Keyed): Reading {
+    if (this.closedTags.has(group.key) || /\w/.test(this.text.charAt(pair.start - 1))) return null;
     if (this.isTold(pair)) return "doubtful";
-    const isRequest = REQUEST.test(name) || name === name.toUpperCase();
-    if (!isRequest && this.isItemOfForm(pair)) return "doubtful";
-    return MODEL.test(name) || this.isSlot(pair, "likely") ? "doubtful" : "variable";
+    if (!isRequest && name !== name.toUpperCase() && this.isItemOfForm(pair)) return "doubtful";
+    return isForModel || this.isSlot(pair, "likely") ? "doubtful" : "variable";
   }
 
-  private readBracketAt(pair: Pair, { name, key }: Keyed): Reading {
+  private readBracketAt(pair: Pair, { name, group: { key }, isRequest, isForModel }: Keyed): Reading {
     const { start, end, line } = pair;
     // Unbalanced doubles, `[[name]` and `[name]]`.
     if (this.text.charAt(start - 1) === "[" || this.text.charAt(end) === "]") return null;
     if (this.references.has(key) || this.closedTags.has(key)) return null;
-    if (name.length > LONGEST_WORDS && !REQUEST.test(name) && !/\be\.g\b/i.test(name)) return "no";
+    if (this.text.charAt(end) === ":" && this.speakers.has(key)) return null;
+    if (this.isOptionOf(pair)) return "no";
+    if (name.length > LONGEST_WORDS && !isRequest && !/\be\.g\b/i.test(name)) return "no";
     const marks = this.marksOf(line);
-    if (start === marks.first && this.isLabel(pair, name)) return "no";
+    if (
+      (start === marks.first || isBold(this.text, marks.first, start)) &&
+      !isRequest &&
+      this.isLabel(pair, name)
+    )
+      return "no";
     if (marks.isYaml && this.text.slice(marks.first, start).endsWith(": ")) return "no";
-    if (this.isQuestion(pair) || this.isTold(pair) || (MODEL.test(name) && !REQUEST.test(name)))
-      return "doubtful";
+    if (this.isMark(pair, name)) return "doubtful";
+    if (this.isQuestion(pair) || this.isTold(pair) || (isForModel && !isRequest)) return "doubtful";
     return this.isSlot(pair, "likely") ? "doubtful" : "variable";
   }
 
@@ -237,25 +303,51 @@ class Parser {
   private isTold(pair: Pair): boolean {
     if (!this.hasWords || !this.marksOf(pair.line).hasWords) return false;
     const before = this.before(pair.start, pair.line);
+    const near = before.slice(-NEAR);
     return (
-      EXAMPLE.test(before) ||
-      this.isShown(pair, before) ||
-      (pair.notation === "[x]" && (SPEECH.test(before) || INSTRUCTED_SPEECH.test(before)))
+      EXAMPLE.test(near) ||
+      (isInQuotes(before) && LISTED_EXAMPLE.test(before)) ||
+      this.isShown(pair, near) ||
+      (pair.notation === "[x]" &&
+        isInQuotes(before) &&
+        (SPEECH.test(before) || INSTRUCTED_SPEECH.test(before)))
+    );
+  }
+
+  /** `\begin{figure}[htbp]` of LaTeX, and what a manual's line of usage lists. */
+  private isOptionOf({ start, line }: Pair): boolean {
+    if (this.marksOf(line).isUsage) return true;
+    return this.hasBackslash && /\\[A-Za-z]+\*?(?:\{[^{}]*\})*$/.test(this.before(start, line));
+  }
+
+  /** What stays in the answer as it is: "mark guesses as [Unverified]", "press [Enter]", "in [HH:MM] format". */
+  private isMark({ start, end, line }: Pair, name: string): boolean {
+    if (!this.hasWords || !this.marksOf(line).hasWords) return false;
+    const near = this.before(start, line).slice(-NEAR);
+    return (
+      MARKED.test(near) ||
+      (KEY.test(name) && PRESS.test(near)) ||
+      (SOURCE.test(name) && /\b(?:cit(?:e|es|ed|ing|ations?)|sources?|references?)\b/i.test(near)) ||
+      /^["'`*]* (?:formats?|notation|tags?|markers?|labels?|placeholders?|keys?|syntax)\b/i.test(
+        this.text.slice(end, end + 20),
+      )
     );
   }
 
   /** Within a question that the model is to ask: `1. "What happened when you tried [the fix]?"`. */
   private isQuestion({ start, end, line }: Pair): boolean {
     if (!this.hasWords || !this.marksOf(line).hasWords) return false;
+    const before = this.before(start, line);
     return (
-      /^\s*(?:[-*+•]|\d+[.)])\s*["“][^"”]*$/.test(this.before(start, line)) &&
+      isInQuotes(before) &&
+      /^\s*(?:[-*+•]|\d+[.)])\s*["“][^"”]*$/.test(before) &&
       /^[^"“”\n]*\?["”]/.test(this.text.slice(end, end + LOOK_BACK))
     );
   }
 
   /** What one look at a line tells about all its places. */
   private marksOf(line: number): LineMarks {
-    let marks = this.lines.get(line);
+    let marks = this.lines[line];
     if (!marks) {
       const start = this.lineStarts[line] ?? 0;
       let first = start;
@@ -266,9 +358,10 @@ class Parser {
         first,
         hasWords: this.hasWords && CONTEXT_WORDS.test(text),
         // `  key: [item]`: an entry of YAML, set in.
+        isUsage: this.hasUsage && USAGE.test(this.code.line(line, LONGEST_LINE)),
         isYaml: first >= start + 2 && /^\s+(?:- )?[a-z_][\w-]*: \[/.test(text),
       };
-      this.lines.set(line, marks);
+      this.lines[line] = marks;
     }
     return marks;
   }
@@ -278,21 +371,20 @@ class Parser {
    * person count, and where they are the most of all, the same holds in sentences.
    */
   private withoutManuals(mentions: Mention[]): Mention[] {
-    if (this.text.length < MANUAL_LENGTH) return mentions;
+    if (this.text.length < MANUAL_LENGTH || this.groups.size < MANUAL_BRACKETS) return mentions;
     const loose = mentions.filter(
       ({ pair, reading, named }) =>
         pair.notation === "[x]" && reading !== "no" && !PLAIN_REQUEST.test(named.name),
     );
-    const all = new Set(loose.map(({ named }) => named.key));
+    const all = new Set(loose.map(({ named }) => named.group));
+    if (all.size < MANUAL_BRACKETS) return mentions;
     const alone = new Set(
-      loose
-        .filter(({ pair }) => !IN_SENTENCE.test(this.before(pair.start, pair.line)))
-        .map(({ named }) => named.key),
+      loose.filter(({ pair }) => !this.isInSentence(pair)).map(({ named }) => named.group),
     );
     if (alone.size < MANUAL_BRACKETS) return mentions;
     const inManual = alone.size * 2 > all.size ? all : alone;
     return mentions.map((mention) =>
-      mention.reading === "variable" && mention.pair.notation === "[x]" && inManual.has(mention.named.key)
+      mention.reading === "variable" && mention.pair.notation === "[x]" && inManual.has(mention.named.group)
         ? { ...mention, reading: "doubtful" }
         : mention,
     );
@@ -300,10 +392,9 @@ class Parser {
 
   /** A heading or label in brackets: `[INTRO] Soft pads`, `[Row 1, Col 2] …`, or alone above what it heads. */
   private isLabel({ end, line }: Pair, name: string): boolean {
-    if (REQUEST.test(name)) return false;
     const rest = this.text.slice(end, end + 40).split("\n", 1)[0] ?? "";
     const isCapital = name === name.toUpperCase() && name !== name.toLowerCase();
-    if (/^\s+[-–—]?\s*\S/.test(rest)) return isCapital || /\d$/.test(name);
+    if (/^\*{0,2}\s+[-–—]?\s*\S/.test(rest)) return isCapital || /\d$/.test(name);
     if (rest.trim() !== "") return false;
     if (isCapital && name.includes(":")) return true;
     const below = this.code.line(line + 1, 200);
@@ -329,7 +420,7 @@ class Parser {
 
   /** Whether a place stands where the prompt shows the form of its answer. */
   private isSlot(pair: Pair, least: AnswerForm["sureness"]): boolean {
-    const { start, line, notation } = pair;
+    const { start, notation } = pair;
     this.forms ??= findAnswerForms(this.text, this.lineStarts);
     // Mentions come in the order of their ends, so nearly in that of their places.
     while (this.nextForm > 0 && (this.forms[this.nextForm - 1]?.end ?? 0) > start) this.nextForm -= 1;
@@ -337,9 +428,8 @@ class Parser {
     const form = this.forms[this.nextForm];
     if (!form || form.start > start) return false;
     if (form.sureness === "likely" && least === "exact") return false;
-    const before = this.before(start, line);
     // A sentence that merely stands there asks the person: "Write about [topic]".
-    const isSentence = !form.isInline && IN_SENTENCE.test(before);
+    const isSentence = !form.isInline && this.isInSentence(pair);
     if (form.sureness === "likely") {
       const inner = this.text.slice(pair.innerStart, pair.innerEnd);
       if (isSentence || REQUEST.test(inner)) return false;
@@ -353,6 +443,10 @@ class Parser {
       /^\s*(?:[-*+•]|\d+[.)])?\s*(?:\[[ x]?\]\s*)?(?:[^:]{0,40}:\s*)?$/.test(this.before(start, line)) &&
       line > 0
     );
+  }
+
+  private isInSentence({ start, line }: Pair): boolean {
+    return this.sentences.isWithin(start, this.lineStarts[line] ?? 0);
   }
 
   private isIndex(start: number): boolean {
@@ -387,6 +481,8 @@ class Parser {
 }
 
 const LOOK_BACK = 240;
+/** What tells that a place is an example or is shown stands this near before it. */
+const NEAR = 80;
 /** A line is searched for words no further than this. */
 const LONGEST_LINE = 2_000;
 /** A longer bracket is a sentence, unless it asks for something. */
@@ -401,26 +497,49 @@ const READERS = { "${x}": readDollar, "{{x}}": readDouble, "{x}": readBrace, "<x
 const REQUEST =
   /\b(?:insert|paste|enter|fill in|your|you want|you're|here)\b|^(?:put|add|type|provide|describe|specify|choose|select|pick)\b(?!.*\/)|^(?:insére[rz]?|einfügen|insert[ae]r?|inserir|вставить|введите|укажите|输入|填写|插入)/i;
 
-/** Three words before a place, with no colon between: it stands in a sentence. */
-const IN_SENTENCE = /(?:^|[\s*"“(-])(?:[\p{L}\p{N}][\p{L}\p{N}'’,-]*\s+){3,}[^:|]*$/u;
-
 /** Those that nobody writes to a model. */
 const PLAIN_REQUEST =
   /\b(?:insert|paste|enter|fill in|your|you want|you're)\b|^(?:insére[rz]?|einfügen|insert[ae]r?|inserir|вставить|введите|укажите|输入|填写|插入)/i;
 
 /** Words by which a place asks the model for its part. */
 const MODEL =
-  /^(?:explain\b|lists? (?:of|all|the|any)\b|(?:brief|short|concise|detailed|clear|one) (?:description|summary|explanation|overview|answer|reason|list|bullet|sentence|paragraph)|one[- ](?:sentence|paragraph|line)\b|\d+[-–]\d+ \w|\d+[- ](?:sentence|paragraph|bullet|word)|rewritten|optimi[sz]ed|improved|generated|resolved|something\b|reason for|specific instruction|step-by-step|todo:|(?:only if|if|repeat|continue|mention|acknowledge) \p{L}|as (?:above|needed)\b|comma-separated|bulleted|numbered)|\b(?:if (?:any|applicable|available|provided|known|relevant|present|found)|or (?:uncertain|unknown|n\/a))\b|^(?:low|minimal|poor|yes|pass|ready|open|critical|high|excellent|good)\b.*[/|].*\b(?:high|critical|low|excellent|poor|no|fail|blocked|severe|closed)$/iu;
+  /^(?:explain\b|(?:extract|summari[sz]e|create|identify|calculate|analy[sz]e|determine|outline|highlight|repeat|continue|for each)\b|(?:extracted|calculated|suggested|inferred|estimated|translated|concise|detected|identified)\b|explanation of\b|(?:first|second|third|fourth|fifth|next|another|sub-?)[ -]?(?:step|point|item|idea|option|question|insight|takeaway|finding|theme|argument|reason)\b|(?:step|point|item|insight|takeaway|bullet|finding|recommendation|observation) \d|lists? (?:of|all|the|any)\b|(?:brief|short|concise|detailed|clear|one) (?:description|summary|explanation|overview|answer|reason|list|bullet|sentence|paragraph)|one[- ](?:sentence|paragraph|line)\b|\d+[-–]\d+ \w|\d+[- ](?:sentence|paragraph|bullet|word)|rewritten|optimi[sz]ed|improved|generated|resolved|something\b|reason for|specific instruction|step-by-step|todo:|(?:only if|if|repeat|continue|mention|acknowledge) \p{L}|as (?:above|needed)\b|comma-separated|bulleted|numbered)|\b(?:if (?:any|applicable|available|provided|known|relevant|present|found)|or (?:uncertain|unknown|n\/a))\b|^(?:low|minimal|poor|yes|pass|ready|open|critical|high|excellent|good)\b.*[/|].*\b(?:high|critical|low|excellent|poor|no|fail|blocked|severe|closed)$/iu;
 
-/** Words without which none of the three below can match, nor `isShown`. */
+/** Words without which none of those below can match, nor `isShown`. */
 const CONTEXT_WORDS =
-  /e\.g|z\. ?b|\bfor (?:example|instance)|such as|brackets?\b|braces\b|placeholder|\blike\b|\binside\b|\bwhen\b|["“]/i;
+  /\b(?:formats?|notation|tags?|markers?|labels?|syntax|mark|marked|labell?ed|flag|flagged|flags|prefix|prefixed|annotated?|prepend|append|press|hit|hold|keys?|cit(?:e|es|ed|ing|ations?)|sources?|references?|start|begin|end)\b|p\. ?ej|por ej?e?x?emplo|par exemple|zum beispiel|örneğin|например|例如|比如|回复|发送|e\.g|z\. ?b|\bfor (?:example|instance)|such as|brackets?\b|braces\b|placeholder|\blike\b|\binside\b|\bwhen\b|["“]/i;
 
-const EXAMPLE = /(?:\be\.g\.,?|\bfor example,?|\bfor instance,?|\bsuch as|\bz\. ?b\.)[ "“'(]*$/i;
+const EXAMPLE =
+  /(?:\be\.g\.,?|\bfor example,?|\bfor instance,?|\bsuch as|\bz\. ?b\.|\bzum beispiel|\bp\. ?ej\.,?|\bpor ejemplo,?|\bpor exemplo,?|\bpar exemple,?|örneğin,?|например,?|例如|比如|回复|发送)[ :："“「'(]*$/i;
+
+/** A further one of several examples in quotation marks. */
+const LISTED_EXAMPLE = /(?:\be\.g\.|\bsuch as|\bfor (?:example|instance))[^.\n)]*["“][^"”]*$/i;
+
+/** What the model is to mark something with, also behind other such marks. */
+const MARKED =
+  /\b(?:mark(?:ed)?|label(?:l?ed)?|tag(?:ged)?|flag(?:ged)?|prefix(?:ed)?|annotated?|prepend|append|start|begin|end) (?:[\p{L}'’-]+ ){0,5}(?:as|with|by|using):? ?["“'`(*]*(?:\[[^[\]]*\]["”'`)*]*(?:,|\/| or| and)* ?(?:or |and )?["“'`(*]*)*$/iu;
+
+/** Keys of a keyboard, where one is to press them. */
+const KEY =
+  /^(?:ctrl|cmd|command|alt|option|shift|meta|win|fn|enter|return|esc|escape|tab|space(?: ?bar)?|backspace|del|delete|home|end|page ?(?:up|down)|f\d{1,2}|(?:up|down|left|right)(?: arrow)?|[A-Z])$/i;
+const PRESS = /\b(?:press|hit|hold|push|keys?)\b[^.\n]{0,30}$/i;
+
+const SOURCE =
+  /^(?:source|citation|reference|ref|author|footnote|link)s?(?:,? ?(?:\d+|name|title|url|link|year|date|page))*$/i;
+
+const USAGE = /^\s*usage:|\[--?[A-Za-z]/im;
+
+/** Front matter that names and describes an agent or a skill. */
+const DEFINITION_OF_AGENT =
+  /^\s*---[ \t]*\r?\n(?=(?:(?!---).*\n){0,30}?description:)(?:(?!---).*\n){0,30}?name:/;
+
+/** Between tags of a page: a program fills that in. */
+const HTML_BEFORE =
+  /<(?:p|li|div|span|h[1-6]|t[dhr]|strong|em|b|i|a|button|option|label|title|img|input)\b[^<>]*(?:>|["'])$/i;
 
 /** The model's own words in quotation marks: `say: "We've tried [X]"`. */
 const SPEECH =
-  /(?:\be\.g\.,?|\b(?:says?|saying|ask(?:s|ing)?|respond|repl(?:y|ies)|states?|not(?:e|es|ing)|tells?|prints?|examples?|like|such as|as|via|or|searching)|\b(?:answers?|responses?|sources?|queries|query|for):)[^"“\n.]{0,24}["“][^"”\n]*$/i;
+  /(?:\be\.g\.,?|\b(?:says?|saying|ask(?:s|ing)?|respond|repl(?:y|ies)|states?|not(?:e|es|ing)|tells?|prints?|examples?|like|such as|as|via|or|searching)|\b(?:answers?|responses?|sources?|queries|query|for):|\binstead of)[^"“\n.]{0,24}["“][^"”\n]*$/i;
 
 /** The same behind an instruction of some words: `Always caption it simply: "Taken from [source]"`. */
 const INSTRUCTED_SPEECH = /^(?!.*\b(?:I|my|me|mine)\b)[^"“]*(?:\p{L}+\s+){3,8}\p{L}+:\s*["“][^"”\n]+$/u;
@@ -428,6 +547,17 @@ const INSTRUCTED_SPEECH = /^(?!.*\b(?:I|my|me|mine)\b)[^"“]*(?:\p{L}+\s+){3,8}
 const DEFINITION =
   /^ {0,3}\[([^[\]\n]{1,120})\]:[ \t]*<?(?:[a-z][a-z\d+.-]*:\/\/|mailto:|www\.|#|\.{0,2}\/)/gim;
 const CLOSING_TAG = /[[<]\/([^[\]<>\n]{1,120})[\]>]/g;
+
+/** Names that begin several lines, each with a colon behind: whose turn it is in a transcript. */
+function speakersOf(text: string): Set<string> {
+  const once = new Set<string>();
+  const several = new Set<string>();
+  for (const [, name = ""] of text.matchAll(/^\[([^[\]\n]{1,40})\]:/gm)) {
+    const key = variableKey(name);
+    (once.has(key) ? several : once).add(key);
+  }
+  return several;
+}
 
 function keysOf(text: string, pattern: RegExp): Set<string> {
   return new Set(Array.from(text.matchAll(pattern), ([, id = ""]) => variableKey(id)));
@@ -443,6 +573,15 @@ function isWordOrParenthesis(code: number): boolean {
 /** Forgets the mentions that lie inside a pair which began at `start`. */
 function dropInside(found: Mention[], start: number): void {
   while ((found.at(-1)?.pair.start ?? -1) >= start) found.pop();
+}
+
+const isBold = (text: string, first: number, start: number) =>
+  start === first + 2 && text.startsWith("**", first);
+
+/** Whether a quotation is open at the end of what stands before a place. */
+function isInQuotes(before: string): boolean {
+  const open = Math.max(before.lastIndexOf('"'), before.lastIndexOf("“"));
+  return open > before.lastIndexOf("”");
 }
 
 function variableOf({ pair, named }: Mention): Variable {
