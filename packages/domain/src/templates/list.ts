@@ -105,7 +105,7 @@ export async function listTemplates(
 
 /** A query for the words of templates, see migration community_templates; null when nothing typed is a word. */
 function wordsIn(q: string): string | null {
-  const query = parseQuery(q);
+  const query = parseQuery(q, "words");
   if (query.length === 0) return null;
   return tsqueries("templates", TEMPLATE_CATEGORIES).at("d", query);
 }

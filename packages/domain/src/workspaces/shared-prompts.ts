@@ -133,7 +133,7 @@ export async function listSharedPrompts(
 
 /** A query for the words of a workspace's prompts; null when nothing that was typed is a word. */
 function wordsIn(workspaceId: string, q: string): string | null {
-  const query = parseQuery(q);
+  const query = parseQuery(q, "words");
   if (query.length === 0) return null;
   const { own, at } = tsqueries(workspaceId, BUILT_IN_CATEGORIES);
   return `${own} & (${at("d", query)})`;

@@ -1,3 +1,4 @@
+import { readOperator, type SearchCondition } from "../../search-language";
 import { fold, spaced, type Token, tokensOf } from "./text";
 
 /** A word to look for. `prefix`: the person may still be typing it, so longer words will do. */
@@ -10,26 +11,43 @@ export interface QueryPart {
   readonly words: readonly QueryWord[];
   /** The words must follow each other. */
   readonly phrase: boolean;
+  /** Signs and all, in lower case: "c++" must stand there as typed. Null where words say enough. */
+  readonly literal: string | null;
 }
 
-/** Everything wanted must be there, nothing unwanted. */
+/** Everything wanted must be there, nothing unwanted, and the conditions must hold. */
 interface QueryGroup {
   readonly wanted: readonly QueryPart[];
   readonly unwanted: readonly QueryPart[];
+  readonly conditions: readonly SearchCondition[];
+  /** Words count in the title only. */
+  readonly inTitle: boolean;
 }
+
+type GroupDraft = {
+  -readonly [Key in keyof QueryGroup]: QueryGroup[Key] extends readonly (infer Item)[]
+    ? Item[]
+    : QueryGroup[Key];
+};
 
 /** A query asks for one of its groups; without any, for nothing. */
 export type Query = readonly QueryGroup[];
 
-const PARTS = /(?<minus>-?)"(?<quoted>[^"]*)(?<closed>"?)|\S+/g;
+const PARTS = /-?[a-z]+:"[^"]*"?(?=\s|$)|(?<minus>-?)"(?<quoted>[^"]*)(?<closed>"?)|\S+/gi;
+/** Punctuation around a word says nothing about it. */
+const AROUND = /^["'(]+|["'),;:!?.…]+$/g;
+/** Signs that are part of a name: c++, .NET, [name], 100%. */
+const SIGNS = /[+#%[\]{}<>$&@=^~|\\`§€£¥©®°→•]|^[./](?=\p{L})/u;
 
 /**
  * Reads what a person typed, as web searches do: words are all wanted, quotes keep words together, a minus unwants,
- * "or" separates alternatives, and the last word is still being typed. Every text means something; unbalanced quotes and
- * lone operators are overlooked.
+ * "or" separates alternatives, operators such as "tag:" narrow theirs, and the last word is still being typed. Every text
+ * means something: operators that make no sense are words, unbalanced quotes are overlooked.
+ *
+ * @param reading "words" where operators and signs can't be looked for: operators are words then, signs are overlooked.
  */
-export function parseQuery(typed: string): Query {
-  const groups: { wanted: QueryPart[]; unwanted: QueryPart[] }[] = [{ wanted: [], unwanted: [] }];
+export function parseQuery(typed: string, reading: "all" | "words" = "all"): Query {
+  const groups: GroupDraft[] = [emptyGroup()];
   const parts = [
     ...typed
       .replace(/\p{Cs}/gu, " ")
@@ -39,22 +57,48 @@ export function parseQuery(typed: string): Query {
   for (const [index, { 0: raw, groups: found }] of parts.entries()) {
     const quoted = found?.quoted;
     if (quoted === undefined && raw.toLowerCase() === "or") {
-      groups.push({ wanted: [], unwanted: [] });
+      groups.push(emptyGroup());
       continue;
     }
+    const group = groups.at(-1);
+    if (!group) continue;
+    const operator = quoted === undefined && reading === "all" ? readOperator(raw) : null;
+    if (operator?.kind === "in-title") group.inTitle = true;
+    else if (operator) group.conditions.push(operator);
+    if (operator) continue;
     const unwanted = quoted === undefined ? raw.startsWith("-") : found?.minus === "-";
     const typing = index === parts.length - 1 && !unwanted && !found?.closed;
-    const tokens = tokensOf(fold(quoted ?? raw));
-    if (tokens.length === 0) continue;
-    const words = tokens.map(({ kind, text }, place) => ({
-      kind,
-      text,
-      prefix: typing && place === tokens.length - 1,
-    }));
-    const phrase = quoted !== undefined && words.length > 1;
-    groups.at(-1)?.[unwanted ? "unwanted" : "wanted"].push({ words, phrase });
+    const part = readPart(quoted ?? (unwanted ? raw.slice(1) : raw), quoted !== undefined, typing);
+    if (!part || (reading === "words" && part.words.length === 0)) continue;
+    group[unwanted ? "unwanted" : "wanted"].push(reading === "all" ? part : { ...part, literal: null });
   }
-  return groups.filter(({ wanted, unwanted }) => wanted.length + unwanted.length > 0);
+  return groups.map(withoutLoneSigns).filter(isAsking);
+}
+
+const emptyGroup = (): GroupDraft => ({ wanted: [], unwanted: [], conditions: [], inTitle: false });
+
+/** Null when it holds nothing that can be looked for. */
+function readPart(text: string, isQuoted: boolean, typing: boolean): QueryPart | null {
+  const tokens = tokensOf(fold(text));
+  const words = tokens.map(({ kind, text }, place) => ({
+    kind,
+    text,
+    prefix: typing && place === tokens.length - 1,
+  }));
+  const core = text.trim().replace(AROUND, "").toLowerCase();
+  const isSigned = SIGNS.test(core) && (!isQuoted || words.length === 0);
+  if (words.length === 0 && !isSigned) return null;
+  return { words, phrase: isQuoted && words.length > 1, literal: isSigned ? core : null };
+}
+
+/** Signs between words, as in "research & writing", only join them; by themselves they are looked for. */
+function withoutLoneSigns(group: GroupDraft): QueryGroup {
+  const worded = group.wanted.filter(({ words }) => words.length > 0);
+  return worded.length > 0 ? { ...group, wanted: worded } : group;
+}
+
+function isAsking({ wanted, unwanted, conditions }: QueryGroup): boolean {
+  return wanted.length + unwanted.length + conditions.length > 0;
 }
 
 /**

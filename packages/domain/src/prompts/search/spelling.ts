@@ -60,9 +60,9 @@ export async function correctSpelling(
   }
   if (replaced.size === 0) return null;
   const correct = (word: QueryWord) => ({ ...word, text: replaced.get(word.text) ?? word.text });
-  return query.map(({ wanted, unwanted }) => ({
-    wanted: wanted.map((part) => ({ ...part, words: part.words.map(correct) })),
-    unwanted,
+  return query.map((group) => ({
+    ...group,
+    wanted: group.wanted.map((part) => ({ ...part, words: part.words.map(correct) })),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { placesOf, seek } from "./places";
 import type { Query, QueryPart, QueryWord } from "./query";
 import { stem } from "./stem";
-import { fold, pairsOf } from "./text";
+import { fold, pairsOf, tokensOf } from "./text";
 
 /**
  * Where a word may stand: `a` title, `b` title, tags and category, `c` these and the description, `d` anywhere. The
@@ -63,6 +63,10 @@ export function tsqueries(userId: string, categories: readonly NamedCategory[]) 
     const telling = place === "a" || place === "b" ? whole : whole.filter((each) => !isFirstLetter(each));
     return all((telling.length > 0 ? telling : whole).map((each) => word(place, each)));
   };
+  const tagWords = (tag: string) =>
+    tokensOf(fold(tag))
+      .filter(({ kind }) => kind === "word")
+      .map(({ text }) => lexeme("b", text));
   const own = lexeme("u", userId);
   const owned = (query: string) => all([own, query]);
 
@@ -72,11 +76,15 @@ export function tsqueries(userId: string, categories: readonly NamedCategory[]) 
     /** Prompts that have everything wanted of some group at this place, and nothing unwanted anywhere. */
     at: (place: Place, query: Query): string =>
       any(
-        query.map(({ wanted, unwanted }) =>
+        query.map(({ wanted, unwanted, conditions, inTitle }) =>
           all([
-            wanted.length > 0 ? group(place, wanted) : own,
+            wanted.some(({ words }) => words.length > 0) ? group(inTitle ? "a" : place, wanted) : own,
             // An unwanted phrase may hold wanted words: only the text itself can tell.
-            ...unwanted.filter(({ phrase }) => !phrase).map((one) => `!${part("d", one)}`),
+            ...unwanted
+              .filter(({ phrase, literal }) => !phrase && literal === null)
+              .map((one) => `!${part("d", one)}`),
+            // The words of a tag narrow the rows whose tags are looked at.
+            ...conditions.flatMap((one) => (one.kind === "tag" && !one.isNegated ? tagWords(one.tag) : [])),
           ]),
         ),
       ),

@@ -1,0 +1,8 @@
+export { applyCompletion, completeQuery, type SearchCompletion } from "./complete";
+export {
+  type Comparison,
+  readOperator,
+  SEARCH_OPERATORS,
+  type SearchCondition,
+  type SearchOperator,
+} from "./operators";
