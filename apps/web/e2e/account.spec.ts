@@ -79,3 +79,57 @@ test("an account is deleted on a phone once its email is typed", async ({ page, 
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
 });
+
+test("an API token is created, shown once, used and revoked", async ({ page, person: _person, request }) => {
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Create token" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create an API token" });
+  await dialog.getByRole("button", { name: "Create token" }).click();
+  await expect(dialog.getByText("Give the token a name.")).toBeVisible();
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await dialog.getByLabel("Name").fill("Terminal");
+  await expectAccessible(page);
+  await dialog.getByLabel("Name").press("Enter");
+
+  const shown = page.getByRole("dialog", { name: "Copy your new token" });
+  const token = await shown.getByLabel("Token").inputValue();
+  expect(token).toMatch(/^cp_/);
+  await expectAccessible(page);
+  await shown.getByRole("button", { name: "Copy token" }).click();
+  await expect(page.getByText("Token copied to clipboard", { exact: true })).toBeVisible();
+  await shown.getByRole("button", { name: "Done" }).click();
+  await expect(shown).toBeHidden();
+  const item = page.getByRole("list", { name: "API tokens" }).getByRole("listitem");
+  await expect(item).toContainText("Terminal");
+  await expect(item).toContainText(`${token.slice(0, 9)}… · Read · Everything you can reach`);
+  await expect(item).toContainText("Never used");
+
+  const read = () => request.get("/api/prompts", { headers: { authorization: `Bearer ${token}` } });
+  expect((await read()).status()).toBe(200);
+  await page.reload();
+  await expect(item).toContainText("Last used");
+  await item.getByRole("button", { name: "Revoke Terminal" }).click();
+  await page
+    .getByRole("dialog", { name: "Revoke Terminal?" })
+    .getByRole("button", { name: "Revoke token" })
+    .click();
+  await expect(page.getByText("Token revoked", { exact: true })).toBeVisible();
+  await expect(item).toHaveCount(0);
+  expect((await read()).status()).toBe(401);
+});
+
+test("on a phone, a token that the server refuses leaves what was typed", async ({
+  page,
+  person: _person,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Create token" }).click();
+  await page.route("**/trpc/account.tokens.create*", (route) => route.abort());
+  const dialog = page.getByRole("dialog", { name: "Create an API token" });
+  await dialog.getByLabel("Name").fill("Terminal");
+  await dialog.getByRole("button", { name: "Create token" }).click();
+  await expect(page.getByText("Failed to create token", { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Terminal");
+  await expectNoSidewaysScroll(page);
+});

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { describe, expect, it } from "vitest";
+import { useCreateToken, useRevokeToken } from "../features/account/hooks/use-tokens";
 import { useBuilderChanges } from "../features/builder/hooks/use-builder";
 import {
   useCreateCategory,
@@ -54,6 +55,19 @@ interface Case {
 
 const nothing = () => undefined;
 const cases: Record<string, Case> = {
+  "account.tokens.create": {
+    use: useCreateToken,
+    answer: { token: "cp_" },
+    done: "",
+    failed: "Failed to create token",
+    refreshed: ["account.tokens.list"],
+  },
+  "account.tokens.revoke": {
+    use: useRevokeToken,
+    done: "Token revoked",
+    failed: "Failed to revoke token",
+    refreshed: ["account.tokens.list"],
+  },
   "prompts.create": {
     use: useCreatePrompt,
     answer: promptView("p"),

@@ -1,10 +1,10 @@
 import { PageHeader } from "@commonplace/ui";
-import { DeleteAccount, ExportEverything, SignIns } from "../../features/account";
+import { DeleteAccount, ExportEverything, SignIns, Tokens } from "../../features/account";
 import { usePageTitle } from "../../shared/navigation/page-title";
 import { useUser } from "../../shared/session/use-user";
 import classes from "./account-page.module.css";
 
-/** A person's whole data in their hands: take it away, see who is signed in, delete it all. */
+/** A person's whole data in their hands: take it away, see who and which programs are signed in, delete it all. */
 export function AccountPage() {
   usePageTitle("Account");
   const { email } = useUser();
@@ -14,6 +14,7 @@ export function AccountPage() {
       <div className={classes.sections}>
         <ExportEverything />
         <SignIns />
+        <Tokens />
         <DeleteAccount email={email} />
       </div>
     </div>

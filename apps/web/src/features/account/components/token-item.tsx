@@ -1,0 +1,53 @@
+import type { TokenScope, TokenView } from "@commonplace/domain/tokens/schemas";
+import { Button } from "@mantine/core";
+import { IconKey } from "@tabler/icons-react";
+import { formatDate, formatRelative } from "../../../shared/format/dates";
+import classes from "./account.module.css";
+
+/** What a token's scopes let it do, in one word each. */
+const SCOPE_NAMES: Record<TokenScope, string> = { read: "Read", write: "Write", mentor: "AI mentor" };
+
+interface TokenItemProps {
+  token: TokenView;
+  isRevoking: boolean;
+  onRevoke: () => void;
+}
+
+/** An API token: what it is good for, and when it was used last. */
+export function TokenItem({ token, isRevoking, onRevoke }: TokenItemProps) {
+  const { name, prefix, scopes, workspace, expiresAt, isExpired, lastUsedAt } = token;
+  return (
+    <li className={classes.item}>
+      <IconKey size={20} stroke={1.5} aria-hidden="true" />
+      <div className={classes.words}>
+        <span className={classes.device} dir="auto">
+          {name}
+        </span>
+        <span className={classes.when}>
+          <code>{prefix}…</code> · {scopes.map((scope) => SCOPE_NAMES[scope]).join(", ")} ·{" "}
+          {workspace ? <bdi>{workspace.name}</bdi> : "Everything you can reach"}
+        </span>
+        <span className={classes.when}>
+          {lastUsedAt ? (
+            <>
+              Last used <time dateTime={lastUsedAt}>{formatRelative(lastUsedAt)}</time>
+            </>
+          ) : (
+            "Never used"
+          )}{" "}
+          ·{" "}
+          {expiresAt ? (
+            <>
+              {isExpired ? "Expired" : "Expires"} <time dateTime={expiresAt}>{formatDate(expiresAt)}</time>
+            </>
+          ) : (
+            "Does not expire"
+          )}
+        </span>
+      </div>
+      <Button variant="default" aria-label={`Revoke ${name}`} loading={isRevoking} onClick={onRevoke}>
+        Revoke
+      </Button>
+    </li>
+  );
+}
