@@ -15,8 +15,6 @@ export interface Shared extends DomainContext {
   /** Threads for whatever takes more than about 20 ms of processor time. */
   workers: WorkerPool;
   documentStore: DocumentStore;
-  /** Bytes that one person's documents may take up. */
-  documentQuota: number;
   /** Whose site this is; null: whose account was created first. */
   siteOwnerId: string | null;
   mentor: MentorSetup;
@@ -29,8 +27,7 @@ export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
 
 /** @returns how a request becomes the context of a procedure. It throws DomainError UNAVAILABLE while the database is down. */
 export function contextFactory(shared: Shared): CreateContext {
-  const { db, clock, rateLimiter, workers, documentStore, documentQuota, siteOwnerId, mentor, analytics } =
-    shared;
+  const { db, clock, rateLimiter, workers, documentStore, siteOwnerId, mentor, analytics } = shared;
   return async (request) => {
     if (!shared.databaseIsUp()) {
       throw databaseRefusal("away");
@@ -42,7 +39,6 @@ export function contextFactory(shared: Shared): CreateContext {
       rateLimiter,
       workers,
       documentStore,
-      documentQuota,
       siteOwnerId,
       mentor,
       analytics,

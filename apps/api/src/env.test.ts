@@ -17,7 +17,7 @@ describe("reading the settings", () => {
       logLevel: "warn",
       rateLimits: true,
       s3: null,
-      documentQuota: 1024 * 1024 * 1024,
+      storageQuota: 1024 * 1024 * 1024,
       siteOwnerId: null,
       analytics: { userIds: [], timeZone: "UTC", retentionDays: 90, countryHeader: null },
       contact: { supportEmail: null, contactEmail: null },
@@ -103,7 +103,7 @@ describe("reading the settings", () => {
   it("reads a bucket for documents, of Amazon's unless told", () => {
     expect(readSettings({ S3_BUCKET: "b", DOCUMENT_QUOTA_MB: "5" })).toMatchObject({
       s3: { bucket: "b", region: "us-east-1", endpoint: null, credentials: null },
-      documentQuota: 5 * 1024 * 1024,
+      storageQuota: 5 * 1024 * 1024,
     });
     const own = { S3_ENDPOINT: "http://minio:9000", S3_REGION: "eu-1" };
     const key = { S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" };

@@ -32,8 +32,8 @@ export interface Settings {
   rateLimits: boolean;
   /** A bucket for documents; null keeps them in the data folder. */
   s3: S3Settings | null;
-  /** Bytes that one person's documents may take up. */
-  documentQuota: number;
+  /** Bytes that one person's prompts, versions, documents and imports may take up. */
+  storageQuota: number;
   /** Id of the user whose site this is; null: whose account was created first. */
   siteOwnerId: string | null;
   /** How the site's analytics work. */
@@ -203,7 +203,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,
     s3: readBucket(env),
-    documentQuota: env.DOCUMENT_QUOTA_MB * 1024 * 1024,
+    storageQuota: env.DOCUMENT_QUOTA_MB * 1024 * 1024,
     siteOwnerId: env.SITE_OWNER_ID ?? null,
     analytics: {
       userIds: env.ANALYTICS_USER_IDS,

@@ -6,6 +6,7 @@ import { recordCalls } from "@commonplace/domain/analytics";
 import { seedSystemComponents } from "@commonplace/domain/builder";
 import { createJobRegistry, createJobRunner } from "@commonplace/domain/jobs";
 import { systemClock } from "@commonplace/domain/ports/clock";
+import { setStorageQuota } from "@commonplace/domain/storage";
 import { seedOfficialTemplates } from "@commonplace/domain/templates";
 import { checkProvider } from "./adapters/ai/check-provider";
 import { createAiClient } from "./adapters/ai/openai-client";
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   await prepareDataDir(settings.dataDir);
   const documentStore = await openDocumentStore(settings, logger);
   const database = await startDatabase(settings, logger);
+  await setStorageQuota(database, settings.storageQuota);
   await seedOfficialTemplates({ db: database.db, clock: systemClock });
   await seedSystemComponents({ db: database.db, clock: systemClock });
   // A database of one's own may serve several servers, which keep one count there; the bundled one serves just this one.
@@ -52,7 +54,6 @@ async function main(): Promise<void> {
     workers,
     jobs,
     documentStore,
-    documentQuota: settings.documentQuota,
     localRateLimiter: settings.rateLimits ? createMemoryRateLimiter(systemClock) : unlimited,
     siteOwnerId: settings.siteOwnerId,
     analytics: settings.analytics,

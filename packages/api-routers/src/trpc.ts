@@ -21,8 +21,6 @@ export interface ApiContext extends DomainContext {
   readonly rateLimiter: RateLimiter;
   readonly workers: WorkerPool;
   readonly documentStore: DocumentStore;
-  /** Bytes that one person's documents may take up. */
-  readonly documentQuota: number;
   /** See the domain's SiteOwnership. */
   readonly siteOwnerId: string | null;
   /** The AI mentor as this site has it. */

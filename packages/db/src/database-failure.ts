@@ -23,6 +23,20 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   return null;
 }
 
+/**
+ * The bytes that one person may take up, when that is what a write was refused for (migration add_storage_usage).
+ *
+ * @param error thrown by `db` or `sql`, or with such an error among its causes.
+ * @returns null for every other error.
+ */
+export function storageQuotaReached(error: unknown): number | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code, detail } = at as { code?: unknown; detail?: unknown }; // PostgreSQL's error, as the driver throws it
+    if (code === "CQ001") return Number(detail);
+  }
+  return null;
+}
+
 /** PostgreSQL's "disk full". */
 const FULL = /^53100$/;
 

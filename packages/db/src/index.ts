@@ -4,7 +4,7 @@ export {
   type BundledPostgresStatus,
   startBundledPostgres,
 } from "./bundled-postgres/index";
-export { type DatabaseFailure, databaseFailureOf } from "./database-failure";
+export { type DatabaseFailure, databaseFailureOf, storageQuotaReached } from "./database-failure";
 export { DatabaseStartError } from "./database-start-error";
 export { type MigrateOptions, migrate } from "./migrate";
 export { newId } from "./new-id";

@@ -131,6 +131,35 @@ it("numbers the categories that share a name, or have a built-in one's", async (
   ]);
 });
 
+it("counts what people's libraries take up, and forgets rows of finished imports but for undoing them", async () => {
+  const { url, sql } = await emptyDatabase();
+  await migrate({ url, migrationsFolder: await migrationsUpTo("0016_desk_for_imports") });
+  await sql`insert into users (id, email) values ('ada', 'ada@example.test'), ('ben', 'ben@example.test')`;
+  await sql`insert into prompts (id, user_id, title, content, category, tags) values
+    ('p1', 'ada', 'Cake', 'Bäke', 'coding', '{a,bc}')`;
+  await sql`insert into prompt_versions (prompt_id, version, user_id, title, content, category, tags, saved_at) values
+    ('p1', 1, 'ada', 'C', 'Bake', 'coding', '{}', now()), ('p1', 2, 'ada', 'C', 'Baked', 'coding', '{}', now())`;
+  await sql`insert into documents (id, user_id, prompt_id, file_name, original_name, file_type, file_size, file_path, sha256)
+    values ('d1', 'ada', 'p1', 'a', 'a', 'text/plain', 1000, 'key-1', ${"0".repeat(64)})`;
+  await sql`insert into imports (id, user_id, file_name, format, status, summary) values
+    ('i1', 'ada', 'a', 'csv', 'done', '{}'), ('i2', 'ada', 'a', 'csv', 'previewed', '{}')`;
+  await sql`insert into import_rows (import_id, position, status, draft, prompt_id) values
+    ('i1', 1, 'ready', '{"title": "Cake"}', 'p1'),
+    ('i1', 2, 'ready', '{"title": "C", "replaced": {"before": 1, "after": 2}}', 'p1'),
+    ('i1', 3, 'skipped', '{}', null), ('i2', 1, 'ready', '{"title":"A"}', null)`;
+
+  await migrate({ url });
+
+  expect(await sql`select bytes::int, history_bytes::int from storage_usage, prompts`).toEqual([
+    { bytes: 4 + 5 + 3 + 5 + 6 + 1_000 + '{"title": "A"}'.length, history_bytes: 11 },
+  ]);
+  expect(await sql`select import_id, position, draft from import_rows order by import_id, position`).toEqual([
+    { import_id: "i1", position: 1, draft: {} },
+    { import_id: "i1", position: 2, draft: { replaced: { before: 1, after: 2 } } },
+    { import_id: "i2", position: 1, draft: { title: "A" } },
+  ]);
+});
+
 /** The committed migrations, the last ones left out: the product as it was after `tag`. */
 async function migrationsUpTo(tag: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "commonplace-migrations-"));

@@ -31,7 +31,6 @@ function callAs(ctx: SignedInContext | null) {
     rateLimiter: createMemoryRateLimiter(systemClock),
     workers: inlineWorkers,
     documentStore: memoryDocumentStore(),
-    documentQuota: 0,
     siteOwnerId: null,
     mentor: RUBRIC_ALONE,
     analytics: { userIds: [], timeZone: "UTC" },

@@ -66,7 +66,6 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
     workers: inlineWorkers,
     jobs: createJobRegistry(),
     documentStore: memoryDocumentStore(),
-    documentQuota: 1024 * 1024 * 1024,
     siteOwnerId: null,
     mentor: RUBRIC_ALONE,
     recordCalls: (calls) => recordCalls({ db: database.db, clock: systemClock }, calls),

@@ -12,6 +12,8 @@ import {
   signInPage,
 } from "@commonplace/domain/account/schemas";
 import { idRef } from "@commonplace/domain/core/views";
+import { getStorage } from "@commonplace/domain/storage";
+import { storageView } from "@commonplace/domain/storage/schemas";
 import { createToken, listTokens, revokeToken } from "@commonplace/domain/tokens";
 import { createdToken, createTokenInput, tokenView } from "@commonplace/domain/tokens/schemas";
 import { z } from "zod";
@@ -20,6 +22,13 @@ import { router, sessionProcedure } from "../trpc";
 /** A person's whole data in their hands; the export itself is a download, GET /api/account/export. */
 export const accountRouter = router({
   exportSummary: sessionProcedure.output(exportSummary).query(({ ctx }) => getExportSummary(ctx)),
+
+  storage: sessionProcedure
+    .meta({
+      rest: { method: "GET", path: "/api/account/storage", summary: "How much of your room is taken" },
+    })
+    .output(storageView)
+    .query(({ ctx }) => getStorage(ctx)),
 
   delete: sessionProcedure
     .meta({

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns";
 import { users } from "./users";
 
@@ -20,6 +20,8 @@ export const idempotencyKeys = pgTable(
     inputHash: text().notNull(),
     /** Null where the call answers nothing. */
     answer: jsonb().$type<unknown>(),
+    /** Of the answer. */
+    bytes: bigint({ mode: "number" }).notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,11 +1,22 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./columns";
 import { users } from "./users";
 
 /**
  * One import of a file, or of several dropped at once: previewed, then carried out in the background, then perhaps undone.
- * `summary` is what was recognised and counted; rows wait in `import_rows` until the import is carried out.
+ * `summary` is what was recognised and counted; rows wait in `import_rows` until the import is carried out. Once it is
+ * done only those that made a prompt stay, empty, until it is undone.
  */
 export const imports = pgTable(
   "imports",
@@ -22,6 +33,8 @@ export const imports = pgTable(
     summary: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Prompts made, or replaced, so far. */
     createdCount: integer().notNull().default(0),
+    /** Bytes of the drafts that wait in its rows. */
+    bytes: bigint({ mode: "number" }).notNull().default(0),
     createdAt: createdAt(),
     finishedAt: moment(),
   },
@@ -49,7 +62,7 @@ export const importRows = pgTable(
     ticked: boolean().notNull().default(true),
     /** Whether it replaces the library's prompt that it repeats. */
     replaces: boolean().notNull().default(false),
-    /** The prompt as it will be made, and what a list shows of it; only the latter when skipped, and once it is done. */
+    /** The prompt as it will be made, and what a list shows of it; only the latter when skipped, nothing once it is done. */
     draft: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The prompt it made or replaced; not a foreign key, so undo also works for prompts deleted since. */
     promptId: text(),

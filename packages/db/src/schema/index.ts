@@ -9,6 +9,7 @@ export * from "./mentor";
 export * from "./prompts";
 export * from "./rate-limits";
 export * from "./sign-in";
+export * from "./storage";
 export * from "./templates";
 export * from "./tokens";
 export * from "./users";

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { categories } from "./categories";
 import { createdAt, id, inHumanOrder, moment, tsvector, updatedAt } from "./columns";
 import { users } from "./users";
@@ -40,6 +50,8 @@ export const prompts = pgTable(
     editedBy: text(),
     /** When it went to the trash; null for everything that is in the library. */
     deletedAt: moment(),
+    /** Bytes of its earlier versions' texts, kept here so that deleting it frees them without reading each. */
+    historyBytes: bigint({ mode: "number" }).notNull().default(0),
   },
   (t) => [
     // One index per order of the library, none of the trash, so that every look at the library says `deleted_at is null`.

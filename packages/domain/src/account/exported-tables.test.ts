@@ -9,6 +9,7 @@ const LEFT_OUT = {
   [getTableName(schema.sessions)]: "secrets of sign-ins; the account screen lists these",
   [getTableName(schema.mentorAnswers)]: "a cache of answers; the ones a person kept are optimisations",
   [getTableName(schema.idempotencyKeys)]: "copies of answers for repeated requests, gone after a day",
+  [getTableName(schema.storageUsage)]: "a count of what the other tables hold",
   [getTableName(schema.jobs)]: "work that waits or was just done, not the person's own data",
   [getTableName(schema.promptSearch)]: "made from prompts by triggers",
   [getTableName(schema.sharedPromptSearch)]: "made from shares and prompts by triggers",

@@ -1,4 +1,4 @@
-import { type DatabaseFailure, databaseFailureOf } from "@commonplace/db";
+import { type DatabaseFailure, databaseFailureOf, storageQuotaReached } from "@commonplace/db";
 import { DomainError } from "./errors";
 
 /** What people read for each trouble of the database, and when they may come back, in seconds. */
@@ -26,6 +26,15 @@ export function databaseRefusal(failure: DatabaseFailure, cause?: unknown): Doma
 
 /** The refusal that a database's error means; null when the error is a bug of ours. */
 export function refusalOfDatabase(error: unknown): DomainError | null {
+  const quota = storageQuotaReached(error);
+  if (quota !== null) return storageRefusal(quota, error);
   const failure = databaseFailureOf(error);
   return failure && databaseRefusal(failure, error);
+}
+
+/** The refusal of what would take up more than each person may, in bytes. */
+export function storageRefusal(quotaBytes: number, cause?: unknown): DomainError {
+  const megabytes = Math.floor(quotaBytes / (1024 * 1024)).toLocaleString("en-US");
+  const message = `There is no room for this: prompts, their earlier versions, documents and imports may take up ${megabytes} MB. Delete some and empty the trash, then try again.`;
+  return new DomainError("TOO_LARGE", message, {}, { cause });
 }

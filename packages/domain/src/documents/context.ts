@@ -7,7 +7,4 @@ export interface DocumentsContext extends DomainContext {
 }
 
 /** A context in which someone may upload. */
-export interface UploadContext extends DocumentsContext, SignedInContext {
-  /** Bytes that all of one person's documents may take up. */
-  readonly documentQuota: number;
-}
+export interface UploadContext extends DocumentsContext, SignedInContext {}

@@ -1,9 +1,10 @@
 import { newId } from "@commonplace/db";
 import { documents, prompts, unclaimedFiles } from "@commonplace/db/schema";
 import { eq, sql } from "drizzle-orm";
-import type { SignedInContext } from "../core/context";
+import { storageRefusal } from "../core/database-refusal";
 import { DomainError, notFound } from "../core/errors";
 import { isOwnPrompt } from "../prompts/library";
+import { getStorage } from "../storage";
 import type { UploadContext } from "./context";
 import { kindOfFile } from "./file-kinds";
 import { inspect } from "./inspect";
@@ -74,24 +75,13 @@ async function refuseUploadInVain(ctx: UploadContext, promptId: string): Promise
     .from(prompts)
     .where(isOwnPrompt(promptId, ctx.actor.id));
   if (!prompt) throw notFound("Prompt");
-  if ((await usedBytes(ctx)) >= ctx.documentQuota) throw quotaReached(ctx);
-}
-
-/** Bytes that the actor's documents take up. */
-async function usedBytes({ db, actor }: SignedInContext): Promise<number> {
-  const [sum] = await db
-    .select({ bytes: sql<string>`coalesce(sum(${documents.fileSize}), 0)` })
-    .from(documents)
-    .where(eq(documents.userId, actor.id));
-  return Number(sum?.bytes);
+  const { usedBytes, quotaBytes } = await getStorage(ctx);
+  if (quotaBytes !== null && usedBytes >= quotaBytes) throw storageRefusal(quotaBytes);
 }
 
 /** Adds the row, names the document at its prompt and takes its bytes off the list of those to be removed, at once. */
 async function claim(ctx: UploadContext, row: DocumentRow): Promise<DocumentRow> {
   return ctx.db.transaction(async (tx) => {
-    const within = { ...ctx, db: tx };
-    // One at a time for each person: two uploads together must not pass a quota that each alone does not.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`documents:${ctx.actor.id}`}, 0))`);
     const attachment = JSON.stringify([{ id: row.id, originalName: row.originalName }]);
     const [prompt] = await tx
       .update(prompts)
@@ -102,7 +92,6 @@ async function claim(ctx: UploadContext, row: DocumentRow): Promise<DocumentRow>
     if (prompt.documents > DOCUMENT_LIMITS.perPrompt) {
       throw new DomainError("CONFLICT", `A prompt holds at most ${DOCUMENT_LIMITS.perPrompt} documents.`);
     }
-    if ((await usedBytes(within)) + row.fileSize > ctx.documentQuota) throw quotaReached(ctx);
     const claimed = await tx
       .delete(unclaimedFiles)
       .where(eq(unclaimedFiles.filePath, row.filePath))
@@ -114,12 +103,4 @@ async function claim(ctx: UploadContext, row: DocumentRow): Promise<DocumentRow>
     if (!added) throw new Error("the database returned no document");
     return added;
   });
-}
-
-function quotaReached({ documentQuota }: UploadContext): DomainError {
-  const megabytes = Math.floor(documentQuota / (1024 * 1024)).toLocaleString("en-US");
-  return new DomainError(
-    "TOO_LARGE",
-    `Your documents would take up more than the ${megabytes} MB you have. Delete some first.`,
-  );
 }

@@ -56,7 +56,8 @@ export async function runOnce(
     if (first) return first.answer ?? undefined;
 
     const answer = await run(tx);
-    const kept = { inputHash, answer: answer ?? null, createdAt: ctx.clock.now() };
+    const bytes = answer === undefined ? 0 : Buffer.byteLength(JSON.stringify(answer));
+    const kept = { inputHash, answer: answer ?? null, bytes, createdAt: ctx.clock.now() };
     await tx
       .insert(idempotencyKeys)
       .values({ ...slot, ...kept })

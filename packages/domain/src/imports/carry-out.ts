@@ -10,7 +10,15 @@ import type { IdRef } from "../core/views";
 import type { MissingCategory } from "./category-plan";
 import { lockImports } from "./lock";
 import { replacePrompts } from "./replace";
-import { distinctRefs, isWanted, markDuplicates, planFor, summarizeRows, withoutTexts } from "./rows";
+import {
+  distinctRefs,
+  draftBytes,
+  isWanted,
+  markDuplicates,
+  planFor,
+  summarizeRows,
+  withoutTexts,
+} from "./rows";
 import type { ImportView } from "./schemas";
 import { type ImportSummary, summaryOf, toImportView } from "./summary";
 
@@ -168,6 +176,11 @@ async function makeBatch(
       .from(importRows)
       .where(and(eq(importRows.importId, id), chosen, isWanted(run)))
       .orderBy(desc(importRows.position));
+    // First the drafts' room is given back and then the prompts take it, so no batch of a preview that fitted is refused.
+    await tx
+      .update(imports)
+      .set({ bytes: sql`greatest(0, ${imports.bytes} - ${draftBytes(id, chosen)})` })
+      .where(eq(imports.id, id));
     const replaced = await replacePrompts(
       within,
       id,
@@ -218,24 +231,28 @@ async function insertPrompts(
     .where(and(eq(importRows.importId, importId), eq(importRows.position, sql`made.position`)));
 }
 
-/** Forgets the texts of the rows that became no prompt, and says that it is done. */
+/** Says that it is done, and keeps of its rows only what undoing it needs: which prompts it made or replaced. */
 async function finish(ctx: SignedInContext, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     await lockImports(within);
     const { status, summary } = await read(within, id);
     if (status !== "running") return;
-    await tx
-      .update(importRows)
-      .set({ draft: withoutTexts })
-      .where(and(eq(importRows.importId, id), isNull(importRows.promptId)));
     const scope = { importId: id, userId: ctx.actor.id, exported: [] };
     const { counts, groups } = await summarizeRows(tx, scope);
     const kept = { ...summary, counts, groups, categories: [], tables: [] } satisfies ImportSummary;
     await tx
       .update(imports)
-      .set({ status: "done", finishedAt: ctx.clock.now(), summary: kept })
+      .set({ status: "done", finishedAt: ctx.clock.now(), summary: kept, bytes: 0 })
       .where(eq(imports.id, id));
+    await tx.delete(importRows).where(and(eq(importRows.importId, id), isNull(importRows.promptId)));
+    const replaced = sql`${importRows.draft} -> 'replaced'`;
+    await tx
+      .update(importRows)
+      .set({
+        draft: sql`case when ${replaced} is null then '{}' else jsonb_build_object('replaced', ${replaced}) end`,
+      })
+      .where(eq(importRows.importId, id));
   });
 }
 

@@ -240,15 +240,16 @@ describe("carrying out an import", () => {
     expect(await listCategories(ctx)).toHaveLength(1);
   });
 
-  it("keeps its rows for looking at, without their texts", async () => {
+  it("keeps of its rows only which prompts they made", async () => {
     const ctx = await signIn();
-    const view = await preview(ctx, "x.csv", csv("A,a secret text,,"));
-    const before = await allRows(ctx, view);
+    const view = await preview(ctx, "a.csv", csv("A,a secret text,,", "B,,,"));
+    expect(await allRows(ctx, view)).toHaveLength(2);
     await run(ctx, view);
-    expect(await allRows(ctx, view)).toEqual(before);
-    const [kept] =
-      await database.sql`select draft ? 'content' as holds from import_rows where import_id = ${view.id}`;
-    expect(kept?.holds).toBe(false);
+    expect(await allRows(ctx, view)).toEqual([]);
+    const [made] = await libraryOf(ctx);
+    expect(
+      await database.sql`select position, draft, prompt_id from import_rows where import_id = ${view.id}`,
+    ).toEqual([{ position: 1, draft: {}, prompt_id: made?.id }]);
   });
 
   it.each(["nowhere", "custom-nowhere"])(

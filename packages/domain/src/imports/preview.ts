@@ -9,7 +9,7 @@ import { cutText } from "../core/text";
 import type { ImportContext } from "./context";
 import { readLibrary } from "./library";
 import { collectBytes } from "./reading/collect-bytes";
-import { markDuplicates, readTables, summarizeRows } from "./rows";
+import { draftBytes, markDuplicates, readTables, summarizeRows } from "./rows";
 import { IMPORT_LIMITS, type ImportView } from "./schemas";
 import { toImportView } from "./summary";
 import { type PreparedUpload, prepareTask } from "./tasks";
@@ -74,7 +74,7 @@ function storePreview(
     await markDuplicates(tx, kept.id, ctx.actor.id);
     const [preview] = await tx
       .update(imports)
-      .set({ summary: await summaryFor(within, kept.id, prepared) })
+      .set({ summary: await summaryFor(within, kept.id, prepared), bytes: draftBytes(kept.id) })
       .where(eq(imports.id, kept.id))
       .returning();
     if (!preview) throw new Error("the database returned no import");

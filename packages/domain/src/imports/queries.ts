@@ -62,7 +62,8 @@ export async function listImports(
 const rowKey = z.tuple([z.number().int()]);
 
 /**
- * The rows of one of the actor's imports, in file order; of one status or category where that is asked for.
+ * The rows of one of the actor's imports, in file order; of one status or category where that is asked for. Once it is
+ * done there are none.
  *
  * @throws DomainError NOT_FOUND when the actor has no such import.
  */
@@ -70,7 +71,8 @@ export async function listImportRows(
   ctx: SignedInContext,
   { id, status, category, only, limit, cursor }: ListImportRowsInput,
 ): Promise<ImportRowPage> {
-  await getImport(ctx, { id });
+  const { status: state } = await getImport(ctx, { id });
+  if (state === "done" || state === "undone") return { items: [], nextCursor: null };
   const after = cursor === undefined ? [0] : decodeCursor(cursor, "import-rows", rowKey);
   const rows = await ctx.db
     .select({

@@ -55,6 +55,12 @@ export async function markDuplicates(
 /** What a row's draft becomes once its prompt is made: enough to list it. */
 export const withoutTexts = sql`${importRows.draft} - array['content', 'description', 'isFavorite', 'usageCount', 'createdAt', 'updatedAt', 'cells']`;
 
+/** Bytes of the drafts of an import's rows, of all unless told which. */
+export function draftBytes(importId: string, some?: SQL): SQL<number> {
+  return sql`(select coalesce(sum(octet_length(${importRows.draft}::text)), 0)::bigint from ${importRows}
+    where ${and(eq(importRows.importId, importId), some)})`;
+}
+
 /** The category of a row, as JSON; the text `null` for none. */
 export const categoryJson = sql<string>`(${importRows.draft} -> 'category')::text`;
 

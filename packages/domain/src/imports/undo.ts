@@ -59,6 +59,7 @@ export async function undoImport(ctx: SignedInContext, { id }: IdRef): Promise<U
       .where(and(theirs, inLibrary))
       .returning({ id: prompts.id });
     const restored = await restoreReplaced(within, id);
+    await tx.delete(importRows).where(eq(importRows.importId, id));
     await deleteEmptyCategories(within, summaryOf(undone).createdCategoryIds);
     return { restored, deleted: gone.filter(({ deletedAt }) => deletedAt === null).length + trashed.length };
   });

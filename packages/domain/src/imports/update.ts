@@ -8,7 +8,7 @@ import type { ImportContext } from "./context";
 import { labelOf } from "./formats/any-table";
 import { readLibrary } from "./library";
 import { storeBatches } from "./preview";
-import { distinctRefs, markDuplicates, ofCategory, ownCategories, summarizeRows } from "./rows";
+import { distinctRefs, draftBytes, markDuplicates, ofCategory, ownCategories, summarizeRows } from "./rows";
 import { type ImportView, UNSURE, type UpdateImportInput } from "./schemas";
 import { type ImportSummary, summaryOf, toImportView } from "./summary";
 import { remapTask } from "./tasks";
@@ -40,7 +40,10 @@ export async function updateImport(ctx: ImportContext, input: UpdateImportInput)
     const scope = { importId: input.id, userId: ctx.actor.id, exported: summary.categories };
     const [changed] = await tx
       .update(imports)
-      .set({ summary: { ...summary, label, tables, ...(await summarizeRows(tx, scope)) } })
+      .set({
+        summary: { ...summary, label, tables, ...(await summarizeRows(tx, scope)) },
+        bytes: remapped || input.addTags ? draftBytes(input.id) : undefined,
+      })
       .where(eq(imports.id, input.id))
       .returning();
     if (!changed) throw new Error("the database returned no import");

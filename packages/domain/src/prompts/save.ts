@@ -113,6 +113,10 @@ function replace(
     .set({
       ...changes,
       isFavorite,
+      historyBytes: ifDiffers(
+        sql`present.history_bytes + prompt_bytes(present.title, present.description, present.content, present.tags)`,
+        sql`present.history_bytes`,
+      ),
       version: ifDiffers(sql`present.version + 1`, sql`present.version`),
       versionNote: ifDiffers(sql`${versionNote}`, sql`present.version_note`),
       editedBy: ifDiffers(sql`nullif(${actor.id}, present.user_id)`, sql`present.edited_by`),

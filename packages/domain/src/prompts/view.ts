@@ -13,6 +13,7 @@ export function toPromptView({
   versionNote: _note,
   editedBy: _editor,
   deletedAt: _deleted,
+  historyBytes: _bytes,
   ...row
 }: PromptRow): PromptView {
   return {

@@ -66,7 +66,6 @@ async function furnish() {
 const withDocuments = async () => ({
   ...(await signIn()),
   documentStore: memoryDocumentStore(),
-  documentQuota: 1_000_000,
 });
 const upload = (ctx: Awaited<ReturnType<typeof withDocuments>>, promptId: string) =>
   uploadDocument(ctx, {

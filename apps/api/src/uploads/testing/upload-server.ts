@@ -18,17 +18,19 @@ const STALL_MS = 500;
 
 /** What a test may replace of a server. */
 export interface UploadServerOptions {
-  documentQuota?: number;
+  /** Bytes that each person may take up; without it as many as they like. */
+  storageQuota?: number;
   /** Stands between the server and the folder that documents are in: to break it. */
   breakStore?: (store: DocumentStore) => DocumentStore;
 }
 
 /** A listening server with what takes and gives files, over a database of its own, on which a header says who is signed in. */
 export async function startUploadServer({
-  documentQuota = 1024 * 1024 * 1024,
+  storageQuota,
   breakStore = (store) => store,
 }: UploadServerOptions = {}) {
   const database = await createTestDatabase();
+  if (storageQuota !== undefined) await setStorageQuota(database, storageQuota);
   const folder = await temporaryStore();
   const rateLimiter = createMemoryRateLimiter(systemClock);
   const app = Fastify();
@@ -38,7 +40,6 @@ export async function startUploadServer({
     rateLimiter,
     workers: inlineWorkers,
     documentStore: guarded(breakStore(folder.store), STALL_MS, app.log),
-    documentQuota,
     siteOwnerId: null,
     mentor: RUBRIC_ALONE,
     analytics: { userIds: [], timeZone: "UTC" },

@@ -1,3 +1,4 @@
+import type { StorageView } from "@commonplace/domain/storage/schemas";
 import { Button, Progress } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { trpc } from "../../../shared/api/trpc";
@@ -9,6 +10,7 @@ import classes from "./account.module.css";
 /** Takes everything the person owns away as one zip. */
 export function ExportEverything() {
   const { data: summary } = trpc.account.exportSummary.useQuery();
+  const { data: storage } = trpc.account.storage.useQuery();
   const { received, start, cancel } = useAccountExport();
   return (
     <section className={classes.section} aria-labelledby="account-export">
@@ -23,6 +25,7 @@ export function ExportEverything() {
           ` It holds ${counted(summary.prompts, "prompt")} and ${counted(summary.documents, "document")}` +
             `${summary.documents > 0 ? ` (${formatFileSize(summary.documentBytes)})` : ""}.`}
       </p>
+      {storage && <p className={classes.text}>{describeStorage(storage)}</p>}
       {received === null ? (
         <div className={classes.buttons}>
           <Button leftSection={<IconDownload size={16} />} onClick={start}>
@@ -40,4 +43,10 @@ export function ExportEverything() {
       )}
     </section>
   );
+}
+
+function describeStorage({ usedBytes, quotaBytes }: StorageView): string {
+  const used = formatFileSize(usedBytes);
+  const of = quotaBytes === null ? "" : ` of your ${formatFileSize(quotaBytes)}`;
+  return `Prompts, their versions, documents and imports take up ${used}${of}.`;
 }
