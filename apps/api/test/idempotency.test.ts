@@ -1,3 +1,4 @@
+import { setStorageQuota } from "@commonplace/domain/storage";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Caller, startTestServer, type TestServer } from "./support/server";
 
@@ -28,6 +29,18 @@ describe("over REST", () => {
     // The same key without quotation marks, as many clients send it.
     expect((await create(ada, "a-1")).json()).toEqual(first.json());
     expect(await titles(ada)).toEqual(["Haiku"]);
+  });
+
+  it("is refused with 413 and a sentence where there is no room for it, and makes nothing", async () => {
+    await setStorageQuota(server.database, 10);
+    try {
+      const refused = await create(ada, '"a"');
+      expect([refused.statusCode, refused.json()]).toMatchObject([413, { code: "TOO_LARGE" }]);
+      expect(refused.json().message).toMatch(/^There is no room for this/);
+      expect(await titles(ada)).toEqual([]);
+    } finally {
+      await setStorageQuota(server.database, 1_000_000);
+    }
   });
 
   it("makes another prompt under another key, and without one", async () => {

@@ -194,7 +194,7 @@ describe("among 100,000 documents", () => {
   let ctx: TestContext;
   let sent: { take(): SentStatement[] };
   beforeAll(async () => {
-    ctx = await person(10 ** 12);
+    ctx = await person();
     const { sql } = database;
     const userId = ctx.actor.id;
     await sql`insert into prompts (id, user_id, title, content, category)
