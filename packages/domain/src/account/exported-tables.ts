@@ -125,4 +125,10 @@ export const EXPORTED_TABLES: readonly (OwnTable & { file: string })[] = [
 ];
 
 /** Columns that say how a row is stored or found, not what it is. */
-export const INTERNAL_COLUMNS: ReadonlySet<string> = new Set(["filePath", "hash", "words", "historyBytes", "bytes"]);
+export const INTERNAL_COLUMNS: ReadonlySet<string> = new Set([
+  "filePath",
+  "hash",
+  "words",
+  "historyBytes",
+  "bytes",
+]);

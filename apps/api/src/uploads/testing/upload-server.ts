@@ -18,19 +18,13 @@ const STALL_MS = 500;
 
 /** What a test may replace of a server. */
 export interface UploadServerOptions {
-  /** Bytes that each person may take up; without it as many as they like. */
-  storageQuota?: number;
   /** Stands between the server and the folder that documents are in: to break it. */
   breakStore?: (store: DocumentStore) => DocumentStore;
 }
 
 /** A listening server with what takes and gives files, over a database of its own, on which a header says who is signed in. */
-export async function startUploadServer({
-  storageQuota,
-  breakStore = (store) => store,
-}: UploadServerOptions = {}) {
+export async function startUploadServer({ breakStore = (store) => store }: UploadServerOptions = {}) {
   const database = await createTestDatabase();
-  if (storageQuota !== undefined) await setStorageQuota(database, storageQuota);
   const folder = await temporaryStore();
   const rateLimiter = createMemoryRateLimiter(systemClock);
   const app = Fastify();
