@@ -3,12 +3,14 @@ import { analyticsRouter } from "./analytics/router";
 import { authRouter } from "./auth/router";
 import { builderRouter } from "./builder/router";
 import { categoriesRouter } from "./categories/router";
+import { changesRouter } from "./changes/router";
 import { documentsRouter } from "./documents/router";
 import { importsRouter } from "./imports/router";
 import { mentorRouter } from "./mentor/router";
 import { promptsRouter } from "./prompts/router";
 import { siteRouter } from "./site/router";
 import { statsRouter } from "./stats/router";
+import { tagsRouter } from "./tags/router";
 import { templatesRouter } from "./templates/router";
 import { type ProcedureMeta, router } from "./trpc";
 import { workspacesRouter } from "./workspaces/router";
@@ -20,12 +22,14 @@ export const appRouter = router({
   auth: authRouter,
   builder: builderRouter,
   categories: categoriesRouter,
+  changes: changesRouter,
   documents: documentsRouter,
   imports: importsRouter,
   mentor: mentorRouter,
   prompts: promptsRouter,
   site: siteRouter,
   stats: statsRouter,
+  tags: tagsRouter,
   templates: templatesRouter,
   workspaces: workspacesRouter,
 });

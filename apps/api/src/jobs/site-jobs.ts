@@ -1,4 +1,5 @@
 import { keepAnalytics } from "@commonplace/domain/analytics";
+import { catchUpSearch, forgetOldChanges, writeSearchWords } from "@commonplace/domain/changes";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import { sweepDocuments } from "@commonplace/domain/documents";
 import { sweepIdempotencyKeys } from "@commonplace/domain/idempotency";
@@ -31,6 +32,10 @@ export function registerSiteJobs(jobs: JobRegistry, { analytics, log, ...ctx }: 
   jobs.on(completeImportJob, async (ref, { owner, signal }) => {
     if (owner !== null) await completeImport({ ...ctx, actor: { id: owner } }, ref, signal);
   });
+  jobs.on(writeSearchWords, (_input, { signal }) => catchUpSearch(ctx, signal));
+  // What a job had to leave because someone was just saving it.
+  jobs.every("prompts.search-words-left", HOURLY_AND_AT_START, ({ signal }) => catchUpSearch(ctx, signal));
+  jobs.every("changes.forget", HOURLY, () => forgetOldChanges(ctx));
   jobs.every("mentor.forget-answers", HOURLY, () => sweepAnswers(ctx));
   jobs.every("idempotency.forget-answers", HOURLY, () => sweepIdempotencyKeys(ctx));
 }

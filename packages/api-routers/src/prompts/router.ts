@@ -1,3 +1,5 @@
+import { changeManyPrompts } from "@commonplace/domain/changes";
+import { bulkInput, changeMade } from "@commonplace/domain/changes/schemas";
 import { idRef } from "@commonplace/domain/core/views";
 import {
   createPrompt,
@@ -111,6 +113,20 @@ export const promptsRouter = router({
     .input(updatePromptInput)
     .output(promptView)
     .mutation(({ ctx, input }) => updatePrompt(ctx, input)),
+
+  bulk: writeProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/prompts/bulk",
+        summary: "Do one thing to many of your prompts, named by `ids` or by `filter`",
+      },
+      rateLimit: { max: 60, windowSeconds: 60 },
+      creates: true,
+    })
+    .input(bulkInput)
+    .output(changeMade)
+    .mutation(({ ctx, input }) => changeManyPrompts(ctx, input)),
 
   delete: writeProcedure
     .meta({ rest: { method: "DELETE", path: "/api/prompts/:id", summary: "Move a prompt to the trash" } })

@@ -1,5 +1,6 @@
 export * from "./analytics";
 export * from "./categories";
+export * from "./changes";
 export { inHumanOrder } from "./columns";
 export * from "./documents";
 export * from "./idempotency";
@@ -10,6 +11,7 @@ export * from "./prompts";
 export * from "./rate-limits";
 export * from "./sign-in";
 export * from "./storage";
+export * from "./tags";
 export * from "./templates";
 export * from "./tokens";
 export * from "./users";

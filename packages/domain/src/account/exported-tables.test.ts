@@ -11,6 +11,8 @@ const LEFT_OUT = {
   [getTableName(schema.idempotencyKeys)]: "copies of answers for repeated requests, gone after a day",
   [getTableName(schema.storageUsage)]: "a count of what the other tables hold",
   [getTableName(schema.jobs)]: "work that waits or was just done, not the person's own data",
+  [getTableName(schema.changes)]: "what undo needs for 30 days: values that prompts and their versions hold",
+  [getTableName(schema.promptTags)]: "made from prompts by triggers",
   [getTableName(schema.promptSearch)]: "made from prompts by triggers",
   [getTableName(schema.sharedPromptSearch)]: "made from shares and prompts by triggers",
   [getTableName(schema.siteVisits)]: "how the site is visited: its owner's figures, gone after their time",

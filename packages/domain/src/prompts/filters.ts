@@ -1,33 +1,51 @@
-import { prompts } from "@commonplace/db/schema";
+import { prompts, promptTags } from "@commonplace/db/schema";
 import { type Column, eq, type SQL, sql } from "drizzle-orm";
 
 /** What a person narrows the library to; absent means everything. */
 export interface PromptFilters {
   readonly categories?: readonly string[];
   readonly favorite?: boolean;
+  /** Each once. */
+  readonly tag?: readonly string[];
+  readonly tagMatch?: "and" | "or";
 }
 
 /**
- * The conditions for these filters. They hold the placeholder `categories`, so statements depend on which filters are
- * set but not on their values; {@link filterShape} names that.
+ * The conditions for these filters. They hold the placeholders `userId`, `categories` and `tag`, so statements depend on
+ * which filters are set but not on their values; {@link filterShape} names that, {@link filterValues} gives the latter two.
  *
  * @param columns of the prompts, or of a table beside them.
  */
 export function filterConditions(
-  { categories, favorite }: PromptFilters,
-  columns: { category: Column; isFavorite: Column } = prompts,
+  { categories, favorite, tag, tagMatch }: PromptFilters,
+  columns: { id: Column; category: Column; isFavorite: Column } = prompts,
 ): SQL[] {
   const conditions: SQL[] = [];
   if (favorite) conditions.push(eq(columns.isFavorite, true));
-  if (categories) {
-    // The tags column lends its encoder: a list of texts.
-    const list = sql.param(sql.placeholder("categories"), prompts.tags);
-    conditions.push(sql`${columns.category} = any(${list})`);
+  if (categories) conditions.push(sql`${columns.category} = any(${listOf("categories")})`);
+  if (tag && tag.length > 0) {
+    // A prompt has one row for each tag, so it carries all of them when it has as many rows.
+    const all =
+      tagMatch === "or"
+        ? sql``
+        : sql`group by ${promptTags.promptId} having count(*) = cardinality(${listOf("tag")}::text[])`;
+    conditions.push(sql`${columns.id} in (
+      select ${promptTags.promptId} from ${promptTags}
+      where ${promptTags.userId} = ${sql.placeholder("userId")} and ${promptTags.tag} = any(${listOf("tag")}) ${all})`);
   }
   return conditions;
 }
 
+/** The tags column lends its encoder: a list of texts. */
+const listOf = (name: string) => sql.param(sql.placeholder(name), prompts.tags);
+
+/** Values of the placeholders that {@link filterConditions} has of its own. */
+export function filterValues({ categories, tag }: PromptFilters) {
+  return { categories, tag };
+}
+
 /** Tells apart the statements that {@link filterConditions} makes. */
-export function filterShape({ categories, favorite }: PromptFilters): string {
-  return `${favorite ? "_favorite" : ""}${categories ? "_categories" : ""}`;
+export function filterShape({ categories, favorite, tag, tagMatch = "and" }: PromptFilters): string {
+  const tags = tag && tag.length > 0 ? `_tags_${tagMatch}` : "";
+  return `${favorite ? "_favorite" : ""}${categories ? "_categories" : ""}${tags}`;
 }

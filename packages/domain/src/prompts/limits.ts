@@ -19,6 +19,9 @@ export const CONTENT_PREVIEW_LENGTH = 4_000;
 export const PROMPT_SORTS = ["recent", "alphabetical", "category", "favorites"] as const;
 export type PromptSort = (typeof PROMPT_SORTS)[number];
 
+/** Tags that a filter may name. */
+export const FILTER_TAGS_MAX = 20;
+
 /** Characters of a search query; a longer one is refused, not cut. */
 export const SEARCH_QUERY_MAX = 500;
 

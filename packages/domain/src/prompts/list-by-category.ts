@@ -4,7 +4,7 @@ import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
 import { prepared } from "../core/statements";
 import { CATEGORY_PLACES, categoryKey, keyInCategories } from "./category-order";
-import { filterConditions, filterShape, type PromptFilters } from "./filters";
+import { filterConditions, filterShape, filterValues, type PromptFilters } from "./filters";
 import { keyValues } from "./key-values";
 import { inOwnLibrary } from "./library";
 import type { ListPromptsInput } from "./schemas";
@@ -66,7 +66,7 @@ export async function pageByCategory<View>(
         .orderBy(inHumanOrder(page.name), prompts.category, desc(prompts.createdAt), desc(prompts.id))
         .prepare(name);
     },
-  ).execute({ userId: ctx.actor.id, categories: input.categories, limit: limit + 1, ...keyValues(key) });
+  ).execute({ userId: ctx.actor.id, ...filterValues(input), limit: limit + 1, ...keyValues(key) });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {

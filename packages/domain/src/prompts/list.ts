@@ -3,7 +3,7 @@ import { and, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
 import { prepared } from "../core/statements";
-import { filterConditions, filterShape } from "./filters";
+import { filterConditions, filterShape, filterValues } from "./filters";
 import { keyValues } from "./key-values";
 import { inOwnLibrary } from "./library";
 import { pageByCategory } from "./list-by-category";
@@ -34,7 +34,7 @@ export function listAllPrompts(
 }
 
 async function pageOfPrompts<View>(ctx: SignedInContext, input: ListPromptsInput, shape: PromptShape<View>) {
-  const { sort, limit, cursor, categories } = input;
+  const { sort, limit, cursor } = input;
   if (sort === "category") return pageByCategory(ctx, input, shape);
   const order = PROMPT_ORDERS[sort];
   const key = cursor === undefined ? [] : decodeCursor(cursor, sort, order.keySchema);
@@ -49,7 +49,7 @@ async function pageOfPrompts<View>(ctx: SignedInContext, input: ListPromptsInput
         .orderBy(...order.orderBy)
         .limit(sql.placeholder("limit"))
         .prepare(name),
-  ).execute({ userId: ctx.actor.id, categories, limit: limit + 1, ...keyValues(key) });
+  ).execute({ userId: ctx.actor.id, ...filterValues(input), limit: limit + 1, ...keyValues(key) });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {

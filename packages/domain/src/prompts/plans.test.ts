@@ -2,6 +2,8 @@ import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SignedInContext } from "../core/context";
 import { getStats } from "../stats";
+import { listTags } from "../tags";
+import { listTagsInput } from "../tags/schemas";
 import { createSignedInContext } from "../testing";
 import { explainPrepared, listenIn, type SentStatement } from "../testing/statements";
 import {
@@ -14,6 +16,7 @@ import {
   recordPromptUse,
   searchPrompts,
 } from ".";
+import type { PromptFilters } from "./filters";
 import { listPromptsInput, PROMPT_SORTS, type PromptSort, searchPromptsInput } from "./schemas";
 
 let database: TestDatabase;
@@ -28,10 +31,10 @@ beforeAll(async () => {
   await sql`insert into users (id, email) select 'someone-' || n, n || '@example.test' from generate_series(1, 90) as n`;
   await sql`alter table prompts disable trigger user`;
   await sql`
-    insert into prompts (id, user_id, title, content, category, is_favorite, created_at)
+    insert into prompts (id, user_id, title, content, category, is_favorite, created_at, tags)
     select 'p-' || lpad(n::text, 6, '0'), case when n % 10 = 0 then ${ctx.actor.id} else 'someone-' || (n % 90 + 1) end,
       'Title ' || n % 1000, 'Some words about w' || n % 100, (array['coding', 'writing', 'marketing'])[1 + n % 3],
-      n % 20 = 0, timestamptz '2026-01-01' + n * interval '1 minute'
+      n % 20 = 0, timestamptz '2026-01-01' + n * interval '1 minute', array['t' || n % 70, 'client/c' || n % 500]
     from generate_series(1, 100000) as n`;
   await sql`
     insert into prompt_search (prompt_id, user_id, category, is_favorite, created_at, title, head_text, words)
@@ -41,7 +44,10 @@ beforeAll(async () => {
       || array(select right(user_id, 2) || 'd' || word from unnest(string_to_array(lower(content), ' ')) as word)
       || (right(user_id, 2) || 'u' || user_id))
     from prompts`;
-  for (const table of ["prompts", "prompt_search", "users"]) await sql.unsafe(`vacuum (analyze) ${table}`);
+  await sql`insert into prompt_tags (user_id, tag, prompt_id, is_own)
+    select user_id, tag, id, is_own from prompts, prompt_tag_rows(tags)`;
+  for (const table of ["prompts", "prompt_search", "prompt_tags", "users"])
+    await sql.unsafe(`vacuum (analyze) ${table}`);
   sent = listenIn(database);
 }, 120_000);
 afterAll(() => database.close());
@@ -73,6 +79,12 @@ describe("among 100,000 prompts, an index answers", () => {
     { categories: ["coding", "writing"] },
     { categories: ["coding"], favorite: true },
   ];
+  // Then either index may come first: that of the order, or that of the tags.
+  const tagFilters: Pick<PromptFilters, "tag" | "tagMatch">[] = [
+    { tag: ["client", "t10"] },
+    { tag: ["client/c10", "t10"], tagMatch: "or" },
+  ];
+  const byTag = /(using|on) prompt_tags_user_id_tag/;
 
   it.each(PROMPT_SORTS)("a page of the library in the order %s, the first and the next", async (sort) => {
     const first = await listPrompts(ctx, listPromptsInput.parse({ sort }));
@@ -89,6 +101,13 @@ describe("among 100,000 prompts, an index answers", () => {
         /using prompts_user_/,
       );
     }
+    for (const filter of tagFilters) {
+      await expectIndexes(() => listPrompts(ctx, listPromptsInput.parse({ sort, ...filter })), byTag);
+    }
+  });
+
+  it("the tags with their counts", async () => {
+    await expectIndexes(() => listTags(ctx, listTagsInput.parse({ prefix: "c" })), byTag);
   });
 
   it("one prompt, and its use", async () => {
@@ -122,6 +141,12 @@ describe("among 100,000 prompts, an index answers", () => {
         const { nextCursor } = await searchPrompts(ctx, input);
         expect(nextCursor).not.toBeNull();
         await expectIndexes(() => searchPrompts(ctx, { ...input, cursor: nextCursor ?? undefined }), index);
+      }
+      for (const filter of tagFilters) {
+        await expectIndexes(
+          () => searchPrompts(ctx, searchPromptsInput.parse({ q: "title", sort, ...filter })),
+          byTag,
+        );
       }
       for (const q of ["t", "title", "words w4", '"words about"', "titel", "-title", "title or words"]) {
         await expectIndexes(() => searchPrompts(ctx, searchPromptsInput.parse({ q, sort, limit: 5 })), index);

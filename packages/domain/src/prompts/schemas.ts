@@ -4,10 +4,11 @@ import { storableText } from "../core/text";
 import { idRef, isoMoment } from "../core/views";
 import { variableView } from "../variables/schemas";
 import { LONGEST_NAME } from "../variables/variable";
-import { PROMPT_LIMITS, PROMPT_SORTS, SEARCH_QUERY_MAX } from "./limits";
+import { FILTER_TAGS_MAX, PROMPT_LIMITS, PROMPT_SORTS, SEARCH_QUERY_MAX } from "./limits";
 
 export {
   CONTENT_PREVIEW_LENGTH,
+  FILTER_TAGS_MAX,
   PROMPT_LIMITS,
   PROMPT_SORTS,
   type PromptSort,
@@ -49,11 +50,26 @@ const description = storableText()
 const content = storableText()
   .max(PROMPT_LIMITS.content, atMost(PROMPT_LIMITS.content))
   .superRefine(notBlank("Write the prompt's text."));
-const category = storableText().min(1, "Choose a category.").max(80);
+/** The category that a prompt names: a built-in id, or `custom-{id}`. */
+export const promptCategory = storableText().min(1, "Choose a category.").max(80);
+const category = promptCategory;
+const tag = storableText()
+  .trim()
+  .max(PROMPT_LIMITS.tag, `A tag has at most ${PROMPT_LIMITS.tag} characters.`);
 const tags = z
-  .array(storableText().trim().max(PROMPT_LIMITS.tag, `A tag has at most ${PROMPT_LIMITS.tag} characters.`))
+  .array(tag)
   .transform((list) => [...new Set(list.filter((tag) => tag !== ""))])
   .refine((list) => list.length <= PROMPT_LIMITS.tags, `At most ${PROMPT_LIMITS.tags} tags.`);
+
+/** A tag to be given to prompts. */
+export const tagName = tag
+  .min(1, "Give the tag a name.")
+  .refine((name) => !name.includes(","), "A tag has no comma: commas separate tags.");
+/** Some of them, each once. */
+export const tagNames = z
+  .array(tagName)
+  .max(PROMPT_LIMITS.tags, `At most ${PROMPT_LIMITS.tags} tags.`)
+  .transform((list) => [...new Set(list)]);
 
 export const createPromptInput = z.object({
   title,
@@ -86,11 +102,20 @@ export const updatePromptInput = idRef.extend({
 });
 export type UpdatePromptInput = z.infer<typeof updatePromptInput>;
 
-const promptFilters = z.object({
+/** What the library can be narrowed to. */
+export const promptFilters = z.object({
   /** Category ids as prompts carry them; none means all. */
   categories: z.array(category).max(200).optional(),
   /** True: favourites only. */
   favorite: z.boolean().optional(),
+  /** Tags as prompts carry them, or such as nest them: `client` also finds `client/acme`. */
+  tag: z
+    .array(tag)
+    .max(FILTER_TAGS_MAX)
+    .transform((list) => [...new Set(list)])
+    .optional(),
+  /** Whether prompts carry all of these tags ("and", unless told) or at least one ("or"). */
+  tagMatch: z.enum(["and", "or"]).optional(),
 });
 
 export const listPromptsInput = pageInput.extend(promptFilters.shape).extend({
@@ -104,11 +129,14 @@ export const allPromptsInput = listPromptsInput
   .extend({ category: category.optional() });
 export type AllPromptsInput = z.infer<typeof allPromptsInput>;
 
+/** What a person types to search. */
+export const searchText = storableText()
+  .trim()
+  .min(1, "Type something to search for.")
+  .max(SEARCH_QUERY_MAX, atMost(SEARCH_QUERY_MAX));
+
 export const searchPromptsInput = pageInput.extend(promptFilters.shape).extend({
-  q: storableText()
-    .trim()
-    .min(1, "Type something to search for.")
-    .max(SEARCH_QUERY_MAX, atMost(SEARCH_QUERY_MAX)),
+  q: searchText,
   sort: z.enum(["relevance", ...PROMPT_SORTS]).default("relevance"),
 });
 export type SearchPromptsInput = z.infer<typeof searchPromptsInput>;

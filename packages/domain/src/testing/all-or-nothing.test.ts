@@ -11,6 +11,7 @@ import type { CollectedCall } from "../analytics/sighting";
 import { type Call, testBrowser } from "../analytics/testing/browser";
 import { createCategory, deleteCategory } from "../categories";
 import { createCategoryInput } from "../categories/schemas";
+import { changeManyPrompts, undoChange } from "../changes";
 import type { SignedInContext } from "../core/context";
 import { deleteDocument, uploadDocument } from "../documents";
 import { documentDetails } from "../documents/schemas";
@@ -367,6 +368,25 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
       const ctx = await createSignedInContext(database.db, { clock: fixedClock("2026-05-01T00:00:00Z") });
       await recordCalls({ ...ctx, clock: fixedClock("2026-01-01T00:00:01Z") }, await someVisit());
       return () => keepAnalytics(over(ctx, failing), { timeZone: "UTC", retentionDays: 30 });
+    },
+  ],
+  [
+    "changes/write.ts",
+    "changing many prompts",
+    async (failing) => {
+      const ctx = await signIn();
+      const { id } = await write(ctx);
+      return () => changeManyPrompts(over(ctx, failing), { ids: [id], addTags: ["new"] });
+    },
+  ],
+  [
+    "changes/undo.ts",
+    "taking back a change of many prompts",
+    async (failing) => {
+      const ctx = await signIn();
+      const { id } = await write(ctx);
+      const { changeId } = await changeManyPrompts(ctx, { ids: [id], addTags: ["new"] });
+      return () => undoChange(over(ctx, failing), { id: changeId });
     },
   ],
   [

@@ -10,6 +10,8 @@ const TAGS: Record<string, string> = {
   account: "Your account",
   auth: "Who is signed in",
   prompts: "Prompts",
+  tags: "Tags, over the whole library",
+  changes: "Taking back changes of many prompts",
   documents: "Documents attached to prompts",
   categories: "Categories of your own",
   workspaces: "Workspaces, and what is shared in them",

@@ -1,10 +1,10 @@
 import type { DatabaseOrTransaction } from "@commonplace/db";
 import { promptSearch, prompts } from "@commonplace/db/schema";
-import { and, type Column, eq, not, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, type Column, eq, getTableColumns, not, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SignedInContext } from "../../core/context";
 import { DomainError } from "../../core/errors";
 import { prepared } from "../../core/statements";
-import { filterConditions, filterShape, type PromptFilters } from "../filters";
+import { filterConditions, filterShape, filterValues, type PromptFilters } from "../filters";
 import { holds } from "./conditions";
 import { needleOf, type Query, type QueryPart } from "./query";
 import type { Place, tsqueries } from "./tsquery";
@@ -40,14 +40,14 @@ export function isMatch({ filters }: Matches, found: string): SQL {
     eq(promptSearch.userId, sql.placeholder("userId")),
     // As a subquery it is no constant, so planning anew for its value promises nothing and PostgreSQL keeps one plan.
     sql`${promptSearch.words} @@ (select ${sql.placeholder(found)}::tsquery)`,
-    ...filterConditions(filters, promptSearch),
+    ...filterConditions(filters, { ...getTableColumns(promptSearch), id: promptSearch.promptId }),
   );
   return condition ?? sql`true`; // and() of something is something
 }
 
 /** Values of the placeholders that every statement over matches has. */
 export function matchValues({ ctx, filters, at, own }: Matches) {
-  return { userId: ctx.actor.id, categories: filters.categories, found: `${own} & ${at("d")}`, none: 0 };
+  return { userId: ctx.actor.id, ...filterValues(filters), found: `${own} & ${at("d")}`, none: 0 };
 }
 
 /**
@@ -62,6 +62,21 @@ export function matchStatement<T>(
   const { ctx, filters } = matches;
   const fullName = `prompts_search_${name}${filterShape(filters)}`;
   return readsTexts(matches) ? build(ctx.db, `${fullName}_phrase`) : prepared(ctx.db, fullName, build);
+}
+
+/** The ids of all that match. @throws DomainError UNPROCESSABLE as {@link withinLimit}. */
+export async function findMatchIds(matches: Matches): Promise<string[]> {
+  if (matches.query.length === 0) return [];
+  const rows = await withinLimit(matches, (limited) =>
+    matchStatement(limited, "ids", (db, name) =>
+      db
+        .select({ id: promptSearch.promptId })
+        .from(promptSearch)
+        .where(and(isMatch(limited, "found"), textCondition(limited, promptSearch.promptId)))
+        .prepare(name),
+    ).execute(matchValues(limited)),
+  );
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -6,13 +6,14 @@ import type { SignedInContext } from "../../core/context";
 import { decodeCursor, encodeCursor } from "../../core/cursor";
 import { prepared } from "../../core/statements";
 import { categoryKey } from "../category-order";
+import type { PromptFilters } from "../filters";
 import { PROMPT_ORDERS } from "../orders";
 import type { PromptHit, PromptHitPage, SearchPromptsInput } from "../schemas";
 import { SUMMARY } from "../view";
 import { pageByOrder, pageInCategories } from "./by-order";
 import { pageByRelevance, relevanceKey } from "./by-relevance";
 import { highlight, type Marker, markerOf } from "./highlight";
-import { COUNTED_AT_MOST, countMatches, type Matches, matchesOf, withinLimit } from "./matches";
+import { COUNTED_AT_MOST, countMatches, findMatchIds, type Matches, matchesOf, withinLimit } from "./matches";
 import { parseQuery, type Query, wantedWords } from "./query";
 import { snippetOf } from "./snippet";
 import { correctSpelling } from "./spelling";
@@ -51,6 +52,20 @@ const NOTHING: PromptHitPage = {
   totalIsCapped: false,
   corrected: false,
 };
+
+/** The ids of every prompt that {@link searchPrompts} finds with these filters, near spellings too. */
+export async function searchPromptIds(
+  ctx: SignedInContext,
+  { q, ...filters }: Pick<SearchPromptsInput, "q"> & PromptFilters,
+): Promise<string[]> {
+  const typed = parseQuery(q);
+  const named = await namedCategories(ctx);
+  const write = tsqueries(ctx.actor.id, named);
+  const ids = await findMatchIds(matchesOf(ctx, typed, filters, write));
+  if (ids.length > 0) return ids;
+  const corrected = await correctSpelling(ctx, typed, named, write);
+  return corrected ? findMatchIds(matchesOf(ctx, corrected, filters, write)) : [];
+}
 
 async function searchFor(
   matches: Matches,

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "./columns";
+import { users } from "./users";
+
+/**
+ * One act of a person on many prompts, kept for 30 days so that it can be undone: what was done (`action`) and to how many
+ * prompts.
+ */
+export const changes = pgTable(
+  "changes",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Which values the act writes, and the filter or the tag that chose the prompts. */
+    action: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What it changed of them. */
+    field: text({ enum: ["tags", "category", "favorite", "trash"] }).notNull(),
+    count: integer().notNull().default(0),
+    createdAt: createdAt(),
+    undoneAt: moment(),
+  },
+  (t) => [
+    index("changes_user").on(t.userId, t.createdAt.desc().nullsFirst()),
+    index("changes_created").on(t.createdAt),
+    check("changes_field_known", sql`${t.field} in ('tags', 'category', 'favorite', 'trash')`),
+  ],
+);
+
+/** A prompt that an act changed: its values before the act, and after it. Those of other fields are null. */
+export const changedPrompts = pgTable(
+  "changed_prompts",
+  {
+    changeId: text()
+      .notNull()
+      .references(() => changes.id, { onDelete: "cascade" }),
+    /** Not a foreign key: prompts that were deleted for good since are named as such. */
+    promptId: text().notNull(),
+    title: text().notNull(),
+    tagsBefore: text().array(),
+    tagsAfter: text().array(),
+    categoryBefore: text(),
+    categoryAfter: text(),
+    favoriteAfter: boolean(),
+    deletedAfter: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.changeId, t.promptId] })],
+);

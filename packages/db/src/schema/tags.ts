@@ -1,0 +1,37 @@
+import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns";
+import { prompts } from "./prompts";
+
+/**
+ * The tags of the prompts in a library, a row for each: written by triggers on `prompts` in the same transaction and by
+ * nothing else. A prompt tagged `client/acme` also has a row for `client`, which nests it, with `isOwn` false.
+ */
+export const promptTags = pgTable(
+  "prompt_tags",
+  {
+    /** The prompt's owner; no foreign key, since the prompt goes with them and this with the prompt. */
+    userId: text().notNull(),
+    tag: text().notNull(),
+    promptId: text()
+      .notNull()
+      .references(() => prompts.id, { onDelete: "cascade" }),
+    /** Whether the prompt carries this very tag. */
+    isOwn: boolean().notNull(),
+  },
+  (t) => [
+    // Holds every column, so that counts and filters read nothing else.
+    primaryKey({ columns: [t.userId, t.tag, t.promptId, t.isOwn] }),
+    index("prompt_tags_prompt").on(t.promptId),
+  ],
+);
+
+/**
+ * Prompts whose search words wait to be written, see `prompt_search`: a change of thousands of prompts leaves that to a
+ * background job, since it takes a millisecond for each.
+ */
+export const promptSearchDue = pgTable("prompt_search_due", {
+  promptId: text()
+    .primaryKey()
+    .references(() => prompts.id, { onDelete: "cascade" }),
+  since: moment().notNull().defaultNow(),
+});

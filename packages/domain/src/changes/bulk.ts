@@ -1,0 +1,56 @@
+import { prompts } from "@commonplace/db/schema";
+import { and } from "drizzle-orm";
+import { findCategoryPlace } from "../categories";
+import type { SignedInContext } from "../core/context";
+import { prepared } from "../core/statements";
+import { filterConditions, filterShape, filterValues } from "../prompts/filters";
+import { inOwnLibrary } from "../prompts/library";
+import { searchPromptIds } from "../prompts/search/search";
+import type { BulkFilter, BulkInput, ChangeMade } from "./schemas";
+import { addedTags, withoutTags } from "./tag-lists";
+import { type BulkChange, changePrompts } from "./write";
+
+/**
+ * Does one thing to many of the actor's prompts: those named, or all that the library shows with a filter. One
+ * transaction, and a fixed number of statements however many there are. Prompts of other people are left out.
+ *
+ * @returns the change, to be undone by its id, and how many prompts are other than before.
+ * @throws DomainError INVALID when the category is none of the actor's, or a prompt would have too many tags.
+ */
+export async function changeManyPrompts(ctx: SignedInContext, input: BulkInput): Promise<ChangeMade> {
+  const { ids, filter, ...action } = input;
+  const change = await readChange(ctx, input);
+  const chosen = ids ?? (filter ? await idsOfFilter(ctx, filter) : []);
+  return changePrompts(ctx, chosen, change, filter ? { ...action, filter } : action);
+}
+
+async function readChange(ctx: SignedInContext, input: BulkInput): Promise<BulkChange> {
+  if (input.addTags) return { field: "tags", tags: addedTags(input.addTags) };
+  if (input.removeTags) return { field: "tags", tags: withoutTags(input.removeTags) };
+  if (input.category !== undefined) {
+    return { field: "category", place: await findCategoryPlace(ctx, input.category) };
+  }
+  if (input.isFavorite !== undefined) return { field: "favorite", isFavorite: input.isFavorite };
+  return { field: "trash" };
+}
+
+/** The ids of what the library shows with these filters. */
+async function idsOfFilter(
+  ctx: SignedInContext,
+  { q, except = [], ...filters }: BulkFilter,
+): Promise<string[]> {
+  const found = q === undefined ? await listIds(ctx, filters) : await searchPromptIds(ctx, { ...filters, q });
+  const left = new Set(except);
+  return found.filter((id) => !left.has(id));
+}
+
+async function listIds(ctx: SignedInContext, filters: Omit<BulkFilter, "q" | "except">): Promise<string[]> {
+  const rows = await prepared(ctx.db, `prompts_ids${filterShape(filters)}`, (db, name) =>
+    db
+      .select({ id: prompts.id })
+      .from(prompts)
+      .where(and(inOwnLibrary, ...filterConditions(filters)))
+      .prepare(name),
+  ).execute({ userId: ctx.actor.id, ...filterValues(filters) });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,5 @@
+export { changeManyPrompts } from "./bulk";
+export { renamedTags, withoutTagTree } from "./tag-lists";
+export { catchUpSearch, writeSearchWords } from "./together";
+export { forgetOldChanges, undoChange } from "./undo";
+export { changePrompts } from "./write";

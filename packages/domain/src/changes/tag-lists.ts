@@ -1,0 +1,39 @@
+import { prompts } from "@commonplace/db/schema";
+import { type SQL, sql } from "drizzle-orm";
+
+/** A list of tags as one value. */
+const list = (tags: readonly string[]) => sql`${sql.param(tags, prompts.tags)}::text[]`;
+
+/** Each tag once, where it first stands. */
+function once(tags: SQL): SQL {
+  return sql`array(
+    select tag from unnest(${tags}) with ordinality as given (tag, place) group by tag order by min(place))`;
+}
+
+/** A prompt's tags and these, each once. */
+export function addedTags(tags: readonly string[]): SQL {
+  return once(sql`prompts.tags || ${list(tags)}`);
+}
+
+/** A prompt's tags without these. */
+export function withoutTags(tags: readonly string[]): SQL {
+  return sql`array(
+    select tag from unnest(prompts.tags) with ordinality as given (tag, place)
+    where tag <> all (${list(tags)}) order by place)`;
+}
+
+/** A prompt's tags without this one and all that it nests. */
+export function withoutTagTree(tag: string): SQL {
+  return sql`array(
+    select tag from unnest(prompts.tags) with ordinality as given (tag, place)
+    where tag <> ${tag} and not starts_with(tag, ${`${tag}/`}) order by place)`;
+}
+
+/** A prompt's tags with this one, and the beginning of all that it nests, changed to another name. */
+export function renamedTags(from: string, to: string): SQL {
+  return once(sql`array(
+    select case when tag = ${from} then ${to}::text
+      when starts_with(tag, ${`${from}/`}) then ${to}::text || substr(tag, ${[...from].length + 1}::int)
+      else tag end
+    from unnest(prompts.tags) with ordinality as given (tag, place) order by place)`);
+}

@@ -1,0 +1,47 @@
+import { prompts } from "@commonplace/db/schema";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { DomainContext, SignedInContext } from "../core/context";
+import { addJob } from "../jobs";
+import { jobKind } from "../ports/jobs";
+import { ROW_BY_ROW_MAX } from "./limits";
+
+/** Prompts whose words of search one statement writes: some tenths of a second. */
+const BATCH = 100;
+
+/** Writes the words of search for prompts that were changed by the hundred. */
+export const writeSearchWords = jobKind("prompts.search-words", z.object({}));
+
+/**
+ * Runs a change of these prompts, in the transaction of `ctx.db`. Tags, filters and counts follow at once; when the prompts
+ * are many, a background job writes their new words, and search finds them by those some seconds later.
+ *
+ * @param changesWords false when search reads nothing else of them afterwards, as with favourites and the trash.
+ */
+export async function changeTogether<T>(
+  ctx: SignedInContext,
+  ids: readonly string[],
+  changesWords: boolean,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (ids.length <= ROW_BY_ROW_MAX) return run();
+  await ctx.db.execute(sql`select set_config('commonplace.many_prompts', 'on', true)`);
+  const result = await run();
+  await ctx.db.execute(
+    sql`select prompts_changed_together(${sql.param(ids, prompts.tags)}::text[], ${changesWords}::boolean),
+      set_config('commonplace.many_prompts', 'off', true)`,
+  );
+  if (changesWords) await addJob(ctx, writeSearchWords, {}, { owner: ctx.actor.id, key: "all" });
+  return result;
+}
+
+/** Writes the words of everyone's prompts that wait for it. Any number may do this at once. */
+export async function catchUpSearch({ db }: Pick<DomainContext, "db">, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const [row] = await db.execute<{ count: number }>(
+      sql`select prompt_search_catch_up(${BATCH}::int) as count`,
+    );
+    if (!row || row.count === 0) return;
+  }
+}

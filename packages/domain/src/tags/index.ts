@@ -1,0 +1,2 @@
+export { deleteTag, renameTag } from "./change";
+export { listTags } from "./list";
