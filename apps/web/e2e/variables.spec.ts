@@ -207,3 +207,32 @@ test("a prompt is copied with its variables in another tool's notation", async (
     .poll(() => clipboard(page))
     .toContain("Dear {{name}},\nour {{product}} is here. {{name}}, see [the docs](");
 });
+
+test("“Not a variable” is kept with the prompt and undone, and what may be a blank is offered", async ({
+  page,
+  person: _person,
+}) => {
+  const content = "Write to [name] at [place].\n\nUse this format:\nTitle: [the title]";
+  await openLibraryWith(page, { title: "Letter", content });
+  await copyFromCard(page, "Letter");
+  await expect(dialog(page).getByRole("textbox")).toHaveCount(2);
+
+  await dialog(page).getByRole("button", { name: "Not a variable: place", exact: true }).click();
+  await expect(field(page, "place")).toHaveCount(0);
+  await expect(field(page, "name")).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(field(page, "place")).toHaveCount(1);
+  await dialog(page).getByRole("button", { name: "Not a variable: place", exact: true }).click();
+  await dialog(page).getByRole("button", { name: "the title", exact: true }).click();
+  await field(page, "the title").fill("Hello");
+  await field(page, "name").fill("Ada");
+  await expectAccessible(page);
+  await page.keyboard.press("Control+Enter");
+  await expect.poll(() => clipboard(page)).toBe("Write to Ada at [place].\n\nUse this format:\nTitle: Hello");
+
+  await page.reload();
+  await copyFromCard(page, "Letter");
+  await expect(field(page, "name")).toBeVisible();
+  await expect(field(page, "the title")).toBeVisible();
+  await expect(field(page, "place")).toHaveCount(0);
+});

@@ -14,6 +14,7 @@ import { useDeleteDocument } from "../features/documents/hooks/use-documents";
 import { useCreatePrompt } from "../features/prompts/hooks/use-create-prompt";
 import { useDeletePrompt } from "../features/prompts/hooks/use-delete-prompt";
 import { useRecordCopy } from "../features/prompts/hooks/use-record-copy";
+import { useSettleVariable } from "../features/prompts/hooks/use-settle-variable";
 import { useToggleFavorite } from "../features/prompts/hooks/use-toggle-favorite";
 import { useEmptyTrash, usePurgePrompt, useRestorePrompt } from "../features/prompts/hooks/use-trash";
 import { useUpdatePrompt } from "../features/prompts/hooks/use-update-prompt";
@@ -380,12 +381,30 @@ it("a copy counts at once, as the server counts then, and is taken back quietly 
   expect(refused.shown()?.usageCount).toBe(0);
 });
 
+it("what a name is shows with the prompt once it is kept, and a refusal is told", async () => {
+  const said = { id: "p", name: "name", as: "text" } as const;
+  const kept = await renderOpenPrompt(useSettleVariable, () => promptView("p", { notVariables: ["name"] }));
+  await kept.run(() => void kept.hook()(said));
+  expect(kept.shown()?.notVariables).toEqual(["name"]);
+  const refused = await renderOpenPrompt(useSettleVariable, () =>
+    Promise.reject(refusal("Refused by the server")),
+  );
+  await refused.run(() => void refused.hook()(said).catch(nothing));
+  expect(refused.shown()?.notVariables).toEqual([]);
+  expect(refused.notice()).toContain("Failed to keep what the name is");
+});
+
 it("every mutation of the app is tested here, or shows its outcome in a component", () => {
   const src = join(import.meta.dirname, "..");
   const called = readdirSync(src, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
     .flatMap((file) => [...readFileSync(`${src}/${file}`, "utf8").matchAll(/trpc\.([\w.]+)\.useMutation\(/g)])
     .map(([, path]) => path);
-  const tested = [...Object.keys(cases), ...SHOWN_BY_COMPONENTS, "prompts.recordUse"];
+  const tested = [
+    ...Object.keys(cases),
+    ...SHOWN_BY_COMPONENTS,
+    "prompts.recordUse",
+    "prompts.settleVariable",
+  ];
   expect([...new Set(called)].sort()).toEqual(tested.sort());
 });

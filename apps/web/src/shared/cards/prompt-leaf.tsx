@@ -1,4 +1,4 @@
-import type { TextRange } from "@commonplace/domain/variables";
+import type { Settled, TextRange } from "@commonplace/domain/variables";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { PromptText } from "../prompt-text/prompt-text";
 import classes from "./prompt-leaf.module.css";
@@ -13,11 +13,21 @@ interface PromptLeafProps extends ComponentPropsWithoutRef<"article"> {
   /** The part of the prompt's text that shows. */
   text: string;
   marks?: readonly TextRange[];
+  /** What the prompt's owner said about single variables. */
+  settled?: Settled;
   footer: ReactNode;
 }
 
 /** A prompt as a card: its heading, one line of description, its text fading out, and a foot that differs by place. */
-export function PromptLeaf({ heading, description, text, marks, footer, ...article }: PromptLeafProps) {
+export function PromptLeaf({
+  heading,
+  description,
+  text,
+  marks,
+  settled,
+  footer,
+  ...article
+}: PromptLeafProps) {
   return (
     <article {...article} className={`cp-leaf cp-pressable cp-card ${classes.card}`}>
       {heading}
@@ -27,7 +37,7 @@ export function PromptLeaf({ heading, description, text, marks, footer, ...artic
         </p>
       )}
       <div className={classes.preview} dir="auto">
-        <PromptText text={text} marks={marks} />
+        <PromptText text={text} marks={marks} settled={settled} />
       </div>
       {footer}
     </article>

@@ -1,4 +1,4 @@
-import { parseVariables } from "@commonplace/domain/variables";
+import { parseVariables, type Settled } from "@commonplace/domain/variables";
 import {
   type ComponentType,
   createContext,
@@ -15,7 +15,14 @@ export interface CopyablePrompt {
   readonly id: string;
   readonly title: string;
   readonly content: string;
+  /** What its owner said about single names. */
+  readonly settled?: Settled;
+  /** Keeps what its owner says about one more; absent for whoever does not own it. Rejects when it could not be kept. */
+  readonly settle?: (name: string, as: SettledAs) => Promise<unknown>;
 }
+
+/** What a name is: a variable, plain text, or what the rules of reading make of it. */
+export type SettledAs = "variable" | "text" | "read";
 
 /** What a dialog gets that asks for a prompt's variables. */
 export interface CopyDialogProps {
@@ -86,7 +93,7 @@ export function CopyGateProvider({
 export type CopyOutcome = "copied" | "failed" | "cancelled";
 
 /** A prompt whose content stays behind until it is asked for. */
-type PromptName = Pick<CopyablePrompt, "id" | "title">;
+type PromptName = Omit<CopyablePrompt, "content">;
 
 /**
  * Copies prompts through the gate: one with variables asks for them first, any other goes to the clipboard at once.
@@ -102,16 +109,17 @@ export function useCopyGate(write: (text: string | Promise<string>) => Promise<b
       if (!requestText) return put(content);
 
       const ask = async (whole: string): Promise<CopyOutcome> => {
-        const text = await requestText({ id: prompt.id, title: prompt.title, content: whole });
+        const text = await requestText({ ...prompt, content: whole });
         return text === null ? "cancelled" : put(text);
       };
-      if (typeof content === "string") return hasVariables(content) ? ask(content) : put(content);
+      if (typeof content === "string")
+        return hasVariables(content, prompt.settled) ? ask(content) : put(content);
 
       // The write has to begin within the press, before the text is here; one with variables is then held back.
       let held: string | undefined;
       const outcome = await put(
         content.then((whole) => {
-          if (!hasVariables(whole)) return whole;
+          if (!hasVariables(whole, prompt.settled)) return whole;
           held = whole;
           throw new HeldBack();
         }),
@@ -125,4 +133,5 @@ export function useCopyGate(write: (text: string | Promise<string>) => Promise<b
 /** Keeps a text from the clipboard that has to be asked about first. */
 class HeldBack extends Error {}
 
-const hasVariables = (content: string) => parseVariables(content).variables.length > 0;
+const hasVariables = (content: string, settled?: Settled) =>
+  parseVariables(content, settled).variables.length > 0;

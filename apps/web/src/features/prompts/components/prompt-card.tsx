@@ -54,6 +54,7 @@ export const PromptCard = memo(function PromptCard({
       }
       description={prompt.description && <PromptDescription prompt={prompt} />}
       {...previewOf(prompt)}
+      settled={prompt}
       footer={
         <footer className={classes.footer}>
           <div className={classes.facts}>

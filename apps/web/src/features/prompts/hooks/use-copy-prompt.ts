@@ -1,8 +1,10 @@
 import { toast, useCopy } from "@commonplace/ui";
 import { failureNotice, reportFailure } from "../../../shared/api/failure";
+import { useUser } from "../../../shared/session/use-user";
 import { useCopyGate } from "../../../shared/slots/copy-gate";
 import { type KnownPrompt, useFullContent } from "./use-full-content";
 import { useRecordCopy } from "./use-record-copy";
+import { useSettleVariable } from "./use-settle-variable";
 
 /**
  * Copies a prompt, filled in where it has variables, and counts the copy; `copied` holds for two seconds.
@@ -13,9 +15,20 @@ export function useCopyAnyPrompt(): { copied: boolean; copyPrompt: (prompt: Know
   const copyThroughGate = useCopyGate(copy);
   const fullContent = useFullContent();
   const recordCopy = useRecordCopy();
+  const settleVariable = useSettleVariable();
+  const user = useUser();
 
   const copyPrompt = async (prompt: KnownPrompt) => {
-    const outcome = await copyThroughGate(prompt, fullContent(prompt));
+    const { id, title, userId, notVariables, alsoVariables } = prompt;
+    const outcome = await copyThroughGate(
+      {
+        id,
+        title,
+        settled: { notVariables, alsoVariables },
+        settle: userId === user.id ? (name, as) => settleVariable({ id, name, as }) : undefined,
+      },
+      fullContent(prompt),
+    );
     if (outcome === "copied") {
       toast({ title: "Copied!", description: "Content copied to clipboard" });
       recordCopy(prompt.id);

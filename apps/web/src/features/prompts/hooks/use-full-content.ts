@@ -3,7 +3,8 @@ import { trpc } from "../../../shared/api/trpc";
 import type { PromptRow } from "./prompt-lists";
 
 /** A prompt as far as it is known: rows of lists may carry only the first part of the content. */
-export type KnownPrompt = Pick<PromptRow, "id" | "title" | "content"> & { contentTruncated?: boolean };
+export type KnownPrompt = Pick<PromptRow, "id" | "title" | "content"> &
+  Partial<Pick<PromptRow, "contentTruncated" | "userId" | "notVariables" | "alsoVariables">>;
 
 /**
  * Gives a prompt's whole content: at once when it is here, else as a promise.

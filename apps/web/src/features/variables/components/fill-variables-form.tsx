@@ -1,11 +1,18 @@
-import { convertVariables, type TargetNotation } from "@commonplace/domain/variables";
+import {
+  convertVariables,
+  type TargetNotation,
+  type Variable,
+  variableKey,
+} from "@commonplace/domain/variables";
 import { Button, Menu } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from "react";
 import { holdsMod, modKeys } from "../../../shared/keyboard/modifier-key";
 import type { CopyablePrompt } from "../../../shared/slots/copy-gate";
 import { countFilled, fillTemplate, readTemplate } from "../hooks/template";
+import { useSettledNames } from "../hooks/use-settled-names";
 import { useVariableValues } from "../hooks/use-variable-values";
+import { DoubtfulNames } from "./doubtful-names";
 import classes from "./fill-variables-form.module.css";
 import { FilledPreview } from "./filled-preview";
 import { VariableField } from "./variable-field";
@@ -21,7 +28,8 @@ interface FillVariablesFormProps {
 
 /** A field for each variable, the prompt as it will be copied, and the two ways to copy it. */
 export function FillVariablesForm({ prompt, onCopy }: FillVariablesFormProps) {
-  const template = useMemo(() => readTemplate(prompt.content), [prompt.content]);
+  const { settled, addVariable, dropVariable } = useSettledNames(prompt);
+  const template = useMemo(() => readTemplate(prompt.content, settled), [prompt.content, settled]);
   const { values, setValue, clear } = useVariableValues(prompt.id, template.variables);
   const [active, setActive] = useState<string | null>(null);
   const preview = useRef<HTMLElement>(null);
@@ -34,6 +42,10 @@ export function FillVariablesForm({ prompt, onCopy }: FillVariablesFormProps) {
   const clearAll = () => {
     clear();
     setCleared(cleared + 1);
+  };
+  const addDoubtful = ({ name, default: preset }: Variable) => {
+    if (preset) setValue(variableKey(name), preset);
+    addVariable(name);
   };
   const copyAsIs = () => onCopy(prompt.content);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,8 +75,10 @@ export function FillVariablesForm({ prompt, onCopy }: FillVariablesFormProps) {
               autoFocus={index === 0}
               onChange={setValue}
               onFocus={setActive}
+              onDrop={dropVariable}
             />
           ))}
+          <DoubtfulNames names={template.doubtful} onAdd={addDoubtful} />
         </div>
         <FilledPreview ref={preview} template={template} values={shownValues} active={active} />
       </div>
@@ -95,7 +109,10 @@ export function FillVariablesForm({ prompt, onCopy }: FillVariablesFormProps) {
           <Menu.Dropdown>
             <Menu.Label>Unfilled, for tools that write</Menu.Label>
             {OTHER_NOTATIONS.map((notation) => (
-              <Menu.Item key={notation} onClick={() => onCopy(convertVariables(prompt.content, notation))}>
+              <Menu.Item
+                key={notation}
+                onClick={() => onCopy(convertVariables(prompt.content, notation, settled))}
+              >
                 {notation}
               </Menu.Item>
             ))}

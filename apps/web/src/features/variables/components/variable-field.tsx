@@ -9,6 +9,8 @@ interface VariableFieldProps {
   autoFocus: boolean;
   onChange: (key: string, value: string) => void;
   onFocus: (key: string) => void;
+  /** The person says that the name is no variable. */
+  onDrop: (name: string) => void;
 }
 
 /**
@@ -21,6 +23,7 @@ export const VariableField = memo(function VariableField({
   autoFocus,
   onChange,
   onFocus,
+  onDrop,
 }: VariableFieldProps) {
   const id = useId();
   const shared = {
@@ -43,7 +46,7 @@ export const VariableField = memo(function VariableField({
     initialValue === "" || options.includes(initialValue) ? options : [...options, initialValue];
 
   return (
-    <div>
+    <div className={classes.field}>
       <label htmlFor={id} className={classes.label} dir="auto">
         {name}
       </label>
@@ -70,6 +73,17 @@ export const VariableField = memo(function VariableField({
           onKeyDown={type === "longText" ? undefined : moveOnWithEnter}
         />
       )}
+      <button
+        type="button"
+        className={classes.drop}
+        aria-label={`Not a variable: ${name}`}
+        onClick={(event) => {
+          neighbourOf(event.currentTarget)?.focus();
+          onDrop(name);
+        }}
+      >
+        Not a variable
+      </button>
     </div>
   );
 }, sameField);
@@ -79,12 +93,20 @@ function moveOnWithEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || event.shiftKey || event.ctrlKey || event.metaKey) return;
   if (event.nativeEvent.isComposing) return;
   event.preventDefault();
-  const fields = Array.from(
-    event.currentTarget.form?.querySelectorAll<HTMLElement>("textarea, input, select") ?? [],
-  );
+  const fields = fieldsOf(event.currentTarget.form);
   const next = fields[fields.indexOf(event.currentTarget) + 1];
   if (next) next.focus();
   else event.currentTarget.form?.requestSubmit();
+}
+
+const fieldsOf = (form: HTMLFormElement | null) =>
+  Array.from(form?.querySelectorAll<HTMLElement>("textarea, input, select") ?? []);
+
+/** The field after the one that a button belongs to, else the one before: where the focus goes when that one leaves. */
+function neighbourOf(button: HTMLButtonElement): HTMLElement | undefined {
+  const fields = fieldsOf(button.form);
+  const own = fields.findIndex((field) => button.parentElement?.contains(field));
+  return fields[own + 1] ?? fields[own - 1];
 }
 
 /** What a field began with does not matter later: it holds its own text. */
@@ -92,6 +114,7 @@ function sameField(before: VariableFieldProps, after: VariableFieldProps): boole
   return (
     before.variable === after.variable &&
     before.onChange === after.onChange &&
-    before.onFocus === after.onFocus
+    before.onFocus === after.onFocus &&
+    before.onDrop === after.onDrop
   );
 }

@@ -1,0 +1,13 @@
+import { failureNotice } from "../../../shared/api/failure";
+import { trpc } from "../../../shared/api/trpc";
+import { usePromptCache } from "./prompt-cache";
+
+/** Keeps with a prompt what its owner says about a name; shown wherever the prompt is. Rejects when it is refused. */
+export function useSettleVariable() {
+  const cache = usePromptCache();
+  const { mutateAsync } = trpc.prompts.settleVariable.useMutation({
+    onSuccess: ({ id, notVariables, alsoVariables }) => cache.change(id, { notVariables, alsoVariables }),
+    meta: { failure: failureNotice("Failed to keep what the name is", "Please try again") },
+  });
+  return mutateAsync;
+}
