@@ -370,6 +370,41 @@ it("a favorite is taken back with a notice when the server refuses", async () =>
   expect(page.notice()).toContain("Failed to update favorite");
 });
 
+it("a save that meets a newer one shows that one, and leaves telling to the editor", async () => {
+  const theirs = promptView("p", { content: "What they wrote" });
+  const conflict = { theirs, yours: { content: "Mine" }, editors: [] };
+  const page = await renderOpenPrompt(
+    () => useUpdatePrompt(),
+    () => Promise.reject(refusal("Changed since", "CONFLICT", conflict)),
+  );
+  const saved = () => page.hook().mutateAsync({ id: "p", content: "Mine", expectedVersion: 1 });
+  await page.run(() => saved().catch(nothing));
+  expect(page.shown()?.content).toBe("What they wrote");
+  expect(page.notice()).toBe("");
+});
+
+it("a deleted prompt leaves the list at once, and is back in its place when the server refuses", async () => {
+  let refuse: (error: Error) => void = nothing;
+  const page = await renderHook(
+    useDeletePrompt,
+    () =>
+      new Promise((_resolve, reject) => {
+        refuse = reject;
+      }),
+  );
+  const key = [["prompts", "list"], { input: {}, type: "infinite" }];
+  const items = ["a", "p", "z"].map((id) => ({ ...promptView(id), contentTruncated: false }));
+  page.client.setQueryData(key, { pages: [{ items, nextCursor: null, total: 3 }], pageParams: [null] });
+  const listed = () =>
+    page.client
+      .getQueryData<{ pages: { items: PromptView[] }[] }>(key)
+      ?.pages.flatMap((one) => one.items.map(({ id }) => id));
+  await page.run(() => page.hook().mutate({ id: "p" }));
+  expect(listed()).toEqual(["a", "z"]);
+  await page.run(() => refuse(refusal("Refused by the server")));
+  expect(listed()).toEqual(["a", "p", "z"]);
+});
+
 it("a copy counts at once, as the server counts then, and is taken back quietly when it was not counted", async () => {
   const counted = await renderOpenPrompt(useRecordCopy, () => ({ usageCount: 7 }));
   await counted.run(() => counted.hook()("p"));

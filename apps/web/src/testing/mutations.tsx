@@ -12,8 +12,8 @@ import { renderAt } from "./render";
 export type Answer = (path: string, input: unknown) => unknown;
 
 /** A refusal as the server sends it. */
-export function refusal(message: string, domainCode = "INVALID") {
-  const data = { code: "BAD_REQUEST", httpStatus: 400, domainCode };
+export function refusal(message: string, domainCode = "INVALID", conflict?: unknown) {
+  const data = { code: "BAD_REQUEST", httpStatus: 400, domainCode, conflict };
   return TRPCClientError.from<AppRouter>({
     error: { code: -32600, message, data },
   } as unknown as Error); // an error's JSON, of which the client makes its error
