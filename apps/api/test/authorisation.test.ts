@@ -1,0 +1,179 @@
+import { type Access, appRouter, metaOf } from "@commonplace/api-routers";
+import { TOKEN_SCOPES } from "@commonplace/domain/tokens/schemas";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unlimited } from "../src/adapters/rate-limit/unlimited";
+import { collectOperations } from "../src/rest/operations";
+import { fileForm, LINES, makeWorld, type World } from "./support/every-call";
+import { type Caller, startTestServer, type TestServer } from "./support/server";
+
+const PROCEDURES = Object.keys(appRouter._def.procedures);
+const isQuery = (procedure: string) =>
+  (appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)[procedure]?._def
+    .type === "query";
+
+let server: TestServer;
+/** The first to sign up: the site's owner. */
+let owner: Caller;
+let stranger: Caller;
+/** A program of the owner's for each scope, and one with all of them that is confined to `world.workspace`. */
+let programs: Record<string, Caller>;
+let confined: Caller;
+/** The owner's. Refused calls leave it as it is. */
+let world: World;
+
+beforeAll(async () => {
+  server = await startTestServer({ rateLimiter: unlimited, localRateLimiter: unlimited });
+  owner = await server.signIn();
+  stranger = await server.signIn();
+  world = await makeWorld(owner, await server.signIn());
+  programs = Object.fromEntries(
+    await Promise.all(
+      TOKEN_SCOPES.map(async (scope) => [scope, await server.program(owner, { scopes: [scope] })] as const),
+    ),
+  );
+  confined = await server.program(owner, { scopes: [...TOKEN_SCOPES], workspaceId: world.workspace });
+});
+afterAll(() => server.close());
+
+async function statusOf(caller: Caller, procedure: string, input: object = {}): Promise<number> {
+  const answer = isQuery(procedure)
+    ? await caller.send("GET", `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`)
+    : await caller.send("POST", `/trpc/${procedure}`, input);
+  return answer.statusCode;
+}
+
+it("every procedure says here what it is called with", () => {
+  expect(Object.keys(LINES).toSorted()).toEqual(PROCEDURES.toSorted());
+});
+
+describe.each(Object.entries(LINES))("%s", (procedure, { input = () => ({}), others, here, self }) => {
+  const access: Access = metaOf(procedure)?.access ?? "session";
+
+  it("asks those who are not signed in to do so, unless it is for everyone", async () => {
+    const status = await statusOf(server.visitor, procedure, input(world));
+    expect(status).toBe(access === "public" ? 200 : 401);
+  });
+
+  it.each(TOKEN_SCOPES.filter((scope) => scope !== access && access !== "public"))(
+    "refuses a token whose scope is %s",
+    async (scope) => {
+      expect(await statusOf(programs[scope] as Caller, procedure, input(world))).toBe(403);
+    },
+  );
+
+  it("keeps a token that is confined to a workspace to what is shared there", async () => {
+    if (access === "public") return expect(await statusOf(confined, procedure)).toBe(200);
+    const beyond = here && others === "own" ? 200 : here ? 404 : 403;
+    expect(await statusOf(confined, procedure, input(world))).toBe(beyond);
+    if (here) expect(await statusOf(confined, procedure, here(world))).toBe(200);
+  });
+
+  it("shows another person nothing that is not theirs", async () => {
+    const status = await statusOf(stranger, procedure, input(world));
+    expect(status).toBe(typeof others === "number" ? others : 200);
+  });
+
+  it("serves the person themselves, and a token with its scope", async () => {
+    // Changes have a world of their own; what only the site's owner may do needs the first person there is.
+    const isSiteOwners = others === 403;
+    const person = isQuery(procedure) || isSiteOwners ? owner : await server.signIn();
+    const theirs = person === owner ? world : await makeWorld(person, await server.signIn());
+    if (access !== "session" && access !== "public") {
+      const program = await server.program(person, { scopes: [access] });
+      expect(await statusOf(program, procedure, input(theirs))).toBe(self ?? 200);
+    }
+    // The second of two equal calls may find the first one's work done.
+    expect(self ? [self] : [200, 404, 409]).toContain(await statusOf(person, procedure, input(theirs)));
+  });
+});
+
+describe("each REST path asks as its procedure does", () => {
+  it.each(collectOperations().map(({ rest, access }) => [rest.method, rest.path, access] as const))(
+    "%s %s",
+    async (method, path, access) => {
+      const url = path.replace(/:\w+/g, "1");
+      const status = async (caller: Caller) => (await caller.send(method, url)).statusCode;
+      if (access === "public") return expect(await status(server.visitor)).toBe(200);
+      expect(await status(server.visitor)).toBe(401);
+      for (const scope of TOKEN_SCOPES) {
+        if (scope === access) continue;
+        expect(await status(programs[scope] as Caller)).toBe(403);
+      }
+    },
+  );
+});
+
+describe("routes that no procedure stands behind", () => {
+  const form = fileForm("a.txt", "text/plain", "Some text.", "document");
+  const table = fileForm("a.csv", "text/csv", "title,content\nOne,Its text\n");
+  const download = (of: World) => `/api/documents/${of.document}/content`;
+  const upload = (of: World) => `/api/prompts/${of.prompt}/documents`;
+  const at = (url: string) => () => url;
+  /** Who may call, how, and what another person gets; a null is the stranger's own. */
+  const ROUTES = {
+    "POST /api/prompts/:id/documents": { access: "write", url: upload, form, others: 404 },
+    "GET /api/documents/:id/content": { access: "read", url: download, others: 404 },
+    "POST /api/imports": { access: "write", url: at("/api/imports"), form: table, others: null },
+    "GET /api/exports/:format": { access: "read", url: at("/api/exports/json"), others: null },
+    "GET /api/account/export": { access: "session", url: at("/api/account/export"), others: null },
+    "POST /api/ai-mentor/optimize/stream": {
+      access: "mentor",
+      url: at("/api/ai-mentor/optimize/stream"),
+      form: { body: JSON.stringify({ prompt: "Write." }), headers: {} },
+      others: null,
+    },
+  } as const;
+  /** Routes that ask nobody who they are, serve the web app, or are the way to sign in and out. */
+  const OPEN = [
+    ...["GET /healthz", "GET /readyz", "GET /api/login", "GET /api/logout", "GET /api/auth/callback"],
+    ...["GET /api/docs", "GET /api/docs/style.css", "GET /api/openapi.json", "POST /api/analytics/collect"],
+  ];
+  /** Every call of the contract; the bundled account provider, which signs people in by itself. */
+  const OTHERS = /^\w+ (\/trpc\/:|\*|\/accounts\/.*)$/;
+
+  it("are each listed here", () => {
+    const known = new Set(
+      [
+        ...collectOperations().map(({ rest }) => `${rest.method} ${rest.path}`),
+        ...Object.keys(ROUTES),
+        ...OPEN,
+      ].map(withoutNames),
+    );
+    const unknown = routesOf(server.app.printRoutes({ commonPrefix: false })).filter(
+      (route) => !known.has(route) && !OTHERS.test(route),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(Object.entries(ROUTES))("%s", async (name, { access, url, others, ...route }) => {
+    const { body, headers } = "form" in route ? route.form : { body: undefined, headers: {} };
+    const method = name.split(" ", 1)[0] ?? "GET";
+    const status = async (caller: Caller) =>
+      (await caller.send(method, url(world), body, headers)).statusCode;
+    expect(await status(server.visitor)).toBe(401);
+    for (const scope of TOKEN_SCOPES) {
+      const answered = await status(programs[scope] as Caller);
+      if (scope === access) expect([200, 201]).toContain(answered);
+      else expect(answered).toBe(403);
+    }
+    expect(await status(confined)).toBe(access === "mentor" ? 200 : 403);
+    expect([others ?? 200, others ?? 201]).toContain(await status(stranger));
+    expect([200, 201]).toContain(await status(owner));
+  });
+});
+
+const withoutNames = (path: string) => path.replace(/:[\w|:]+/g, ":");
+
+/** "GET /api/prompts/:" of each line of the tree that Fastify prints; it answers HEAD wherever it answers GET. */
+function routesOf(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split("\n").flatMap((line) => {
+    const [, indent = "", part = "", methods = ""] = /^([│ ]*)[├└]── (\S+) \(([A-Z, ]+)\)$/.exec(line) ?? [];
+    if (part === "") return [];
+    const depth = indent.length / 4;
+    above.length = depth;
+    above.push(part);
+    const path = withoutNames(above.join(""));
+    return methods.split(", ").flatMap((method) => (method === "HEAD" ? [] : `${method} ${path}`));
+  });
+}

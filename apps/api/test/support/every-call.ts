@@ -1,0 +1,222 @@
+import { expect } from "vitest";
+import type { Caller } from "./server";
+
+/** Something of each kind that a person can have, made as they would make it. */
+export interface World {
+  /** In nobody else's reach. */
+  prompt: string;
+  /** Shared in `workspace` for reading. */
+  shared: string;
+  trashed: string;
+  category: string;
+  component: string;
+  structure: string;
+  template: string;
+  workspace: string;
+  /** Another workspace of the same person's. */
+  elsewhere: string;
+  /** Of a third workspace. */
+  inviteCode: string;
+  document: string;
+  import: string;
+  token: string;
+  optimization: string;
+  /** A member of `workspace`. */
+  member: string;
+  email: string;
+}
+
+/** What a procedure is called with, and what somebody gets who calls it with another person's ids. */
+interface Line {
+  input?: (world: World) => object;
+  /**
+   * "own": the call names nothing of another person's, and reaches the caller's own alone. "open": what it names is for
+   * everyone signed in. A status: what another person's thing looks like.
+   */
+  others: "own" | "open" | 400 | 403 | 404;
+  /** Where a token that is confined to `workspace` may call it: with what is in its reach. */
+  here?: (world: World) => object;
+  /** What the person themselves gets, where it is not theirs to do with their own. */
+  self?: 403;
+}
+
+const PROMPT = { title: "A title", content: "Write to [name].", category: "coding" };
+const BLOCK = { type: "context", name: "B", content: "x" };
+const own: Line = { others: "own" };
+const one = (kind: keyof World, more: object = {}): Line => ({
+  input: (world) => ({ id: world[kind], ...more }),
+  others: 404,
+});
+const list = (more: object = {}): Line => ({ input: () => more, others: "own" });
+
+/** Every procedure. Whoever adds one says here what it is called with, and what another person's thing looks like. */
+export const LINES: Record<string, Line> = {
+  "account.exportSummary": own,
+  "account.delete": { input: ({ email }) => ({ email }), others: 400 },
+  "account.storage": own,
+  "account.sessions.list": list(),
+  "account.sessions.end": { input: () => ({ id: "0".repeat(64) }), others: 404 },
+  "account.sessions.endOthers": own,
+  "account.tokens.list": own,
+  "account.tokens.create": list({ name: "New", scopes: ["read"] }),
+  "account.tokens.revoke": one("token"),
+  "analytics.site": { input: () => ({}), others: 403 },
+  "auth.user": { ...own, here: () => ({}) },
+  "builder.components": list({ scope: "own" }),
+  "builder.createComponent": list({ name: "C", content: "x", type: "context" }),
+  "builder.updateComponent": one("component", { name: "D" }),
+  "builder.deleteComponent": one("component"),
+  "builder.recordComponentUse": { input: ({ component }) => ({ ids: [component] }), others: "own" },
+  "builder.structures": list({ scope: "own" }),
+  "builder.createStructure": list({ name: "S", structure: { blocks: [BLOCK] } }),
+  "builder.updateStructure": one("structure", { name: "T" }),
+  "builder.deleteStructure": one("structure"),
+  "builder.startFromStructure": one("structure"),
+  "categories.list": own,
+  "categories.create": list({ name: "Fresh" }),
+  "categories.update": one("category", { name: "Other" }),
+  "categories.delete": one("category", { moveTo: "coding" }),
+  "documents.list": one("prompt"),
+  "documents.update": one("document", { description: "x" }),
+  "documents.delete": one("document"),
+  "imports.list": list(),
+  "imports.get": one("import"),
+  "imports.rows": one("import"),
+  "imports.update": one("import", { ticked: false }),
+  "imports.run": one("import", { defaultCategory: "coding" }),
+  "imports.undo": one("import"),
+  "mentor.status": { ...own, here: () => ({}) },
+  "mentor.analyze": { ...list({ prompt: "Write." }), here: () => ({ prompt: "Write." }) },
+  "mentor.optimize": { ...list({ prompt: "Write." }), here: () => ({ prompt: "Write." }) },
+  "mentor.recordUse": one("optimization"),
+  "mentor.ledger": { input: () => ({}), others: 403 },
+  "prompts.list": list(),
+  "prompts.all": list(),
+  "prompts.search": list({ q: "title" }),
+  "prompts.facets": own,
+  "prompts.get": { ...one("prompt"), here: ({ shared }) => ({ id: shared }) },
+  "prompts.settleVariable": one("prompt", { name: "name", as: "text" }),
+  "prompts.create": list(PROMPT),
+  "prompts.update": {
+    ...one("prompt", { title: "New" }),
+    here: ({ shared }) => ({ id: shared, title: "New" }),
+  },
+  "prompts.delete": one("prompt"),
+  "prompts.trash.list": list(),
+  "prompts.trash.restore": one("trashed"),
+  "prompts.trash.purge": one("trashed"),
+  "prompts.trash.empty": own,
+  "prompts.versions.list": one("prompt"),
+  "prompts.versions.get": one("prompt", { version: 1 }),
+  "prompts.versions.restore": one("prompt", { version: 1 }),
+  "prompts.recordUse": { ...one("prompt"), here: ({ shared }) => ({ id: shared }) },
+  "site.version": { others: "open" },
+  "stats.get": list(),
+  "stats.usage": list(),
+  "templates.list": { input: () => ({}), others: "open" },
+  "templates.get": { input: ({ template }) => ({ id: template }), others: "open" },
+  "templates.publish": {
+    input: ({ shared }) => ({ promptId: shared, category: "coding" }),
+    others: 404,
+  },
+  "templates.update": one("template", { title: "Renamed" }),
+  "templates.withdraw": one("template"),
+  "templates.rate": { input: ({ template }) => ({ id: template, value: 4 }), others: "open", self: 403 },
+  "templates.use": {
+    input: ({ template }) => ({ id: template, values: { name: "Ada" }, category: "coding" }),
+    others: "open",
+  },
+  "templates.report": { input: ({ template }) => ({ id: template, reason: "spam" }), others: "open" },
+  "templates.reports": { input: () => ({}), others: 403 },
+  "templates.dismissReports": { input: ({ template }) => ({ id: template }), others: 403 },
+  "workspaces.list": list(),
+  "workspaces.browse": { input: () => ({}), others: "open" },
+  "workspaces.create": list({ name: "New" }),
+  "workspaces.join": { input: ({ inviteCode }) => ({ inviteCode }), others: "open" },
+  "workspaces.get": { ...one("elsewhere"), here: ({ workspace }) => ({ id: workspace }) },
+  "workspaces.update": one("workspace", { name: "Renamed" }),
+  "workspaces.delete": one("workspace"),
+  "workspaces.joinPublic": one("workspace"),
+  "workspaces.leave": { ...one("workspace"), self: 403 },
+  "workspaces.transfer": {
+    input: ({ workspace, member }) => ({ id: workspace, userId: member }),
+    others: 404,
+  },
+  "workspaces.renewInvite": one("workspace"),
+  "workspaces.members": one("workspace"),
+  "workspaces.changeRole": {
+    input: ({ workspace, member }) => ({ id: workspace, userId: member, role: "admin" }),
+    others: 404,
+  },
+  "workspaces.removeMember": {
+    input: ({ workspace, member }) => ({ id: workspace, userId: member }),
+    others: 404,
+  },
+  "workspaces.prompts": { ...one("elsewhere"), here: ({ workspace }) => ({ id: workspace }) },
+  "workspaces.unshare": {
+    input: ({ workspace, shared }) => ({ id: workspace, promptId: shared }),
+    others: 404,
+  },
+  "workspaces.activity": one("workspace"),
+  "workspaces.shares": { input: ({ shared }) => ({ promptId: shared }), others: 404 },
+  "workspaces.share": {
+    input: ({ prompt, workspace }) => ({ promptId: prompt, workspaceIds: [workspace], permissions: "view" }),
+    others: 404,
+  },
+};
+
+/** A form with one file, as browsers send it. */
+export function fileForm(name: string, type: string, contents: string, field = "file") {
+  const body = [
+    "--part",
+    `Content-Disposition: form-data; name="${field}"; filename="${name}"`,
+    `Content-Type: ${type}`,
+    "",
+    contents,
+    "--part--",
+    "",
+  ].join("\r\n");
+  return { body, headers: { "content-type": "multipart/form-data; boundary=part" } };
+}
+
+/** Makes something of each kind. @param member someone who then is in the workspace. */
+export async function makeWorld(owner: Caller, member: Caller): Promise<World> {
+  const call = async (procedure: string, input: object) => {
+    const answer = await owner.send("POST", `/trpc/${procedure}`, input);
+    expect([procedure, answer.statusCode, answer.body]).toEqual([procedure, 200, expect.anything()]);
+    return answer.json().result.data;
+  };
+  const file = async (url: string, ...form: Parameters<typeof fileForm>) => {
+    const { body, headers } = fileForm(...form);
+    const answer = await owner.send("POST", url, body, headers);
+    expect([url, answer.statusCode, answer.body]).toEqual([url, 201, expect.anything()]);
+    return answer.json().id;
+  };
+  const prompt = (await call("prompts.create", PROMPT)).id;
+  const shared = (await call("prompts.create", { ...PROMPT, title: "Shared" })).id;
+  const trashed = (await call("prompts.create", { ...PROMPT, title: "Trashed" })).id;
+  await call("prompts.delete", { id: trashed });
+  const workspace = await call("workspaces.create", { name: "Team" });
+  const open = await call("workspaces.create", { name: "Open" });
+  const elsewhere = await call("workspaces.create", { name: "Elsewhere" });
+  await member.send("POST", "/trpc/workspaces.join", { inviteCode: workspace.inviteCode });
+  await call("workspaces.share", { promptId: shared, workspaceIds: [workspace.id], permissions: "view" });
+  return {
+    prompt,
+    shared,
+    trashed,
+    category: (await call("categories.create", { name: `Kind ${prompt}` })).id,
+    component: (await call("builder.createComponent", { name: "C", content: "x", type: "context" })).id,
+    structure: (await call("builder.createStructure", { name: "S", structure: { blocks: [BLOCK] } })).id,
+    template: (await call("templates.publish", { promptId: prompt, category: "coding" })).id,
+    workspace: workspace.id,
+    elsewhere: elsewhere.id,
+    inviteCode: open.inviteCode,
+    document: await file(`/api/prompts/${prompt}/documents`, "a.txt", "text/plain", "Some text.", "document"),
+    import: await file("/api/imports", "a.csv", "text/csv", "title,content\nNew one,Its text\n"),
+    token: (await call("account.tokens.create", { name: "T", scopes: ["read"] })).id,
+    optimization: (await call("mentor.optimize", { prompt: `Write ${prompt}.` })).id,
+    member: member.userId,
+    email: (await owner.send("GET", "/api/auth/user")).json().email,
+  };
+}
