@@ -75,6 +75,11 @@ describe("changing many prompts", () => {
       [2, null],
       [1, null],
     ]);
+    // What the kept versions take up counts as saved ones do.
+    const [bytes] = await database.sql`
+      select history_bytes = (select sum(prompt_bytes(title, description, content, tags)) from prompt_versions
+        where prompt_id = prompts.id) as counted from prompts where id = ${id}`;
+    expect(bytes).toEqual({ counted: true });
   });
 
   it("acts on all that a filter shows, but for the exceptions", async () => {

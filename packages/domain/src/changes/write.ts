@@ -118,7 +118,9 @@ export function keptVersions(): SQL {
 
 /** A part of an update from `present`: the prompt becomes a new version by its owner. */
 export function newVersion(now: string, note: string | null): SQL {
-  return sql`, version = present.version + 1, version_note = ${note}, edited_by = null, updated_at = ${now}::timestamptz`;
+  return sql`, version = present.version + 1, version_note = ${note}, edited_by = null, updated_at = ${now}::timestamptz,
+    history_bytes = present.history_bytes
+      + prompt_bytes(present.title, present.description, present.content, present.tags)`;
 }
 
 function statementParts(change: BulkChange, now: string) {
