@@ -53,6 +53,21 @@ test.describe("Search", () => {
     await expect(list("Popular searches")).toBeVisible();
   });
 
+  test("operators are offered while typing, explained, and narrow the search", async () => {
+    await box().fill("is:");
+    await page().getByRole("list", { name: "Search operators" }).getByText("is:favorite").click();
+    await expect(box()).toHaveValue("is:favorite ");
+    await expect(box()).toBeFocused();
+    await box().fill("category:coding");
+    await expect(page().getByText("1 found", { exact: true })).toBeVisible();
+    await page().getByRole("button", { name: "How to narrow a search" }).click();
+    await expect(page().getByRole("dialog", { name: "How to narrow a search" })).toContainText(
+      "tag:client/acme",
+    );
+    await page().keyboard.press("Escape");
+    await box().fill("");
+  });
+
   test("a chosen suggestion is searched for", async () => {
     await page().getByRole("button", { name: "product launch" }).click();
     await expect(box()).toHaveValue("product launch");

@@ -1,5 +1,5 @@
 import { PageHeader } from "@commonplace/ui";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { ImportDialog } from "../../features/imports";
 import {
   ActiveFilters,
@@ -28,6 +28,10 @@ export function LibraryPage() {
   const [state, change] = useLibraryUrl();
   const library = useLibraryPrompts(state);
   const categories = useCategories();
+  const operators = useMemo(
+    () => ({ category: [...categories.builtIn, ...categories.custom].map(({ name }) => name) }),
+    [categories],
+  );
   const [isImporting, setImporting] = useState(false);
   const startImport = () => setImporting(true);
   useTopOnChange(libraryQuestion(state));
@@ -63,6 +67,7 @@ export function LibraryPage() {
                 placeholder="Search prompts"
                 debounce={SEARCH_DEBOUNCE}
                 value={state.q}
+                operators={operators}
                 isSearching={library.isOutdated}
                 // Back leaves the search, rather than stepping through its letters.
                 onSearch={(q) => change({ q }, { replace: state.q !== "" })}

@@ -4,6 +4,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useShortcut } from "../keyboard/shortcuts";
 import classes from "./search-field.module.css";
+import { type OperatorValues, SearchCompletions, SearchHelp } from "./search-operators";
 
 interface SearchFieldProps {
   ref?: RefObject<HTMLInputElement | null>;
@@ -15,6 +16,8 @@ interface SearchFieldProps {
   debounce: number;
   /** The text searched for now. */
   value: string;
+  /** Given where search operators are understood: values to complete them with. */
+  operators?: OperatorValues;
   /** An answer is on its way. */
   isSearching?: boolean;
   onSearch: (q: string) => void;
@@ -24,7 +27,7 @@ interface SearchFieldProps {
 
 /** A page's search field: searches while typing, at once on Enter; Esc empties it, and `/` leads to it. */
 export function SearchField(props: SearchFieldProps) {
-  const { value, debounce, isSearching = false, onSearch, onLeaveDown } = props;
+  const { value, debounce, operators, isSearching = false, onSearch, onLeaveDown } = props;
   const own = useRef<HTMLInputElement>(null);
   const input = props.ref ?? own;
   const timer = useRef<number>(undefined);
@@ -68,6 +71,12 @@ export function SearchField(props: SearchFieldProps) {
   });
   useEffect(() => takeOver(), []);
 
+  const complete = (typed: string) => {
+    setText(typed);
+    searchSoon(typed);
+    input.current?.focus();
+  };
+
   const clear = () => {
     setText("");
     search("");
@@ -102,11 +111,12 @@ export function SearchField(props: SearchFieldProps) {
         enterKeyHint="search"
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         leftSectionPointerEvents="none"
-        rightSectionWidth={text === "" ? 44 : 72}
-        rightSectionPointerEvents={text === "" ? "none" : "all"}
+        rightSectionWidth={(text === "" ? 44 : 72) + (operators ? 32 : 0)}
+        rightSectionPointerEvents={text === "" && !operators ? "none" : "all"}
         rightSection={
           <span className={classes.side}>
             {isSearching && text !== "" && <Loader size={14} color="gray" aria-hidden="true" />}
+            {operators && <SearchHelp />}
             {text === "" ? (
               <Kbd className={classes.key} aria-hidden="true">
                 /
@@ -128,6 +138,7 @@ export function SearchField(props: SearchFieldProps) {
         // On to a result before the pause is over: searched late, the address of what was opened would change instead.
         onBlur={() => search(text)}
       />
+      {operators && <SearchCompletions typed={text} values={operators} onTake={complete} />}
     </search>
   );
 }

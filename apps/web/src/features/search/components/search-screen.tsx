@@ -9,6 +9,9 @@ import { SearchStart } from "./search-start";
 /** From the last key to the search, in ms. */
 const SEARCH_DEBOUNCE = 300;
 
+/** Names of operators are completed, their free values are not. */
+const NO_VALUES = {};
+
 interface SearchScreenProps {
   /**
    * Draws a found prompt in a box of 216 px height. `tabbable` is false for those that arrows, not Tab, lead to; what
@@ -42,6 +45,7 @@ export function SearchScreen({ renderHit }: SearchScreenProps) {
         placeholder="Search titles, text, tags…"
         debounce={SEARCH_DEBOUNCE}
         value={q}
+        operators={NO_VALUES}
         onSearch={search}
         onLeaveDown={() =>
           outcome.current?.querySelector<HTMLElement>("[data-card-link], button, a")?.focus()

@@ -1,0 +1,75 @@
+import {
+  applyCompletion,
+  completeQuery,
+  SEARCH_OPERATORS,
+  type SearchCompletion,
+} from "@commonplace/domain/search-language";
+import { ActionIcon, Popover, UnstyledButton } from "@mantine/core";
+import { IconHelp } from "@tabler/icons-react";
+import classes from "./search-operators.module.css";
+
+interface SearchCompletionsProps {
+  /** What stands in the field. */
+  typed: string;
+  /** Values of operators that people give their own. */
+  values: OperatorValues | undefined;
+  /** The whole query with the completion taken. */
+  onTake: (typed: string) => void;
+}
+
+/** What people may write after an operator, such as the names of their categories. */
+export type OperatorValues = Readonly<Partial<Record<"tag" | "category", readonly string[]>>>;
+
+/** How the last piece of a query may go on, over what stands below the field; nothing for most of what is typed. */
+export function SearchCompletions({ typed, values, onTake }: SearchCompletionsProps) {
+  const completions = completeQuery(typed, values);
+  if (completions.length === 0) return null;
+  return (
+    <ul className={classes.completions} aria-label="Search operators">
+      {completions.map((completion: SearchCompletion) => (
+        <li key={completion.text}>
+          <UnstyledButton
+            className={classes.completion}
+            // The field keeps the focus, and with it the list.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onTake(applyCompletion(typed, completion))}
+          >
+            <code className={classes.text}>{completion.text}</code>
+            <span className={classes.meaning}>{completion.meaning}</span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A button that explains every operator. */
+export function SearchHelp() {
+  return (
+    <Popover position="bottom-end" width={320} trapFocus withinPortal returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label="How to narrow a search">
+          <IconHelp size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="How to narrow a search">
+        <dl className={classes.help}>
+          {[...SEARCH_OPERATORS, ...SIGNS].map(({ example, meaning }) => (
+            <div key={example} className={classes.row}>
+              <dt>
+                <code className={classes.text}>{example}</code>
+              </dt>
+              <dd className={classes.meaning}>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const SIGNS = [
+  { example: "-word", meaning: "Without this word; works before operators too" },
+  { example: '"two words"', meaning: "Words that follow each other" },
+  { example: "one or two", meaning: "Either will do" },
+];
