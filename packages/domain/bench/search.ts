@@ -1,6 +1,7 @@
 /*
  * pnpm bench search [prompts]: searches one person's 10,000 prompts among 1,000,000 (or as many as told), as they type,
- * on the bundled PostgreSQL as it is shipped. Prints how long the database took for each keystroke.
+ * on the bundled PostgreSQL as it is shipped. Prints how long the database took for each keystroke, and for the costliest
+ * queries in libraries of 178, 10,000 and 100,000 prompts.
  */
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -9,7 +10,7 @@ import path from "node:path";
 import { migrate, type OpenDatabase, openDatabase, startBundledPostgres } from "@commonplace/db";
 import { systemClock } from "../src/ports/clock";
 import { createPrompt, searchPrompts } from "../src/prompts";
-import { createPromptInput, searchPromptsInput } from "../src/prompts/schemas";
+import { createPromptInput, PROMPT_SORTS, searchPromptsInput } from "../src/prompts/schemas";
 import { explainPrepared, listenIn } from "../src/testing/statements";
 import { Figures } from "./library/figures";
 import { LOADING_SETTINGS, loadLibraries } from "./library/load";
@@ -38,6 +39,25 @@ const TYPED = {
   operators: ['"act as a', "python -java", "poem or story"],
   "other scripts": ["写作", "翻译", "crème"],
 } as const;
+/** Queries that cost most; after a bar the order. */
+const COSTLY = [
+  '"act as a"',
+  "the",
+  ...PROMPT_SORTS.map((sort) => `the|${sort}`),
+  "i want you to act as a linux terminal i will type commands and you will reply with what the terminal",
+  "a",
+  "pr",
+  "-java",
+  "javascrpt consol",
+  "tag:react is:unused",
+  "c++",
+];
+/** Prompts of the people who ask them, and what a query may take for each, in milliseconds. */
+const LIBRARIES = [
+  { prompts: 178, aim: 25 },
+  { prompts: 10_000, aim: 25 },
+  { prompts: 100_000, aim: 150 },
+];
 const SHOWN = ["the", "linux t", "pro"];
 
 /** Milliseconds a connection's server process has run so far; null where the system does not tell (Linux does). */
@@ -52,6 +72,46 @@ async function backendCpuTime({ sql }: OpenDatabase): Promise<() => number | nul
   };
 }
 
+/** Asks every costly query in every library, each once to warm up and once to measure. */
+async function costlyQueries(
+  database: OpenDatabase,
+  timing: OpenDatabase,
+  sent: ReturnType<typeof listenIn>,
+) {
+  const rows: string[][] = [
+    ["", ...LIBRARIES.map(({ prompts }) => `${prompts.toLocaleString("en-US")} prompts`)],
+  ];
+  let missed = 0;
+  const people = await timing.sql<{ id: string; prompts: number }[]>`
+    select user_id as id, count(*)::int as prompts from prompts group by user_id`;
+  for (const query of COSTLY) {
+    const [q, sort] = query.split("|");
+    const row = [query.slice(0, 24)];
+    for (const { prompts, aim } of LIBRARIES) {
+      const id = people.find((person) => person.prompts === prompts)?.id ?? "";
+      sent.take();
+      await searchPrompts(
+        { db: database.db, clock: systemClock, actor: { id } },
+        searchPromptsInput.parse({ q, sort }),
+      );
+      let milliseconds = 0;
+      for (const statement of sent.take()) {
+        await explainPrepared(timing, statement, "analyze, serialize, timing off");
+        const plan = await explainPrepared(timing, statement, "analyze, serialize, timing off");
+        milliseconds += Number(/Execution Time: ([\d.]+) ms/.exec(plan)?.[1]);
+      }
+      const isMissed = milliseconds > aim;
+      if (isMissed) missed += 1;
+      row.push(`${milliseconds.toFixed(1)}${isMissed ? " !" : ""}`);
+    }
+    rows.push(row);
+  }
+  const table = rows
+    .map((row) => row.map((cell, index) => (index ? cell.padStart(16) : cell.padEnd(26))).join(""))
+    .join("\n");
+  return { table, missed };
+}
+
 const total = Number(process.argv[2] ?? 1_000_000);
 const started = performance.now();
 const say = (sentence: string) =>
@@ -64,12 +124,14 @@ try {
   await migrate({ url: server.url });
   const prompts = sourcePrompts();
   const loading = openDatabase({ url: server.url, maxConnections: 2 });
-  const others = total - 10_000;
+  const others = Math.max(0, total - 10_000 - 100_000 - 178);
   const person = await loadLibraries(
     loading.sql,
     makeDrafts(10_000, random, prompts),
     [
       { people: 1, prompts: 10_000 },
+      { people: 1, prompts: 100_000 },
+      { people: 1, prompts: 178 },
       { people: Math.round((others * 0.3) / 5_000), prompts: 5_000 },
       { people: Math.round((others * 0.4) / 1_000), prompts: 1_000 },
       { people: Math.round((others * 0.3) / 100), prompts: 100 },
@@ -117,6 +179,7 @@ try {
       }
     }
   }
+  const costs = await costlyQueries(database, timing, sent);
   const creating = new Figures();
   for (const { content, ...draft } of makeDrafts(500, random, prompts)) {
     const before = performance.now();
@@ -126,15 +189,19 @@ try {
 
   console.log(`\n${plans.join("\n\n")}`);
   console.log(`\nA page of results at every keystroke, time in the database:\n${inDatabase.table()}`);
+  console.log(`\nThe costliest queries, milliseconds in the database:\n${costs.table}`);
   console.log(
-    `\nThe same, what of it the database spent on the processor (busy machines wait):\n${onCpu.table()}`,
+    `\nA page at every keystroke, what of it the database spent on the processor (busy machines wait):\n${onCpu.table()}`,
   );
   console.log(`\nThe same, the whole call as the server makes it:\n${calls.table()}`);
   console.log(`\nA prompt created, the whole call:\n${creating.table()}`);
   await Promise.all([database.close(), timing.close()]);
   const reached = inDatabase.percentile(95);
   console.log(`\np95 in the database: ${reached.toFixed(1)} ms (aim: under 15 ms).`);
-  if (reached >= 15) process.exitCode = 1;
+  console.log(
+    costs.missed === 0 ? "Each of the costliest met its aim." : `${costs.missed} missed their aim.`,
+  );
+  if (reached >= 15 || costs.missed > 0) process.exitCode = 1;
 } finally {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
