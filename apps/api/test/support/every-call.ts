@@ -17,6 +17,8 @@ export interface World {
   elsewhere: string;
   /** Of a third workspace. */
   inviteCode: string;
+  /** A change of many prompts. */
+  change: string;
   document: string;
   import: string;
   token: string;
@@ -76,6 +78,7 @@ export const LINES: Record<string, Line> = {
   "categories.create": list({ name: "Fresh" }),
   "categories.update": one("category", { name: "Other" }),
   "categories.delete": one("category", { moveTo: "coding" }),
+  "changes.undo": one("change"),
   "documents.list": one("prompt"),
   "documents.update": one("document", { description: "x" }),
   "documents.delete": one("document"),
@@ -101,6 +104,10 @@ export const LINES: Record<string, Line> = {
     ...one("prompt", { title: "New" }),
     here: ({ shared }) => ({ id: shared, title: "New" }),
   },
+  "prompts.bulk": {
+    input: ({ prompt }) => ({ ids: [prompt], isFavorite: true }),
+    others: "own",
+  },
   "prompts.delete": one("prompt"),
   "prompts.trash.list": list(),
   "prompts.trash.restore": one("trashed"),
@@ -113,6 +120,9 @@ export const LINES: Record<string, Line> = {
   "site.version": { others: "open" },
   "stats.get": list(),
   "stats.usage": list(),
+  "tags.list": list(),
+  "tags.rename": { input: () => ({ tag: "many", name: "more" }), others: 404 },
+  "tags.delete": { input: () => ({ tag: "many" }), others: 404 },
   "templates.list": { input: () => ({}), others: "open" },
   "templates.get": { input: ({ template }) => ({ id: template }), others: "open" },
   "templates.publish": {
@@ -212,6 +222,7 @@ export async function makeWorld(owner: Caller, member: Caller): Promise<World> {
     workspace: workspace.id,
     elsewhere: elsewhere.id,
     inviteCode: open.inviteCode,
+    change: (await call("prompts.bulk", { ids: [prompt], addTags: ["many"] })).changeId,
     document: await file(`/api/prompts/${prompt}/documents`, "a.txt", "text/plain", "Some text.", "document"),
     import: await file("/api/imports", "a.csv", "text/csv", "title,content\nNew one,Its text\n"),
     token: (await call("account.tokens.create", { name: "T", scopes: ["read"] })).id,
