@@ -174,8 +174,7 @@ it("takes every public prompt in a language it knows: loses nothing, tears no JS
     expectNothingLost(prompt);
     const once = restructureByRubric(prompt);
     if (/^\{\s*"/.test(prompt)) expect(once).toContain(prompt.trim());
-    // One blank more among a form of blanks may round a point away.
-    expect(analyseByRubric(once).score + 1, prompt).toBeGreaterThanOrEqual(analyseByRubric(prompt).score);
+    expect(analyseByRubric(once).score, prompt).toBeGreaterThanOrEqual(analyseByRubric(prompt).score);
     expect(restructureByRubric(once)).toBe(once);
   }
   expect(refused).toHaveLength(20);

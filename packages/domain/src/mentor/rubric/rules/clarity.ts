@@ -19,7 +19,8 @@ function statesTask(reading: Reading): Verdict {
 }
 
 function usesPlainWords(reading: Reading): Verdict {
-  const vague = hitsOf(reading, "vague");
+  // What a blank is called leaves nothing open in the prompt itself: "[an example of a good answer]".
+  const vague = hitsOf(reading, "vague").filter(({ sentence }) => !sentence.isSlot);
   const share = 1 - vague.length / Math.max(2, reading.contentWords / 6);
   return { share: Math.max(0, share) * substanceOf(reading), quote: vague[0]?.hit.range };
 }
