@@ -233,9 +233,15 @@ class Parser {
       return notation === "${x}" && (named.default !== null || named.options.length > 0) ? "doubtful" : "no";
     }
     if (code) return "no";
-    const isDefined = this.isDefinition && notation !== "${x}" && notation !== "{{x}}" && !named.isRequest;
-    if (isDefined) return "doubtful";
     if (HTML_BEFORE.test(this.before(start, line).slice(-NEAR))) return "no";
+    const reading = this.readMark(pair, named);
+    const isDefined = this.isDefinition && notation !== "${x}" && notation !== "{{x}}" && !named.isRequest;
+    return reading === "variable" && isDefined ? "doubtful" : reading;
+  }
+
+  /** How a pair reads by its notation, outside code. */
+  private readMark(pair: Pair, named: Keyed): Reading {
+    const { notation, start } = pair;
     switch (notation) {
       case "${x}":
         return this.isSlot(pair, "exact") ? "doubtful" : "variable";
