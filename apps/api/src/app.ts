@@ -59,9 +59,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
-    // Closing ends idle connections at once and lets the others finish.
+    // Closing ends idle connections at once and lets the others finish (http/closing.ts).
     forceCloseConnections: "idle",
-    return503OnClosing: true,
+    return503OnClosing: false,
   });
   closeConnectionsWhenClosing(app);
   logAnswers(app);

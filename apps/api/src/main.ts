@@ -28,15 +28,23 @@ import { createThreadPool } from "./workers/pool";
 /** Beside this file once it is built, and when it runs as source: apps/api/{dist,src} → apps/web/dist. */
 const WEB_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../web/dist");
 
+let isStopping = () => false;
+
 /** The composition root: settings, database, server, in this order, and out again the other way round. */
 async function main(): Promise<void> {
   process.stdout.write(`Commonplace ${VERSION}\n`);
   const settings = readSettings();
   const logger = createLogger(settings.logLevel);
+  /** How to stop what runs by now, the latest last. A database that is just being started ends with this process. */
+  const stops: (() => Promise<unknown>)[] = [];
+  isStopping = stopOnSignals(async () => {
+    for (const stop of stops.toReversed()) await stop();
+  }, logger);
   await checkPort(settings);
   await prepareDataDir(settings.dataDir);
   const documentStore = await openDocumentStore(settings, logger);
   const database = await startDatabase(settings, logger);
+  stops.push(database.close);
   await setStorageQuota(database, settings.storageQuota);
   await seedOfficialTemplates({ db: database.db, clock: systemClock });
   await seedSystemComponents({ db: database.db, clock: systemClock });
@@ -44,6 +52,7 @@ async function main(): Promise<void> {
   const sharedLimiter = settings.databaseUrl ? createPostgresRateLimiter(database.db, systemClock) : null;
   const rateLimiter = sharedLimiter ?? createMemoryRateLimiter(systemClock);
   const workers = createThreadPool(logger);
+  stops.push(() => workers.close());
   const jobs = createJobRegistry();
   const app = await buildApp({
     settings,
@@ -77,11 +86,7 @@ async function main(): Promise<void> {
     isAlone: !settings.databaseUrl,
     onError: (err, about) => logger.warn({ err, ...about }, "a background job failed"),
   });
-  stopOnSignals(async () => {
-    await Promise.all([app.close(), runner.stop()]);
-    await workers.close();
-    await database.close();
-  }, logger);
+  stops.push(() => Promise.all([app.close(), runner.stop()]));
   await listen(app, settings);
   runner.start();
   process.stdout.write(`Commonplace is ready at ${settings.publicUrl}\n`);
@@ -89,6 +94,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
+  // What a stop took away from the start is no failure; the stop ends the process.
+  if (isStopping()) return;
   const isExplained = error instanceof StartError || error instanceof DatabaseStartError;
   const sentence = isExplained
     ? error.message

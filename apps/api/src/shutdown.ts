@@ -12,8 +12,10 @@ const SAME_SIGNAL_MS = 1_000;
 /**
  * Ends the process cleanly on SIGTERM and SIGINT: `stop` finishes the work at hand and lets go of the database. A
  * second signal a second later, or a stop that takes too long, ends it at once.
+ *
+ * @returns whether a stop has begun.
  */
-export function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger): void {
+export function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger): () => boolean {
   let stoppingSince: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {
     if (stoppingSince !== undefined) {
@@ -36,4 +38,5 @@ export function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger)
   };
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
+  return () => stoppingSince !== undefined;
 }

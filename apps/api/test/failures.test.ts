@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
@@ -103,6 +104,30 @@ describe("the log", () => {
     socket.destroy();
     await sleep(300);
     expect(log.filter((line) => Number(line.level) > 30)).toEqual([]);
+  });
+
+  it("tells of a bug that is met after its client went away", async () => {
+    let leave = () => {};
+    const left = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const rateLimiter = {
+      async hit(): Promise<null> {
+        socket.destroy();
+        await left;
+        throw new TypeError("a bug");
+      },
+    };
+    const [{ app, log }, ada] = await start({ rateLimiter });
+    const { hostname, port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET /api/prompts/search?q=x HTTP/1.1\r\nhost: x\r\ncookie: ${ada.cookie}\r\n\r\n`);
+    await once(socket, "close");
+    await sleep(100);
+    leave();
+    await expect
+      .poll(() => log.filter(({ level }) => level === 50))
+      .toMatchObject([{ err: { message: "a bug" } }]);
   });
 
   it("tells a cause that repeats once", async () => {

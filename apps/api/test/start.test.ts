@@ -120,6 +120,14 @@ describe("a stop", { timeout: 60_000 }, () => {
     expect(await program.ended).toBe(0);
   });
 
+  it.each([0, 300, 900, 1_500, 2_500])("ends well %i ms after the start has begun", async (ms) => {
+    const program = await start({ DATA_DIR: path.join(folder, `stopped-${ms}`) });
+    await expect.poll(() => program.printed.out, { timeout: 20_000 }).toContain(VERSION);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    program.process.kill("SIGTERM");
+    expect([await program.ended, program.printed.err]).toEqual([0, ""]);
+  });
+
   it("is not rushed by the same signal coming twice at once, as from a terminal", async () => {
     const program = await start({});
     await program.ready();

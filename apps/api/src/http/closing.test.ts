@@ -1,12 +1,15 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
 import { closeConnectionsWhenClosing } from "./closing";
+import { answerErrors } from "./error-handler";
 
-async function startServer() {
-  const app = Fastify();
-  closeConnectionsWhenClosing(app);
+async function startServer(host = "127.0.0.1") {
+  const app = Fastify({ return503OnClosing: false });
+  closeConnectionsWhenClosing(app, 500);
+  answerErrors(app);
   const closing = new Promise<void>((resolve) => {
     app.addHook("preClose", async () => resolve());
   });
@@ -20,7 +23,8 @@ async function startServer() {
       return "at last";
     });
   });
-  await app.listen({ port: 0, host: "127.0.0.1" });
+  app.post("/upload", async () => "taken");
+  await app.listen({ port: 0, host });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as { port: number }; // it listens on a port, not on a pipe
   return { app, port, asked, closing, answer: () => answer() };
@@ -52,4 +56,62 @@ it("finishes the answer at hand, and ends its connection", async () => {
   expect(await (await response).text()).toBe("at last");
   expect((await response).headers.get("connection")).toBe("close");
   await closed;
+});
+
+// For "localhost" Fastify listens with a server for each of its addresses.
+it.each(["127.0.0.1", "localhost"])(
+  "answers 503 at %s when the work at hand takes too long, and ends",
+  async (host) => {
+    const { app, asked } = await startServer(host);
+    const answers = app
+      .addresses()
+      .map(({ address, family, port }) =>
+        fetch(`http://${family === "IPv6" ? `[${address}]` : address}:${port}/slow`),
+      );
+    await asked;
+    await sleep(100);
+    await app.close();
+    for (const answer of await Promise.all(answers)) {
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+      expect(await answer.json()).toMatchObject({
+        code: "UNAVAILABLE",
+        message: expect.stringContaining("look whether it was done"),
+      });
+    }
+  },
+);
+
+it("answers 503 to somebody who is still sending, and ends", async () => {
+  const { app, port } = await startServer();
+  const socket = await connectTo(port);
+  socket.write(
+    "POST /upload HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{",
+  );
+  await sleep(100);
+  const sending = setInterval(() => socket.write(" "), 20);
+  const closed = app.close();
+  const [chunk] = await once(socket, "data");
+  await closed;
+  clearInterval(sending);
+  expect(String(chunk)).toMatch(/^HTTP\/1\.1 503 /);
+});
+
+it("answers 503 with a time to come back to a request that comes while it closes", async () => {
+  const { app, port, asked, closing } = await startServer();
+  const socket = await connectTo(port);
+  const slow = fetch(`http://127.0.0.1:${port}/slow`);
+  await asked;
+  socket.write("GET /upload HTTP/1.1\r\n");
+  socket.write("Host: x\r\n\r\nGET /slow HTTP/1.1\r\n");
+  await sleep(100);
+  const closed = app.close();
+  await closing;
+  socket.write("Host: x\r\n\r\n");
+  let said = "";
+  socket.on("data", (chunk) => {
+    said += chunk;
+  });
+  await closed;
+  expect(said).toMatch(/HTTP\/1\.1 503 (.|\n)*retry-after: 5(.|\n)*being restarted\. Try again/);
+  await slow;
 });

@@ -1,25 +1,73 @@
 import type { Socket } from "node:net";
-import type { FastifyInstance } from "fastify";
+import { finished } from "node:stream/promises";
+import { DomainError } from "@commonplace/domain/core/errors";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { RETRY_AFTER_SECONDS } from "./error-answer";
+
+/** How long requests may go on once the server is closing, in milliseconds. */
+const FINISHED_WITHIN_MS = 8_000;
+
+/** How long a client that is still sending has to read its answer, in milliseconds. */
+const READ_WITHIN_MS = 1_000;
 
 /**
- * Lets a closing server end as soon as its work is done: answers given meanwhile end their connection, which would keep
- * it open otherwise, and connections that never carried a request, as browsers open them ahead, are ended at once. Node
- * itself ends only those that have carried one.
+ * Lets a closing server end soon, with an answer for everyone. Requests at hand finish; after `patienceMs` they are
+ * answered with 503, and those that come meanwhile at once, in the words of their route. Answers end their connection,
+ * which would stay open otherwise, and so would connections that browsers open ahead and never use: Node itself ends only
+ * those that have carried a request.
  */
-export function closeConnectionsWhenClosing(app: FastifyInstance): void {
+export function closeConnectionsWhenClosing(app: FastifyInstance, patienceMs = FINISHED_WITHIN_MS): void {
   const unused = new Set<Socket>();
+  // Beside Node's own list: for "localhost" Fastify listens with two servers and waits for one.
+  const unfinished = new Map<FastifyReply, Promise<unknown>>();
   let isClosing = false;
   app.server.on("connection", (socket) => {
     unused.add(socket);
     socket.once("close", () => unused.delete(socket));
   });
   app.server.prependListener("request", ({ socket }) => unused.delete(socket));
+
+  app.addHook("onRequest", (_request, reply, done) => {
+    const ended = finished(reply.raw).catch(() => {});
+    unfinished.set(reply, ended);
+    void ended.then(() => unfinished.delete(reply));
+    done(isClosing ? restarting("Try again in a moment.") : undefined);
+  });
   app.addHook("preClose", async () => {
     isClosing = true;
     for (const socket of unused) socket.destroy();
+    setTimeout(() => {
+      for (const reply of unfinished.keys()) cutShort(reply);
+    }, patienceMs).unref();
+    setTimeout(() => {
+      for (const { request } of unfinished.keys()) request.socket.destroy();
+      app.server.closeAllConnections();
+    }, patienceMs + READ_WITHIN_MS).unref();
   });
-  app.addHook("onSend", (_request, reply, _payload, done) => {
-    if (isClosing) reply.header("connection", "close");
+  app.addHook("onClose", async () => {
+    await Promise.all(unfinished.values());
+  });
+  app.addHook("onSend", ({ raw, socket }, reply, _payload, done) => {
+    if (isClosing && raw.complete) reply.header("connection", "close");
+    else if (isClosing) {
+      // Ended with bytes unread, the connection would be reset, and the answer lost with it.
+      raw.resume();
+      setTimeout(() => socket.destroy(), READ_WITHIN_MS).unref();
+    }
     done();
+  });
+}
+
+/** Answers a request that would hold up the stop; an answer that has begun breaks off. */
+function cutShort(reply: FastifyReply): void {
+  if (reply.sent || reply.raw.headersSent) return void reply.request.socket.destroy();
+  reply.send(
+    restarting("It did not wait for this to finish: look whether it was done before you try again."),
+  );
+}
+
+function restarting(advice: string): DomainError {
+  return new DomainError("UNAVAILABLE", `This server is being restarted. ${advice}`, {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 }

@@ -36,10 +36,18 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Logs bugs as errors and failed dependencies (a provider, the database) as warnings; expected refusals are not logged. */
 export function logFailure(request: FastifyRequest, thrown: unknown, status: number): void {
-  // Nobody reads the answer, and the error is often just that: a request that ends in the middle.
-  if (request.socket.destroyed) return;
   // tRPC's wrapper repeats its cause's words, which the log has its own way of telling.
   const error = thrown instanceof TRPCError ? (thrown.cause ?? thrown) : thrown;
-  if (status === 502 || status === 503) request.log.warn({ err: error }, "a dependency failed");
-  else if (status >= 500) request.log.error({ err: error }, "request failed");
+  const isGone = request.socket.destroyed;
+  if (status === 502 || status === 503) {
+    // A request that ends in the middle looks like a lost connection of ours, and nobody waits for the answer.
+    if (!isGone) request.log.warn({ err: error }, "a dependency failed");
+  } else if (status >= 500 && !(isGone && isHangUp(error))) {
+    request.log.error({ err: error }, "request failed");
+  }
+}
+
+/** Whether an error says only that the client left: Node's word for a stream that ends before its time. */
+function isHangUp(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 }
