@@ -45,6 +45,10 @@ export interface AppDependencies extends Shared {
   logger: FastifyBaseLogger;
   /** Rejects while this process should not be sent any requests. */
   isReady(): Promise<unknown>;
+  /** One sentence for each part that does not work while the rest does. */
+  problems(): string[];
+  /** Told of each failure that a request met with 503. */
+  noteFailure(error: unknown): void;
   /** Folder of the built web app. */
   webRoot: string;
 }
@@ -65,10 +69,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   });
   closeConnectionsWhenClosing(app);
   logAnswers(app);
-  answerErrors(app);
+  answerErrors(app, deps.noteFailure);
   await sendSecurityHeaders(app, settings.publicUrl);
 
-  await app.register(healthRoutes, { isReady: deps.isReady });
+  await app.register(healthRoutes, deps);
   const { db, clock, rateLimiter, jobs } = deps;
   const { oidc, publicUrl } = settings;
   const secureCookies = publicUrl.startsWith("https:");

@@ -1,7 +1,7 @@
 import type { ApiContext } from "@commonplace/api-routers";
 import type { AnalyticsSettings } from "@commonplace/domain/analytics";
 import type { DomainContext } from "@commonplace/domain/core/context";
-import { databaseRefusal } from "@commonplace/domain/core/database-refusal";
+import type { DomainError } from "@commonplace/domain/core/errors";
 import type { MentorSetup } from "@commonplace/domain/mentor";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
@@ -21,6 +21,8 @@ export interface Shared extends DomainContext {
   analytics: AnalyticsSettings;
   /** False while the bundled database is down and being restarted: requests are refused at once. */
   databaseIsUp(): boolean;
+  /** The refusal to answer with meanwhile. */
+  whyDatabaseIsDown(): Promise<DomainError>;
 }
 
 export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
@@ -29,9 +31,7 @@ export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
 export function contextFactory(shared: Shared): CreateContext {
   const { db, clock, rateLimiter, workers, documentStore, siteOwnerId, mentor, analytics } = shared;
   return async (request) => {
-    if (!shared.databaseIsUp()) {
-      throw databaseRefusal("away");
-    }
+    if (!shared.databaseIsUp()) throw await shared.whyDatabaseIsDown();
     const caller = await resolveCaller(request);
     return {
       db,

@@ -1,6 +1,9 @@
 import { migrate, type OpenDatabase, openDatabase, startBundledPostgres } from "@commonplace/db";
+import { databaseRefusal } from "@commonplace/domain/core/database-refusal";
+import type { DomainError } from "@commonplace/domain/core/errors";
 import type { FastifyBaseLogger } from "fastify";
 import type { Settings } from "./env";
+import { watchDisk } from "./health/disk";
 
 /** The longest that one statement of a request may take, in milliseconds. */
 const STATEMENT_MS = 10_000;
@@ -17,8 +20,12 @@ export interface RunningDatabase extends OpenDatabase {
   upkeep: OpenDatabase["db"];
   /** False while the bundled database is down and being restarted. */
   isUp(): boolean;
-  /** Rejects unless the database answers and holds our tables. */
-  check(): Promise<unknown>;
+  /** The refusal to answer with while it is not up: its words name the cause. */
+  whyDown(): Promise<DomainError>;
+  /** @throws Error unless the database answers, holds our tables and has room for more. */
+  check(): Promise<void>;
+  /** Told of what failed in requests and jobs. */
+  noteFailure(error: unknown): void;
 }
 
 /**
@@ -52,11 +59,20 @@ export async function startDatabase(settings: Settings, log: FastifyBaseLogger):
       maxConnections: 1,
       onNotice,
     });
+    const disk = watchDisk(open.db, bundled?.folder ?? null);
+    const isUp = () => bundled === null || bundled.status === "ready";
+    const whyDown = async () => databaseRefusal((await disk.isFull()) ? "halted" : "away");
     return {
       ...open,
       upkeep: upkeep.db,
-      isUp: () => bundled === null || bundled.status === "ready",
-      check: () => open.sql`select 1 from drizzle.__drizzle_migrations limit 1`,
+      isUp,
+      whyDown,
+      async check() {
+        if (!isUp()) throw await whyDown();
+        await open.sql`select 1 from drizzle.__drizzle_migrations limit 1`;
+        await disk.check();
+      },
+      noteFailure: disk.note,
       async close() {
         await Promise.all([open.close(), upkeep.close()]);
         await bundled?.stop();

@@ -8,6 +8,7 @@ import { createJobRegistry, createJobRunner } from "@commonplace/domain/jobs";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import { setStorageQuota } from "@commonplace/domain/storage";
 import { seedOfficialTemplates } from "@commonplace/domain/templates";
+import type { FastifyBaseLogger } from "fastify";
 import { checkProvider } from "./adapters/ai/check-provider";
 import { createAiClient } from "./adapters/ai/openai-client";
 import { createMemoryRateLimiter } from "./adapters/rate-limit/memory";
@@ -15,9 +16,11 @@ import { createPostgresRateLimiter } from "./adapters/rate-limit/postgres";
 import { unlimited } from "./adapters/rate-limit/unlimited";
 import { openDocumentStore } from "./adapters/storage/open-store";
 import { buildApp } from "./app";
+import { checkIssuer } from "./auth/check-issuer";
 import { prepareDataDir } from "./data-dir";
 import { startDatabase } from "./database";
 import { readSettings } from "./env";
+import { createChecks } from "./health/checks";
 import { createLogger } from "./http/logger";
 import { registerSiteJobs } from "./jobs/site-jobs";
 import { checkPort, listen } from "./listening";
@@ -32,14 +35,19 @@ let isStopping = () => false;
 
 /** The composition root: settings, database, server, in this order, and out again the other way round. */
 async function main(): Promise<void> {
+  let log: FastifyBaseLogger | undefined;
+  /** How to stop what runs by now, the latest last. A database that is just being started ends with this process. */
+  const stops: (() => Promise<unknown>)[] = [];
+  isStopping = stopOnSignals(
+    async () => {
+      for (const stop of stops.toReversed()) await stop();
+    },
+    () => log,
+  );
   process.stdout.write(`Commonplace ${VERSION}\n`);
   const settings = readSettings();
   const logger = createLogger(settings.logLevel);
-  /** How to stop what runs by now, the latest last. A database that is just being started ends with this process. */
-  const stops: (() => Promise<unknown>)[] = [];
-  isStopping = stopOnSignals(async () => {
-    for (const stop of stops.toReversed()) await stop();
-  }, logger);
+  log = logger;
   await checkPort(settings);
   await prepareDataDir(settings.dataDir);
   const documentStore = await openDocumentStore(settings, logger);
@@ -51,6 +59,12 @@ async function main(): Promise<void> {
   // A database of one's own may serve several servers, which keep one count there; the bundled one serves just this one.
   const sharedLimiter = settings.databaseUrl ? createPostgresRateLimiter(database.db, systemClock) : null;
   const rateLimiter = sharedLimiter ?? createMemoryRateLimiter(systemClock);
+  const { s3, oidc, publicUrl } = settings;
+  const checks = createChecks([
+    // Its client is large; who keeps documents in a folder never loads it.
+    ...(s3 ? [async () => (await import("./adapters/storage/check-bucket")).checkBucket(s3)] : []),
+    ...(oidc ? [() => checkIssuer(oidc, publicUrl, logger)] : []),
+  ]);
   const workers = createThreadPool(logger);
   stops.push(() => workers.close());
   const jobs = createJobRegistry();
@@ -69,7 +83,10 @@ async function main(): Promise<void> {
     recordCalls: (calls) => recordCalls({ db: database.db, clock: systemClock }, calls),
     mentor: { ai: settings.ai && createAiClient(settings.ai), limits: settings.mentorLimits },
     databaseIsUp: database.isUp,
+    whyDatabaseIsDown: database.whyDown,
     isReady: database.check,
+    problems: checks.problems,
+    noteFailure: database.noteFailure,
     webRoot: WEB_ROOT,
   });
   registerSiteJobs(jobs, {
@@ -84,12 +101,16 @@ async function main(): Promise<void> {
     db: database.db,
     jobs,
     isAlone: !settings.databaseUrl,
-    onError: (err, about) => logger.warn({ err, ...about }, "a background job failed"),
+    onError: (err, about) => {
+      database.noteFailure(err);
+      logger.warn({ err, ...about }, "a background job failed");
+    },
   });
   stops.push(() => Promise.all([app.close(), runner.stop()]));
   await listen(app, settings);
   runner.start();
   process.stdout.write(`Commonplace is ready at ${settings.publicUrl}\n`);
+  for (const line of await checks.run()) process.stdout.write(`${line}\n`);
   if (settings.ai) process.stdout.write(`${await checkProvider(settings.ai)}\n`);
 }
 

@@ -13,9 +13,13 @@ const SAME_SIGNAL_MS = 1_000;
  * Ends the process cleanly on SIGTERM and SIGINT: `stop` finishes the work at hand and lets go of the database. A
  * second signal a second later, or a stop that takes too long, ends it at once.
  *
+ * @param log may come to be later than the first signal.
  * @returns whether a stop has begun.
  */
-export function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger): () => boolean {
+export function stopOnSignals(
+  stop: () => Promise<void>,
+  log: () => FastifyBaseLogger | undefined,
+): () => boolean {
   let stoppingSince: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {
     if (stoppingSince !== undefined) {
@@ -23,15 +27,15 @@ export function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger)
       return;
     }
     stoppingSince = performance.now();
-    log.info({ signal }, "stopping");
+    log()?.info({ signal }, "stopping");
     setTimeout(() => {
-      log.error("Stopping took too long, so it was cut short.");
+      log()?.error("Stopping took too long, so it was cut short.");
       process.exit(1);
     }, PATIENCE_MS).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, "stopping failed");
+        log()?.error({ err: error }, "stopping failed");
         process.exit(1);
       },
     );

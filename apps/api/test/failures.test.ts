@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { databaseRefusal } from "@commonplace/domain/core/database-refusal";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Caller, PUBLIC_URL, startTestServer, type TestServer } from "./support/server";
 
@@ -167,5 +168,25 @@ describe("whether the server may be sent anyone", () => {
     ready = () => new Promise(() => {});
     expect((await visitor.send("GET", "/readyz")).statusCode).toBe(503);
     expect((await visitor.send("GET", "/healthz")).statusCode).toBe(200);
+  });
+
+  it("comes with the cause, and with what else does not work", async () => {
+    const problems = ["Documents cannot be kept: their bucket cannot be reached (S3_ENDPOINT)."];
+    let ready: () => Promise<unknown> = async () => {};
+    const [{ visitor }] = await start({ isReady: () => ready(), problems: () => problems });
+    expect((await visitor.send("GET", "/readyz")).json()).toEqual({ status: "ready", problems });
+    ready = () => Promise.reject(databaseRefusal("full"));
+    const answer = await visitor.send("GET", "/readyz");
+    expect([answer.statusCode, answer.headers["retry-after"], answer.json()]).toEqual([
+      503,
+      "5",
+      {
+        status: "unavailable",
+        problems: [
+          expect.stringMatching(/^Nothing can be saved.*disk.*full. Reading still works/),
+          ...problems,
+        ],
+      },
+    ]);
   });
 });

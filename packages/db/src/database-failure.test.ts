@@ -16,6 +16,11 @@ describe("a database in trouble", () => {
     expect(codes.map((code) => databaseFailureOf(failing(code)))).toEqual(codes.map(() => failure));
   });
 
+  it.each(["File too large", "Disk quota exceeded"])("is full when the system says %s", (words) => {
+    const message = `could not extend file "base/16384/16385": ${words}`;
+    expect(databaseFailureOf(Object.assign(new Error(message), { code: "XX000" }))).toBe("full");
+  });
+
   it.each([[failing("42P01")], [new Error("x")], ["ECONNREFUSED"], [undefined]])(
     "is not behind %s",
     (error) => {

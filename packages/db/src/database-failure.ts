@@ -16,7 +16,7 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown };
     if (typeof code !== "string") continue;
-    if (FULL.test(code)) return "full";
+    if (FULL.test(code) || NO_ROOM.test(at.message)) return "full";
     if (BUSY.test(code)) return "busy";
     if (AWAY.test(code)) return "away";
   }
@@ -39,6 +39,9 @@ export function storageQuotaReached(error: unknown): number | null {
 
 /** PostgreSQL's "disk full". */
 const FULL = /^53100$/;
+
+/** The system's limits on files and quotas, for which PostgreSQL has no code of its own. */
+const NO_ROOM = /^could not (write|extend|fallocate)\b.*: (File too large|Disk quota exceeded)/;
 
 /**
  * Class 53: out of connections or memory. 57014: ended by its time limit. 55P03: a lock that was not free in time.

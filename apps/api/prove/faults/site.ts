@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "@commonplace/db";
 import { bundledUrl } from "@commonplace/db/testing/bundled";
 import { seedLibrary } from "../../bench/support/seed";
-import { freePort, type Program, runServer } from "../../test/support/program";
+import { freePort, type Program, type RunOptions, runServer } from "../../test/support/program";
 import type { ProofOptions } from "./claim";
 
 /** The product in a process of its own with its bundled database, and someone signed in. */
@@ -17,7 +17,7 @@ export interface Site {
   /** Sends a request as the signed-in person. */
   send(method: string, url: string, body?: unknown, signal?: AbortSignal): Promise<Response>;
   /** Starts the server again after its end; resolves when it is ready. @throws Error when it does not start. */
-  restart(): Promise<void>;
+  restart(options?: RunOptions): Promise<void>;
   /** Ends the server whatever its state and removes its data. */
   close(): Promise<void>;
 }
@@ -25,16 +25,16 @@ export interface Site {
 /** A start that takes longer than this counts as failed. */
 const START_WITHIN_MS = 60_000;
 
-/** Starts the product on a new data folder. */
+/** Starts the product on a new data folder, or on `settings.DATA_DIR`. */
 export async function startSite(
-  { built }: ProofOptions,
+  { built, maxFileKilobytes }: Pick<ProofOptions, "built"> & RunOptions,
   settings: Record<string, string> = {},
 ): Promise<Site> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "commonplace-prove-"));
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), "commonplace-prove-")));
   const port = await freePort();
   const all = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: "false", ...settings };
   const origin = `http://localhost:${port}`;
-  const start = () => runServer(all, { built });
+  const start = (options?: RunOptions) => runServer(all, { built, maxFileKilobytes, ...options });
   const site = {
     origin,
     dataDir,
@@ -46,8 +46,8 @@ export async function startSite(
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(signal && { signal }),
       }),
-    async restart() {
-      site.program = start();
+    async restart(options?: RunOptions) {
+      site.program = start(options);
       await ready(site.program);
     },
     async close() {

@@ -8,7 +8,7 @@ const HTTP = "http://localhost:3000";
 
 async function guarded(publicUrl: string): Promise<FastifyInstance> {
   const app = Fastify();
-  answerErrors(app);
+  answerErrors(app, () => {});
   app.addHook("onRequest", csrfGuard(publicUrl));
   app.route({
     method: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],

@@ -1,11 +1,22 @@
+import { databaseRefusal } from "@commonplace/domain/core/database-refusal";
 import type { FastifyPluginAsync } from "fastify";
 import { disableCaching } from "../http/caching";
+import { answerTo } from "../http/error-answer";
 
 /** How long the database may take to show that it lives, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
-/** /healthz: the process lives. /readyz: it can serve, so a balancer may send people here. */
-export const healthRoutes: FastifyPluginAsync<{ isReady(): Promise<unknown> }> = async (app, { isReady }) => {
+interface HealthOptions {
+  isReady(): Promise<unknown>;
+  /** One sentence for each part that does not work while the rest does. */
+  problems(): string[];
+}
+
+/**
+ * /healthz: the process lives. /readyz: it can serve, so a balancer may send people here. `problems` says what is wrong, in
+ * sentences without addresses or names: of a process that can serve as well, which has parts that others do without.
+ */
+export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { isReady, problems }) => {
   app.addHook("onRequest", disableCaching);
 
   app.get("/healthz", () => ({ status: "ok" }));
@@ -18,14 +29,16 @@ export const healthRoutes: FastifyPluginAsync<{ isReady(): Promise<unknown> }> =
       ),
       delay(PATIENCE_MS),
     ]);
-    if (outcome === "ready") return { status: "ready" };
+    const minor = problems();
+    if (outcome === "ready") return { status: "ready", ...(minor.length > 0 && { problems: minor }) };
     request.log.warn({ err: outcome }, "not ready");
-    return reply.code(503).send({ status: "unavailable" });
+    const { message } = answerTo(outcome, request.id).body;
+    return reply.code(503).send({ status: "unavailable", problems: [message, ...minor] });
   });
 };
 
 function delay(milliseconds: number): Promise<Error> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(new Error("The database did not answer in time.")), milliseconds).unref();
+    setTimeout(() => resolve(databaseRefusal("away")), milliseconds).unref();
   });
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
@@ -9,7 +9,7 @@ import { answerErrors } from "./error-handler";
 async function startServer(host = "127.0.0.1") {
   const app = Fastify({ return503OnClosing: false });
   closeConnectionsWhenClosing(app, 500);
-  answerErrors(app);
+  answerErrors(app, () => {});
   const closing = new Promise<void>((resolve) => {
     app.addHook("preClose", async () => resolve());
   });
@@ -63,11 +63,11 @@ it.each(["127.0.0.1", "localhost"])(
   "answers 503 at %s when the work at hand takes too long, and ends",
   async (host) => {
     const { app, asked } = await startServer(host);
-    const answers = app
-      .addresses()
-      .map(({ address, family, port }) =>
-        fetch(`http://${family === "IPv6" ? `[${address}]` : address}:${port}/slow`),
-      );
+    // It listens on ports, not on pipes.
+    const addresses = app.addresses() as AddressInfo[];
+    const answers = addresses.map(({ address, family, port }) =>
+      fetch(`http://${family === "IPv6" ? `[${address}]` : address}:${port}/slow`),
+    );
     await asked;
     await sleep(100);
     await app.close();
@@ -112,6 +112,6 @@ it("answers 503 with a time to come back to a request that comes while it closes
     said += chunk;
   });
   await closed;
-  expect(said).toMatch(/HTTP\/1\.1 503 (.|\n)*retry-after: 5(.|\n)*being restarted\. Try again/);
+  expect(said).toMatch(/HTTP\/1\.1 503 [\s\S]*retry-after: 5[\s\S]*being restarted\. Try again/);
   await slow;
 });

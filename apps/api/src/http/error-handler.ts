@@ -3,6 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { bearerToken } from "../auth/bearer";
 import { answerTo, type ErrorBody, RETRY_AFTER_SECONDS } from "./error-answer";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Told of each failure that a request met with 503. */
+    noteFailure(error: unknown): void;
+  }
+}
+
 /** Paths that programs call. A missing page below them answers 404 as JSON, never with the web app. */
 const MACHINE_PATHS = ["/api", "/trpc", "/accounts", "/healthz", "/readyz"] as const;
 
@@ -14,8 +21,13 @@ export function isMachinePath(path: string): boolean {
 /** The answer at an address that has no route. */
 export const NOTHING_HERE: ErrorBody = { code: "NOT_FOUND", message: "There is nothing at this address." };
 
-/** Turns every error thrown by a route into an answer, and logs bugs and failed dependencies. */
-export function answerErrors(app: FastifyInstance): void {
+/**
+ * Turns every error thrown by a route into an answer, and logs bugs and failed dependencies.
+ *
+ * @param noteFailure is told of each failure that a request met with 503.
+ */
+export function answerErrors(app: FastifyInstance, noteFailure: (error: unknown) => void): void {
+  app.decorate("noteFailure", noteFailure);
   // Whoever answers 503, and over whichever transport: clients and balancers learn when to come back.
   app.addHook("onSend", (request, reply, _payload, done) => {
     if (reply.statusCode === 503 && !reply.hasHeader("retry-after"))
@@ -38,6 +50,7 @@ export function answerErrors(app: FastifyInstance): void {
 export function logFailure(request: FastifyRequest, thrown: unknown, status: number): void {
   // tRPC's wrapper repeats its cause's words, which the log has its own way of telling.
   const error = thrown instanceof TRPCError ? (thrown.cause ?? thrown) : thrown;
+  if (status === 503) request.server.noteFailure(error);
   const isGone = request.socket.destroyed;
   if (status === 502 || status === 503) {
     // A request that ends in the middle looks like a lost connection of ours, and nobody waits for the answer.

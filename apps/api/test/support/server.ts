@@ -1,6 +1,7 @@
 import { schema } from "@commonplace/db";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { recordCalls } from "@commonplace/domain/analytics";
+import { databaseRefusal } from "@commonplace/domain/core/database-refusal";
 import { createJobRegistry } from "@commonplace/domain/jobs";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import { createUser, inlineWorkers, memoryDocumentStore, RUBRIC_ALONE } from "@commonplace/domain/testing";
@@ -72,7 +73,10 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
     analytics: { userIds: [], timeZone: "UTC", retentionDays: 90, countryHeader: null },
     localRateLimiter: createMemoryRateLimiter(systemClock),
     databaseIsUp: () => true,
+    whyDatabaseIsDown: async () => databaseRefusal("away"),
     isReady: async () => {},
+    problems: () => [],
+    noteFailure: () => {},
     webRoot: "/nonexistent",
     ...overrides,
   });

@@ -27,6 +27,8 @@ export interface BundledPostgres {
   /** Connection string with the password; stays the same over restarts. */
   readonly url: string;
   readonly status: BundledPostgresStatus;
+  /** The folder that holds it. */
+  readonly folder: string;
   /** Calls back on every change of status; returns how to stop that. */
   onStatusChange(listener: (status: BundledPostgresStatus) => void): () => void;
   /** Stops PostgreSQL cleanly and waits for its end. May be called again. */
@@ -70,6 +72,7 @@ export async function startBundledPostgres(options: BundledPostgresOptions): Pro
         return supervisor.status;
       },
       onStatusChange: (listener) => supervisor.onStatusChange(listener),
+      folder: layout.root,
       stop: () => supervisor.stop(),
     };
   } catch (error) {

@@ -2,14 +2,19 @@ import { type DatabaseFailure, databaseFailureOf, storageQuotaReached } from "@c
 import { DomainError } from "./errors";
 
 /** What people read for each trouble of the database, and when they may come back, in seconds. */
-const REFUSALS: Record<DatabaseFailure, { message: string; retryAfterSeconds: number }> = {
+const REFUSALS: Record<DatabaseFailure | "halted", { message: string; retryAfterSeconds: number }> = {
   away: {
     message: "Your library cannot be reached right now. Try again in a moment.",
     retryAfterSeconds: 5,
   },
   full: {
     message:
-      "Nothing can be saved right now, because the disk of this server is full. Tell whoever runs this site.",
+      "Nothing can be saved right now, because the disk of this server is full. Reading still works. Tell whoever runs this site.",
+    retryAfterSeconds: 60,
+  },
+  halted: {
+    message:
+      "Your library cannot be opened right now, because the disk of this server is full. Nothing is lost. Tell whoever runs this site.",
     retryAfterSeconds: 60,
   },
   busy: {
@@ -18,8 +23,8 @@ const REFUSALS: Record<DatabaseFailure, { message: string; retryAfterSeconds: nu
   },
 };
 
-/** The refusal to answer with while the database is in this trouble. */
-export function databaseRefusal(failure: DatabaseFailure, cause?: unknown): DomainError {
+/** The refusal to answer with while the database is in this trouble; `halted`: a full disk has stopped it. */
+export function databaseRefusal(failure: keyof typeof REFUSALS, cause?: unknown): DomainError {
   const { message, retryAfterSeconds } = REFUSALS[failure];
   return new DomainError("UNAVAILABLE", message, { retryAfterSeconds }, { cause });
 }

@@ -25,16 +25,8 @@ const CONNECT_WITHIN_MS = 5_000;
  * upload never reaches it.
  */
 export function createS3Store(settings: S3Settings, spoolFolder: string): DocumentStore {
-  const { bucket, region, endpoint, credentials } = settings;
-  const client = new S3Client({
-    region,
-    requestHandler: { connectionTimeout: CONNECT_WITHIN_MS },
-    // Other servers than Amazon's do not know its newer checksums.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(credentials && { credentials }),
-  });
+  const { bucket } = settings;
+  const client = openClient(settings);
   const disk = new Disk(new S3Driver({ client, bucket, supportsACL: false, visibility: "private" }));
   return {
     async write(key, bytes) {
@@ -61,6 +53,19 @@ export function createS3Store(settings: S3Settings, spoolFolder: string): Docume
     },
     remove: (key) => disk.delete(key),
   };
+}
+
+/** A client of the server that holds the bucket; asks nothing yet. */
+export function openClient({ region, endpoint, credentials }: S3Settings): S3Client {
+  return new S3Client({
+    region,
+    requestHandler: { connectionTimeout: CONNECT_WITHIN_MS },
+    // Other servers than Amazon's do not know its newer checksums.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+  });
 }
 
 /** A file without a name, which is gone with its handle, however this process ends. */

@@ -55,7 +55,7 @@ export async function startAuthServer(db: Database, options: AuthServerOptions =
   const publicUrl = options.publicUrl ?? url;
   const rateLimiter = new CountingRateLimiter();
   const app = Fastify({ logger });
-  answerErrors(app);
+  answerErrors(app, () => {});
   await app.register(authPlugin, {
     db,
     clock,

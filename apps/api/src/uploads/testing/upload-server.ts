@@ -50,7 +50,7 @@ export async function startUploadServer({ breakStore = (store) => store }: Uploa
       requestId: request.id,
     };
   };
-  answerErrors(app);
+  answerErrors(app, () => {});
   for (const plugin of [uploadsPlugin, exportsPlugin, documentUpload, documentDownload]) {
     await app.register(plugin, { createContext });
   }

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { createChecks, type Finding } from "./checks";
+
+it("remembers what was wrong, and looks again when that is asked for later", async () => {
+  let finding: Finding = { line: "It is down.", problem: "Down." };
+  const checks = createChecks([async () => finding], 0);
+  expect(await checks.run()).toEqual(["It is down."]);
+  expect(checks.problems()).toEqual(["Down."]);
+  finding = { line: "It is up.", problem: null };
+  await expect.poll(() => checks.problems()).toEqual([]);
+});
