@@ -8,12 +8,12 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Import prompts"
 async function openImport(page: Page): Promise<void> {
   await page.goto("/library");
   await page.getByRole("button", { name: "Import", exact: true }).first().click();
-  await expect(dialog(page).getByRole("button", { name: "Choose a file" })).toBeFocused();
+  await expect(dialog(page).getByRole("button", { name: "Choose files" })).toBeFocused();
 }
 
 async function choose(page: Page, name: string, contents: string | Buffer): Promise<void> {
   await dialog(page)
-    .getByLabel("File to import")
+    .getByLabel("Files to import")
     .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(contents) });
 }
 
@@ -36,7 +36,7 @@ test("a file is looked at row by row, imported, and undone", async ({ page, pers
   await choose(page, "mixed.csv", MIXED);
   const sheet = dialog(page);
   await expect(sheet.getByText("CSV: text from “content”, title from “title”")).toBeVisible();
-  await expect(sheet.getByRole("tab")).toHaveText(["Ready 3", "Duplicates 1", "Skipped 1"]);
+  await expect(sheet.getByRole("tab")).toHaveText(["Ready 3", "Similar 0", "Duplicates 1", "Skipped 1"]);
   await expect(sheet.getByRole("region", { name: "Ready rows" }).getByRole("listitem")).toHaveCount(3);
   await sheet.getByRole("tab", { name: "Duplicates" }).click();
   await expect(sheet.getByText("The same as row 2 of this file.")).toBeVisible();
@@ -44,11 +44,7 @@ test("a file is looked at row by row, imported, and undone", async ({ page, pers
   await expect(sheet.getByText("It has no title.")).toBeVisible();
   await expect(sheet.getByText("1 new category: Research")).toBeVisible();
 
-  await sheet.getByRole("button", { name: "Import 3 prompts" }).click();
-  await expect(sheet.getByText("Choose where these prompts go.")).toBeVisible();
-  const category = sheet.getByLabel("Category for 1 prompt without one");
-  await expect(category).toBeFocused();
-  await category.selectOption("Writing");
+  await sheet.getByLabel("Unsure ones go to").selectOption("Writing");
   await sheet.getByRole("button", { name: "Import 3 prompts" }).click();
   await expect(sheet.getByText("3 prompts imported")).toBeVisible();
   await expect(sheet.getByText("1 duplicate left out")).toBeVisible();
@@ -62,13 +58,55 @@ test("a file is looked at row by row, imported, and undone", async ({ page, pers
   await expect(page.getByRole("button", { name: "Import", exact: true }).first()).toBeFocused();
 });
 
-test("duplicates come along when they are wanted", async ({ page, person: _person }) => {
+test("duplicates come along when they are kept", async ({ page, person: _person }) => {
   await openImport(page);
   await choose(page, "mixed.csv", MIXED);
-  await dialog(page).getByRole("switch", { name: "Also import duplicates" }).check();
-  await dialog(page).getByLabel("Category for 2 prompts without one").selectOption("Marketing");
+  await dialog(page).getByRole("tab", { name: "Duplicates" }).click();
+  await dialog(page).getByLabel("What to do with Hmm").selectOption("Keep both");
+  await dialog(page).getByLabel("Unsure ones go to").selectOption("Marketing");
   await dialog(page).getByRole("button", { name: "Import 4 prompts" }).click();
   await expect(dialog(page).getByText("4 prompts imported")).toBeVisible();
+});
+
+test("rows are filed, tagged and ticked in groups and one by one", async ({ page, person: _person }) => {
+  await openImport(page);
+  await choose(page, "mixed.csv", MIXED);
+  const sheet = dialog(page);
+  await sheet.getByLabel("Category of Reviewer").selectOption("Writing");
+  await sheet.getByRole("checkbox", { name: "Import Planner" }).uncheck();
+  await expect(sheet.getByRole("button", { name: "Import 2 prompts" })).toBeVisible();
+  await sheet.getByRole("button", { name: "Add tags" }).click();
+  await sheet.getByLabel("Tags for 3 prompts, with commas between").fill("inbox, new");
+  await sheet.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(sheet.getByText("#inbox")).toHaveCount(3);
+  await sheet.getByRole("button", { name: "Unsure 1" }).click();
+  await sheet.getByLabel("Category of all 1 prompt").selectOption("New category…");
+  await sheet.getByLabel("Name of the new category").fill("Drawer");
+  await sheet.getByRole("button", { name: "Create" }).click();
+  await expect(sheet.getByText("1 new category: Drawer")).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath("desk.png") });
+  await sheet.getByRole("button", { name: "Import 2 prompts" }).click();
+  await expect(sheet.getByText("2 prompts imported")).toBeVisible();
+  await expect(sheet.getByText("1 prompt not ticked")).toBeVisible();
+});
+
+test("columns that are not recognised are named by the person", async ({ page, person: _person }) => {
+  await openImport(page);
+  await choose(
+    page,
+    "x.csv",
+    "Wer;Was\nAnna;Schreibe ein Gedicht über den Herbst und seine Farben im Wald\n",
+  );
+  const sheet = dialog(page);
+  await sheet.getByRole("button", { name: "Read with these columns" }).click();
+  await expect(sheet.getByText("Say which column holds the text of the prompts.")).toBeVisible();
+  await sheet.getByLabel("What “Wer” is").selectOption("Title");
+  await sheet.getByLabel("What “Was” is").selectOption("Text");
+  await sheet.getByRole("button", { name: "Read with these columns" }).click();
+  await expect(sheet.getByText("CSV: text from “Was”, title from “Wer”")).toBeVisible();
+  await sheet.getByRole("button", { name: "Import 1 prompt" }).click();
+  await expect(sheet.getByText("1 prompt imported")).toBeVisible();
 });
 
 test("a bad file is refused in words, and another can be chosen", async ({ page, person: _person }) => {
@@ -78,7 +116,7 @@ test("a bad file is refused in words, and another can be chosen", async ({ page,
   await expect(dialog(page).getByRole("alert")).toContainText("starting on line 2 is never closed");
   const huge = test.info().outputPath("huge.csv");
   await writeFile(huge, Buffer.alloc(51 * 1024 * 1024, "a"));
-  await page.getByLabel("File to import").setInputFiles(huge);
+  await page.getByLabel("Files to import").setInputFiles(huge);
   await expect(dialog(page).getByRole("alert")).toContainText("This file is larger than 50 MB.");
   await choose(page, "sound.json", Buffer.from([0, 1, 2, 3]));
   await expect(dialog(page).getByRole("alert")).toContainText("This file holds binary data, not text.");
@@ -95,7 +133,7 @@ test("an upload can be cancelled", async ({ page, person: _person }) => {
   await expect(dialog(page).getByRole("progressbar", { name: "Uploading the file" })).toBeAttached();
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog(page).getByText("Drop a file here")).toBeVisible();
+  await expect(dialog(page).getByText("Drop files or a folder here")).toBeVisible();
   await expect(dialog(page).getByRole("alert")).toBeHidden();
 });
 
@@ -106,20 +144,77 @@ test("a file can be dropped, and a preview survives closing", async ({ page, per
     transfer.items.add(new File(["title,content\nDropped,text"], "dropped.csv"));
     return transfer;
   });
-  await dialog(page).getByText("Drop a file here").dispatchEvent("drop", { dataTransfer: data });
+  await dialog(page).getByText("Drop files or a folder here").dispatchEvent("drop", { dataTransfer: data });
   await expect(dialog(page).getByText("dropped.csv")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await page.getByRole("button", { name: "Import", exact: true }).first().click();
   await expect(dialog(page).getByText("dropped.csv")).toBeVisible();
-  await dialog(page).getByRole("button", { name: "Choose another file" }).click();
-  await expect(dialog(page).getByText("Drop a file here")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Choose other files" }).click();
+  await expect(dialog(page).getByText("Drop files or a folder here")).toBeVisible();
+});
+
+test("an import in the background shows how far it is, outlives the page, and can be undone", async ({
+  page,
+  person: _person,
+}) => {
+  test.setTimeout(180_000);
+  // Texts that share no words, so that none is nearly another.
+  const textOf = (row: number) => Array.from({ length: 60 }, (_, n) => `w${row * 60 + n}`).join(" ");
+  const rows = Array.from({ length: 20_000 }, (_, n) => `Prompt ${n},${textOf(n)},writing`);
+  await openImport(page);
+  await choose(page, "many.csv", ["title,content,category", ...rows].join("\n"));
+  const start = dialog(page).getByRole("button", { name: "Import 20,000 prompts" });
+  await expect(start).toBeVisible({ timeout: 60_000 });
+  await start.click();
+  const progress = dialog(page).getByRole("progressbar", { name: "Importing prompts" });
+  await expect(progress).toBeVisible({ timeout: 30_000 });
+  await expect(dialog(page).getByText(/^[\d,]+ of 20,000 prompts$/)).toBeVisible();
+
+  await page.reload();
+  await page.getByRole("button", { name: "Import", exact: true }).first().click();
+  await expect(progress).toBeVisible();
+  await expect(dialog(page).getByText("20,000 prompts imported")).toBeVisible({ timeout: 90_000 });
+  await dialog(page).getByRole("button", { name: "Undo import" }).click();
+  await expect(dialog(page).getByText("Import undone: 20,000 prompts deleted")).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
+test("several files, and a pasted text, are each one preview; what is not understood is named", async ({
+  page,
+  person: _person,
+}) => {
+  await openImport(page);
+  await dialog(page)
+    .getByLabel("Files to import")
+    .setInputFiles([
+      { name: "a.csv", mimeType: "text/csv", buffer: Buffer.from("title,content,category\nA,a,Coding") },
+      { name: "Mail.md", mimeType: "text/markdown", buffer: Buffer.from("Write a mail") },
+      { name: "photo.png", mimeType: "image/png", buffer: Buffer.from([0, 1, 2]) },
+    ]);
+  await expect(dialog(page).getByText("3 files", { exact: true })).toBeVisible();
+  await expect(dialog(page).getByRole("tab", { name: "Ready 2" })).toBeVisible();
+  await dialog(page).getByRole("tab", { name: "Skipped 1" }).click();
+  await expect(dialog(page).getByText("photo.png")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Choose other files" }).click();
+
+  await dialog(page).getByRole("button", { name: "Paste text" }).click();
+  await dialog(page).getByRole("button", { name: "Read the text" }).click();
+  await expect(dialog(page).getByText("Paste a text first.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page)
+    .getByLabel("Prompts as text")
+    .fill('[{"title":"One","content":"First"},{"title":"Two","content":"Second"}]');
+  await dialog(page).getByRole("button", { name: "Read the text" }).click();
+  await expect(dialog(page).getByText("Pasted text.json")).toBeVisible();
+  await expect(dialog(page).getByRole("tab", { name: "Ready 2" })).toBeVisible();
 });
 
 test("an import that fails keeps what was chosen", async ({ page, person: _person }) => {
   await openImport(page);
   await choose(page, "mixed.csv", MIXED);
-  const category = dialog(page).getByLabel("Category for 1 prompt without one");
+  const category = dialog(page).getByLabel("Unsure ones go to");
   await category.selectOption("Marketing");
   await page.route("**/trpc/imports.run*", (route) => route.abort());
   await dialog(page).getByRole("button", { name: "Import 3 prompts" }).click();
@@ -136,7 +231,7 @@ test("the library is taken away in every format, and each is known again", async
 }) => {
   await openImport(page);
   await choose(page, "mixed.csv", MIXED);
-  await dialog(page).getByLabel("Category for 1 prompt without one").selectOption("Writing");
+  await dialog(page).getByLabel("Unsure ones go to").selectOption("Writing");
   await dialog(page).getByRole("button", { name: "Import 3 prompts" }).click();
   await expect(dialog(page).getByText("3 prompts imported")).toBeVisible();
   await dialog(page).getByRole("button", { name: "Close" }).last().click();
@@ -157,7 +252,7 @@ test("the library is taken away in every format, and each is known again", async
     await choose(page, download.suggestedFilename(), await readFile(await download.path()));
     await expect(dialog(page).getByText("exported from Commonplace")).toBeVisible();
     await expect(dialog(page).getByRole("tab", { name: "Duplicates 3" })).toBeVisible();
-    await dialog(page).getByRole("button", { name: "Choose another file" }).click();
+    await dialog(page).getByRole("button", { name: "Choose other files" }).click();
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
   }
@@ -170,7 +265,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test("every step fills the screen, fits it, and is accessible", async ({ page, person: _person }) => {
       await openImport(page);
       const steps: (() => Promise<void>)[] = [
-        () => expect(dialog(page).getByText("Drop a file here")).toBeVisible(),
+        () => expect(dialog(page).getByText("Drop files or a folder here")).toBeVisible(),
         async () => {
           await choose(page, "x.exe", "x");
           await expect(dialog(page).getByRole("alert")).toBeVisible();
@@ -180,7 +275,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           await expect(dialog(page).getByRole("region", { name: "Ready rows" })).toBeVisible();
         },
         async () => {
-          await dialog(page).getByLabel("Category for 1 prompt without one").selectOption("Writing");
+          await dialog(page).getByLabel("Unsure ones go to").selectOption("Writing");
           await dialog(page).getByRole("button", { name: "Import 3 prompts" }).click();
           await expect(dialog(page).getByText("3 prompts imported")).toBeVisible();
         },

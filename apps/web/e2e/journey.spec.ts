@@ -23,12 +23,10 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 /** Opens the import dialog on the collection and answers its questions, up to the last press. */
 async function prepareImport(page: Page) {
   await page.getByRole("button", { name: "Import", exact: true }).first().click();
-  await page.getByLabel("File to import").setInputFiles(COLLECTION);
+  await page.getByLabel("Files to import").setInputFiles(COLLECTION);
   const importing = dialog(page).getByRole("button", { name: /^Import 1,282 prompts$/ });
   await expect(importing).toBeVisible();
-  await dialog(page)
-    .getByRole("combobox", { name: /^Category for/ })
-    .selectOption({ label: "Writing" });
+  await dialog(page).getByLabel("Unsure ones go to").selectOption({ label: "Writing" });
   return importing;
 }
 
@@ -137,10 +135,7 @@ test("a person brings a real collection, works with it, and finds it all after a
   });
 });
 
-test("a server killed in the middle of an import leaves all of it or nothing, and the import can be run again", async ({
-  page,
-  server,
-}) => {
+test("an import outlives its server, killed in the middle, and is then undone", async ({ page, server }) => {
   test.setTimeout(120_000);
   await signUp(page);
   await page.goto("/library");
@@ -149,13 +144,14 @@ test("a server killed in the middle of an import leaves all of it or nothing, an
   await importing.click();
   await sent;
   await server.crash();
-  await expect(dialog(page).getByRole("alert")).toContainText("Nothing was imported.");
+  await expect(dialog(page).getByRole("alert")).toContainText("The server can’t be reached.");
 
   await server.boot();
-  await page.goto("/library");
-  await shown(page, "0");
-  await (await prepareImport(page)).click();
-  await expect(dialog(page).getByText("1,282 prompts imported")).toBeVisible(IMPORT_TIMEOUT);
+  const done = dialog(page).getByText("1,282 prompts imported");
+  const notBegun = dialog(page).getByRole("alert").filter({ hasText: "Nothing was imported." });
+  await expect(done.or(notBegun)).toBeVisible(IMPORT_TIMEOUT);
+  if (await notBegun.isVisible()) await importing.click();
+  await expect(done).toBeVisible(IMPORT_TIMEOUT);
   await dialog(page).getByRole("button", { name: "Undo import" }).click();
   await expect(dialog(page).getByText("1,282 prompts deleted")).toBeVisible(IMPORT_TIMEOUT);
   await dialog(page).getByRole("button", { name: "Close" }).last().click();

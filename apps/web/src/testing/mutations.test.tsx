@@ -308,6 +308,7 @@ const SHOWN_BY_COMPONENTS = [
   "builder.recordComponentUse",
   "imports.run",
   "imports.undo",
+  "imports.update",
   "mentor.recordUse",
 ];
 

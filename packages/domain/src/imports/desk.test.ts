@@ -37,10 +37,10 @@ describe("suggested categories", () => {
     );
     expect(view.groups).toEqual(
       [
-        { key: "marketing", name: "Marketing", count: 1, ticked: 1 },
-        { key: "coding", name: "Coding", count: 1, ticked: 1 },
-        { key: `custom-${own.id}`, name: "Gardening", count: 1, ticked: 1 },
-        { key: null, name: null, count: 1, ticked: 1 },
+        { key: "marketing", name: "Marketing", count: 1, ticked: 1, confidence: expect.any(Number) },
+        { key: "coding", name: "Coding", count: 1, ticked: 1, confidence: expect.any(Number) },
+        { key: `custom-${own.id}`, name: "Gardening", count: 1, ticked: 1, confidence: expect.any(Number) },
+        { key: null, name: null, count: 1, ticked: 1, confidence: null },
       ].sort(
         (a, b) =>
           view.groups.findIndex(({ key }) => key === a.key) -

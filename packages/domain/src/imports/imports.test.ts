@@ -47,8 +47,8 @@ describe("a preview", () => {
         uncategorizedDuplicates: 2,
       },
       groups: [
-        { key: "coding", name: "Coding", count: 1, ticked: 1 },
-        { key: "new:Research", name: "Research", count: 1, ticked: 1 },
+        { key: "coding", name: "Coding", count: 1, ticked: 1, confidence: null },
+        { key: "new:Research", name: "Research", count: 1, ticked: 1, confidence: null },
       ],
       newCategories: ["Research"],
       createdCount: 0,

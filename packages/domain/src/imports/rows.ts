@@ -91,6 +91,8 @@ export async function summarizeRows(
       duplicates: sql<number>`count(*) filter (where ${importRows.status} = 'duplicate')::int`,
       skipped: sql<number>`count(*) filter (where ${importRows.status} = 'skipped')::int`,
       similar: sql<number>`count(*) filter (where ${isReady} and ${isSimilar})::int`,
+      confidence: sql<number | null>`avg((${importRows.draft} #>> '{suggestion,confidence}')::float8)
+        filter (where ${isReady} and ${importRows.draft} #> '{suggestion,category}' = ${importRows.draft} -> 'category')`,
     })
     .from(importRows)
     .where(eq(importRows.importId, importId))
@@ -100,11 +102,12 @@ export async function summarizeRows(
   const unfiled = refs.filter(({ ref }) => ref === null);
   const groups = refs
     .filter(({ ready }) => ready > 0)
-    .map(({ ref, ready, readyTicked }) => ({
+    .map(({ ref, ready, readyTicked, confidence }) => ({
       key: ref && categoryKeyOf(ref),
       name: ref && categoryLabel(ref),
       count: ready,
       ticked: readyTicked,
+      confidence: confidence === null ? null : Math.round(100 * confidence) / 100,
     }));
   const plan = await planFor(
     tx,
@@ -138,6 +141,8 @@ function mergeGroups(groups: ImportView["groups"]): ImportView["groups"] {
       ...group,
       count: group.count + (known?.count ?? 0),
       ticked: group.ticked + (known?.ticked ?? 0),
+      // Those that the file itself files here have no suggestion to be sure of.
+      confidence: group.confidence ?? known?.confidence ?? null,
     });
   }
   // Those that go where the person says come last: they need a decision, not a look.

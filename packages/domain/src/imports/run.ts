@@ -1,9 +1,7 @@
 import { importRows, imports } from "@commonplace/db/schema";
 import { and, eq, sql } from "drizzle-orm";
-import { CATEGORY_LIMITS } from "../categories/schemas";
 import type { SignedInContext } from "../core/context";
 import { DomainError, invalid, notFound } from "../core/errors";
-import { cutText } from "../core/text";
 import { idRef } from "../core/views";
 import { addJob } from "../jobs";
 import { jobKind } from "../ports/jobs";
@@ -12,7 +10,7 @@ import { categoryRefOf } from "./category-plan";
 import type { CategoryRef, ExportedCategory } from "./formats/format";
 import { lockImports } from "./lock";
 import { isWanted, ownCategories } from "./rows";
-import type { ImportView, RunImportInput } from "./schemas";
+import { categoryNameOf, type ImportView, type RunImportInput } from "./schemas";
 import { summaryOf } from "./summary";
 
 /**
@@ -85,10 +83,4 @@ async function defaultRef(
   if (ref) return ref;
   const message = "Choose one of your categories.";
   throw invalid(message, [{ path: "defaultCategory", message }]);
-}
-
-/** "public-prompts.csv" → "public-prompts". */
-export function categoryNameOf(fileName: string): string {
-  const name = fileName.slice(fileName.lastIndexOf("/") + 1).replace(/(?<=.)(?:\.[a-z]\w{0,7}){1,2}$/i, "");
-  return cutText(name.trim(), CATEGORY_LIMITS.name).trim() || "Imported";
 }

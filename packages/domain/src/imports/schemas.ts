@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { CATEGORY_LIMITS } from "../categories/schemas";
 import { pageInput, pageOf } from "../core/paging";
-import { storableText } from "../core/text";
+import { cutText, storableText } from "../core/text";
 import { idRef, isoMoment } from "../core/views";
 import { PROMPT_LIMITS } from "../prompts/limits";
 
@@ -125,6 +126,8 @@ export const importView = z.object({
       name: z.string().nullable(),
       count: z.number().int(),
       ticked: z.number().int(),
+      /** How sure their suggestions are on average, 0 to 1; null where none was filed here by its words. */
+      confidence: z.number().nullable().default(null),
     }),
   ),
   tables: z.array(importTable),
@@ -191,3 +194,9 @@ export const listImportsInput = pageInput;
 export type ListImportsInput = z.infer<typeof listImportsInput>;
 export const importPage = pageOf(importView);
 export type ImportPage = z.infer<typeof importPage>;
+
+/** The name of the new category for an upload's prompts that belong nowhere else: "public-prompts.csv" → "public-prompts". */
+export function categoryNameOf(fileName: string): string {
+  const name = fileName.slice(fileName.lastIndexOf("/") + 1).replace(/(?<=.)(?:\.[a-z]\w{0,7}){1,2}$/i, "");
+  return cutText(name.trim(), CATEGORY_LIMITS.name).trim() || "Imported";
+}

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from "react";
 
 /** Props of a place where files may be dropped; it carries `data-over` while some hover above it. */
-export function useFileDrop(onFiles: (files: File[]) => void) {
+export function useFileDrop(onFiles: (files: File[], transfer: DataTransfer) => void) {
   const [isOver, setOver] = useState(false);
   return {
     "data-over": isOver || undefined,
@@ -16,7 +16,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      onFiles([...event.dataTransfer.files]);
+      onFiles([...event.dataTransfer.files], event.dataTransfer);
     },
   };
 }

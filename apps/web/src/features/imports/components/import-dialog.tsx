@@ -1,50 +1,45 @@
 import type { ImportView } from "@commonplace/domain/imports/schemas";
 import { toast } from "@commonplace/ui";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { counted } from "../../../shared/format/plural";
+import { useCurrentImport } from "../hooks/use-current-import";
 import { useRunImport } from "../hooks/use-import-changes";
-import { useUploadImport } from "../hooks/use-upload-import";
+import { nameOfFiles, useUploadImport } from "../hooks/use-upload-import";
 import { FileDrop } from "./file-drop";
 import { ImportDone } from "./import-done";
 import { ImportPreview } from "./import-preview";
+import { ImportRunning } from "./import-running";
 import { UploadProgress } from "./upload-progress";
 
 interface ImportDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Prompts were made; the lists that show them are being asked for anew already. */
-  onImported?: (done: ImportView) => void;
 }
 
 /**
- * Imports prompts from a file: choose it, see what was found in it row by row, import, and undo if it was not what one
- * wanted. Closing loses nothing: an upload, a preview or an import that runs is still there when it opens again.
+ * Imports prompts from files: choose them, see what was found in them and put it in order, import, and undo if it was not
+ * what one wanted. Closing loses nothing: an upload, a preview or an import that runs is still there when it opens again.
  */
-export function ImportDialog({ opened, onClose, onImported }: ImportDialogProps) {
-  const [preview, setPreview] = useState<ImportView | null>(null);
-  const [done, setDone] = useState<ImportView | null>(null);
-  const upload = useUploadImport(setPreview);
+export function ImportDialog({ opened, onClose }: ImportDialogProps) {
   const isOpen = useRef(opened);
   isOpen.current = opened;
-
-  const run = useRunImport((result) => {
-    setDone(result);
-    onImported?.(result);
+  const { current, isUnreachable, show, forget } = useCurrentImport(opened, (done) => {
     // Nobody is looking: say it where they are.
     if (!isOpen.current)
-      toast({ title: "Import finished", description: `${counted(result.createdCount, "prompt")} imported` });
+      toast({ title: "Import finished", description: `${counted(done.createdCount, "prompt")} imported` });
   });
+  const upload = useUploadImport(show);
+  const run = useRunImport();
 
   const startOver = () => {
     upload.cancel();
     run.reset();
-    setPreview(null);
-    setDone(null);
+    forget();
   };
 
-  const step = done ? "done" : preview ? "preview" : upload.isRunning ? "upload" : "choose";
+  const step = stepOf(current, upload.isRunning);
   const heading = useFocusOnChange(step);
 
   return (
@@ -52,29 +47,46 @@ export function ImportDialog({ opened, onClose, onImported }: ImportDialogProps)
       opened={opened}
       onClose={onClose}
       // Out of sight, so nobody sees it change; what is not finished stays.
-      onExitTransitionEnd={done ? startOver : undefined}
-      size={step === "preview" ? 760 : 560}
+      onExitTransitionEnd={step === "done" ? startOver : undefined}
+      size={step === "preview" ? 860 : 560}
       title={
         <span ref={heading} tabIndex={-1}>
           Import prompts
         </span>
       }
     >
-      {done && <ImportDone done={done} onImportAnother={startOver} onClose={onClose} />}
-      {!done && preview && (
-        <ImportPreview key={preview.id} preview={preview} run={run} onChooseAnother={startOver} />
+      {current && step === "done" && (
+        <ImportDone done={current} onImportAnother={startOver} onClose={onClose} />
+      )}
+      {current && step === "running" && <ImportRunning running={current} onClose={onClose} />}
+      {current && step === "preview" && (
+        <ImportPreview
+          key={current.id}
+          preview={current}
+          run={run}
+          isUnreachable={isUnreachable}
+          onChooseAnother={startOver}
+        />
       )}
       {step === "upload" && (
-        <UploadProgress fileName={upload.file?.name ?? ""} sent={upload.sent} onCancel={upload.cancel} />
+        <UploadProgress fileName={nameOfFiles(upload.files)} sent={upload.sent} onCancel={upload.cancel} />
       )}
       {step === "choose" && (
         <FileDrop
-          refused={upload.error && { fileName: upload.file?.name ?? "", reason: errorMessage(upload.error) }}
-          onFile={(file) => upload.start(file)}
+          refused={
+            upload.error && { fileName: nameOfFiles(upload.files), reason: errorMessage(upload.error) }
+          }
+          onFiles={upload.start}
         />
       )}
     </DialogFrame>
   );
+}
+
+function stepOf(current: ImportView | null, isUploading: boolean) {
+  if (isUploading) return "upload";
+  if (!current) return "choose";
+  return current.status === "previewed" ? "preview" : current.status === "running" ? "running" : "done";
 }
 
 /** The control a person used goes with its step; the dialog's title takes the focus, so that it is never lost. */

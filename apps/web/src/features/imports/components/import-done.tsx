@@ -23,6 +23,7 @@ export function ImportDone({ done, onImportAnother, onClose }: ImportDoneProps) 
           <p className={classes.lead}>
             <IconArrowBackUp size={24} stroke={1.5} aria-hidden="true" />
             Import undone: {counted(undo.data.deleted, "prompt")} deleted
+            {undo.data.restored > 0 && `, ${counted(undo.data.restored, "earlier text")} restored`}
           </p>
         ) : (
           <>
@@ -46,7 +47,7 @@ export function ImportDone({ done, onImportAnother, onClose }: ImportDoneProps) 
       <div className={classes.actions}>
         {undo.data ? (
           <Button variant="default" onClick={onImportAnother}>
-            Import another file
+            Import something else
           </Button>
         ) : (
           <BusyButton variant="default" onClick={() => undo.mutate({ id: done.id })} busy={undo.isPending}>
@@ -63,8 +64,11 @@ export function ImportDone({ done, onImportAnother, onClose }: ImportDoneProps) 
 
 function detailsOf({ counts, createdCount, newCategories }: ImportView): string[] {
   const leftOut = counts.ready + counts.duplicates - createdCount;
+  const unticked = Math.min(counts.unticked, leftOut);
+  const duplicates = leftOut - unticked;
   return [
-    leftOut > 0 && `${counted(leftOut, "duplicate")} left out`,
+    duplicates > 0 && `${counted(duplicates, "duplicate")} left out`,
+    unticked > 0 && `${counted(unticked, "prompt")} not ticked`,
     counts.skipped > 0 && `${counted(counts.skipped, "row")} skipped`,
     newCategories.length > 0 &&
       `${counted(newCategories.length, "new category", "new categories")}: ${newCategories.join(", ")}`,

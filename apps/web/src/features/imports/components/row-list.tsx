@@ -1,10 +1,11 @@
-import type { ImportRowView } from "@commonplace/domain/imports/schemas";
 import { ErrorState } from "@commonplace/ui";
 import { Skeleton } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
-import { useImportRows } from "../hooks/use-import-rows";
+import type { useCategoryChoices } from "../hooks/category-choices";
+import { type RowsQuestion, useImportRows } from "../hooks/use-import-rows";
+import { useUpdateRow } from "../hooks/use-update-import";
 import { RowItem } from "./row-item";
 import classes from "./row-list.module.css";
 
@@ -15,15 +16,17 @@ const PLACEHOLDERS = ["a", "b", "c", "d", "e"];
 
 interface RowListProps {
   importId: string;
-  status: ImportRowView["status"];
+  question: RowsQuestion;
   /** How many there are, loaded or not. */
   total: number;
   label: string;
+  choices: ReturnType<typeof useCategoryChoices>;
 }
 
-/** The rows of a preview that share a status; only those in sight exist on the page. */
-export function RowList({ importId, status, total, label }: RowListProps) {
-  const { rows, isLoading, error, retry, isRetrying, hasMore, fetchMore } = useImportRows(importId, status);
+/** The rows of a preview that a question asks for; only those in sight exist on the page. */
+export function RowList({ importId, question, total, label, choices }: RowListProps) {
+  const { rows, isLoading, error, retry, isRetrying, hasMore, fetchMore } = useImportRows(importId, question);
+  const updateRow = useUpdateRow(importId, question);
   const box = useRef<HTMLElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -61,7 +64,7 @@ export function RowList({ importId, status, total, label }: RowListProps) {
                 aria-setsize={total}
                 aria-posinset={index + 1}
               >
-                <RowItem row={row} />
+                <RowItem row={row} choices={choices} onChange={updateRow} />
               </li>
             )
           );

@@ -1,14 +1,12 @@
-import type { ImportView } from "@commonplace/domain/imports/schemas";
 import { trpc } from "../../../shared/api/trpc";
 
-/** Carries out a preview; the library is then shown as it has become. */
-export function useRunImport(onDone: (done: ImportView) => void) {
-  const refresh = useLibraryRefresh();
+/** Starts carrying out a preview; the answer's status is "running" when the rest is done in the background. */
+export function useRunImport() {
+  const utils = trpc.useUtils();
   return trpc.imports.run.useMutation({
-    onSuccess: (done) => {
-      onDone(done);
-      refresh();
-    },
+    onSuccess: (view) => utils.imports.get.setData({ id: view.id }, view),
+    // The answer may be what failed: whether it runs is asked.
+    onError: (_error, { id }) => void utils.imports.get.invalidate({ id }),
   });
 }
 

@@ -1,13 +1,16 @@
-import type { ImportRowView } from "@commonplace/domain/imports/schemas";
+import type { ListImportRowsInput } from "@commonplace/domain/imports/schemas";
 import { trpc } from "../../../shared/api/trpc";
 
 /** Rows asked for at a time. */
-const PAGE = 100;
+export const ROWS_PAGE = 100;
 
-/** The rows of an import that share a status, loaded page by page as they are scrolled to. */
-export function useImportRows(id: string, status: ImportRowView["status"]) {
+/** Which rows of an import: those of a status, of a category, or nearly repeating something. */
+export type RowsQuestion = Pick<ListImportRowsInput, "status" | "category" | "only">;
+
+/** Some rows of an import, loaded page by page as they are scrolled to. */
+export function useImportRows(id: string, question: RowsQuestion) {
   const query = trpc.imports.rows.useInfiniteQuery(
-    { id, status, limit: PAGE },
+    { id, ...question, limit: ROWS_PAGE },
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
   );
   return {

@@ -2,18 +2,19 @@ import { IMPORT_LIMITS, type ImportView, importView } from "@commonplace/domain/
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type SendOptions, sendForm } from "../../../shared/api/send-form";
+import type { ChosenFile } from "./chosen-files";
 
-/** A file on its way to the server, with how much of it is sent (0 to 1). */
+/** One file or several on their way to the server, with how much of them is sent (0 to 1). */
 export function useUploadImport(onPreview: (preview: ImportView) => void) {
   const [sent, setSent] = useState(0);
   const running = useRef<AbortController>(null);
   const upload = useMutation({
-    mutationFn: (file: File) => {
+    mutationFn: (files: readonly ChosenFile[]) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       setSent(0);
-      return uploadImport(file, { onProgress: setSent, signal: controller.signal });
+      return uploadImport(files, { onProgress: setSent, signal: controller.signal });
     },
     onSuccess: onPreview,
   });
@@ -26,7 +27,7 @@ export function useUploadImport(onPreview: (preview: ImportView) => void) {
       running.current?.abort();
       upload.reset();
     },
-    file: upload.variables,
+    files: upload.variables ?? [],
     sent,
     isRunning: upload.isPending,
     error: isCancelled ? null : upload.error,
@@ -34,16 +35,31 @@ export function useUploadImport(onPreview: (preview: ImportView) => void) {
 }
 
 /**
- * Sends a file to the server and answers what it found.
+ * Sends files to the server and answers what it found in them.
  *
- * @throws what `sendForm` throws, and Error for a file that is too large to be sent at all.
+ * @throws what `sendForm` throws, and Error for more than can be sent at all.
  */
-export async function uploadImport(file: File, options: SendOptions): Promise<ImportView> {
-  if (file.size > IMPORT_LIMITS.fileBytes) {
-    const limit = IMPORT_LIMITS.fileBytes / (1024 * 1024);
-    throw new Error(`This file is larger than ${limit} MB. Split it and try again.`);
+async function uploadImport(files: readonly ChosenFile[], options: SendOptions): Promise<ImportView> {
+  const limit = IMPORT_LIMITS.fileBytes / (1024 * 1024);
+  if (files.length === 0) throw new Error("There is no file to read in it.");
+  if (files.length > IMPORT_LIMITS.files) {
+    const most = IMPORT_LIMITS.files.toLocaleString();
+    throw new Error(`At most ${most} files fit into one import. Zip them, or choose fewer.`);
+  }
+  if (files.reduce((total, { file }) => total + file.size, 0) > IMPORT_LIMITS.fileBytes) {
+    throw new Error(
+      files.length === 1
+        ? `This file is larger than ${limit} MB. Split it and try again.`
+        : `Together these files are larger than ${limit} MB. Choose fewer and try again.`,
+    );
   }
   const form = new FormData();
-  form.append("file", file);
+  for (const { path, file } of files) form.append("file", file, path);
   return sendForm("/api/imports", form, importView, options);
 }
+
+/** What an upload is called before the server has named it. */
+export const nameOfFiles = (files: readonly ChosenFile[]): string => {
+  const [first] = files;
+  return first && files.length === 1 ? first.path : `${files.length.toLocaleString()} files`;
+};

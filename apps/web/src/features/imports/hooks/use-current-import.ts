@@ -1,0 +1,62 @@
+import type { ImportView } from "@commonplace/domain/imports/schemas";
+import { skipToken } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { trpc } from "../../../shared/api/trpc";
+import { useLibraryRefresh } from "./use-import-changes";
+
+/** How often an import that runs is asked about, in milliseconds. */
+const ASK_EVERY = 600;
+/** Imports looked through for one that still runs: the latest few. */
+const LATEST = 5;
+
+/**
+ * The import that the dialog is about: the preview shown last, or one that still runs since an earlier visit. While it runs,
+ * or while the server can't be reached, the server is asked again and again.
+ *
+ * @param onFinished called once when it is done; the library is being asked for anew then.
+ */
+export function useCurrentImport(opened: boolean, onFinished: (done: ImportView) => void) {
+  const utils = trpc.useUtils();
+  const refresh = useLibraryRefresh();
+  const [id, setId] = useState<string | null>(null);
+  const query = trpc.imports.get.useQuery(id === null ? skipToken : { id }, {
+    refetchInterval: ({ state }) => (state.data?.status === "running" || state.error ? ASK_EVERY : false),
+  });
+  const current = query.data ?? null;
+
+  const look = useRef<() => Promise<void>>(async () => {});
+  look.current = async () => {
+    if (id !== null) return;
+    const { items } = await utils.imports.list.fetch({ limit: LATEST }, { staleTime: 0 });
+    const running = items.find(({ status }) => status === "running");
+    if (!running) return;
+    utils.imports.get.setData({ id: running.id }, running);
+    setId((chosen) => chosen ?? running.id);
+  };
+  useEffect(() => {
+    // Without the answer a new file can still be chosen.
+    if (opened) look.current().catch(() => {});
+  }, [opened]);
+
+  const finished = useRef(onFinished);
+  finished.current = onFinished;
+  const last = useRef(current);
+  useEffect(() => {
+    const was = last.current;
+    last.current = current;
+    if (current?.status !== "done" || was?.id !== current.id || was.status === "done") return;
+    refresh();
+    finished.current(current);
+  }, [current, refresh]);
+
+  return {
+    current,
+    /** The server doesn't answer; nobody knows whether an import that was started runs. */
+    isUnreachable: query.isError,
+    show: (preview: ImportView) => {
+      utils.imports.get.setData({ id: preview.id }, preview);
+      setId(preview.id);
+    },
+    forget: () => setId(null),
+  };
+}

@@ -1,0 +1,58 @@
+import type { ImportRowView, UpdateImportInput } from "@commonplace/domain/imports/schemas";
+import { failureNotice } from "../../../shared/api/failure";
+import { trpc } from "../../../shared/api/trpc";
+import { ROWS_PAGE, type RowsQuestion } from "./use-import-rows";
+
+/** What changes about a row that stays where it is in a list. */
+type RowPatch = Partial<Pick<ImportRowView, "ticked" | "replaces" | "category" | "categoryKey">>;
+
+/** Changes a preview: rows, a group of them, or how a table is read. Lists of its rows then start over. */
+export function useUpdateImport(id: string) {
+  const utils = trpc.useUtils();
+  const update = trpc.imports.update.useMutation({
+    onSuccess: (view) => {
+      utils.imports.get.setData({ id }, view);
+      void utils.imports.rows.reset({ id });
+    },
+  });
+  return {
+    change: (input: Omit<UpdateImportInput, "id">) => update.mutateAsync({ id, ...input }),
+    isPending: update.isPending,
+    error: update.error,
+  };
+}
+
+/** Changes one row, which stays in sight with its new values; it goes back to its old ones when that fails. */
+export function useUpdateRow(id: string, question: RowsQuestion) {
+  const utils = trpc.useUtils();
+  const asked = { id, ...question, limit: ROWS_PAGE };
+  const patchRow = (position: number, patch: RowPatch) =>
+    utils.imports.rows.setInfiniteData(
+      asked,
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.map((row) => (row.position === position ? { ...row, ...patch } : row)),
+          })),
+        },
+    );
+  const update = trpc.imports.update.useMutation({
+    onSuccess: (view) => {
+      utils.imports.get.setData({ id }, view);
+      // Other lists of rows are asked for anew when they are looked at; in this one nothing moves away from the pointer.
+      void utils.imports.rows.invalidate({ id }, { refetchType: "none" });
+    },
+    onError: () => void utils.imports.rows.reset({ id }),
+    meta: { failure: failureNotice("The row was not changed") },
+  });
+  return (
+    position: number,
+    input: Pick<UpdateImportInput, "ticked" | "replaces" | "category">,
+    patch: RowPatch,
+  ) => {
+    patchRow(position, patch);
+    update.mutate({ id, rows: [position], ...input });
+  };
+}
