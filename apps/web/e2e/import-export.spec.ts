@@ -145,11 +145,11 @@ test("a file can be dropped, and a preview survives closing", async ({ page, per
     return transfer;
   });
   await dialog(page).getByText("Drop files or a folder here").dispatchEvent("drop", { dataTransfer: data });
-  await expect(dialog(page).getByText("dropped.csv")).toBeVisible();
+  await expect(dialog(page).getByText("dropped.csv").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await page.getByRole("button", { name: "Import", exact: true }).first().click();
-  await expect(dialog(page).getByText("dropped.csv")).toBeVisible();
+  await expect(dialog(page).getByText("dropped.csv").first()).toBeVisible();
   await dialog(page).getByRole("button", { name: "Choose other files" }).click();
   await expect(dialog(page).getByText("Drop files or a folder here")).toBeVisible();
 });

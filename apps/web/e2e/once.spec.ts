@@ -52,9 +52,10 @@ for (const [way, send] of WAYS) {
     const dialog = page.getByRole("dialog", { name: "Create Category" });
     await dialog.getByLabel("Name").fill("Recipes");
     await send(page, "Create Category");
-    // The focus is back on the button that opened it, which the second press must not press.
-    await expect(page.getByRole("button", { name: "New category" })).toBeFocused();
     await expect(dialog).toBeHidden();
+    // The focus is back on the button that opened the dialog, which the second Enter must not press.
+    if (way.startsWith("Enter"))
+      await expect(page.getByRole("button", { name: "New category" })).toBeFocused();
     await expect.poll(() => listed(page, "/api/categories", "name")).toEqual(["Recipes"]);
     await page.waitForLoadState("networkidle");
     expect(await listed(page, "/api/categories", "name")).toEqual(["Recipes"]);

@@ -22,6 +22,8 @@ import { restoreVersion, updatePrompt } from "../prompts";
 import { signInWithIdentity } from "../sessions";
 import { publishTemplate, updateTemplate, useTemplate } from "../templates";
 import { publishTemplateInput, useTemplateInput } from "../templates/schemas";
+import { createToken } from "../tokens";
+import { createTokenInput } from "../tokens/schemas";
 import {
   changeRole,
   createWorkspace,
@@ -399,6 +401,15 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
     },
   ],
   [
+    "tokens/service.ts",
+    "making a token",
+    async (failing) => {
+      const ctx = await signIn();
+      const input = createTokenInput.parse({ name: "Script", scopes: ["read"] });
+      return () => createToken(over(ctx, failing), input);
+    },
+  ],
+  [
     "documents/upload.ts",
     "uploading a document",
     async (failing) => {
@@ -411,6 +422,8 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
 
 /** Verbs that may be left half done: they go on where they stopped the next time they run. */
 const RESUMED = ["documents/unclaimed.ts", "imports/carry-out.ts"];
+/** Transactions that change nothing: they hold a time limit for what they read. */
+const READING = ["prompts/search/matches.ts"];
 /** Files without a document are swept a little later, so one that is left is no half of anything. */
 const SWEPT_LATER = "unclaimed_files";
 
@@ -436,6 +449,8 @@ describe("a verb of which one statement fails", () => {
         !file.includes(".test.") &&
         /\.transaction\(/.test(readFileSync(`${src}/${file}`, "utf8")),
     );
-    expect(files.sort()).toEqual([...new Set([...verbs.map(([file]) => file), ...RESUMED])].sort());
+    expect(files.sort()).toEqual(
+      [...new Set([...verbs.map(([file]) => file), ...RESUMED, ...READING])].sort(),
+    );
   });
 });

@@ -179,7 +179,7 @@ it("takes every public prompt in a language it knows: loses nothing, tears no JS
   }
   expect(refused).toHaveLength(20);
   expect(refused.filter((prompt) => !/[ğışİŞĞ\u0600-\u06ff]/.test(prompt))).toEqual([]);
-});
+}, 240_000);
 
 describe("laying out loses nothing", () => {
   it("of the prompts we know", () => {
