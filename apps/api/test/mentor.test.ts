@@ -38,7 +38,7 @@ describe("the mentor without a provider", () => {
       strengths: expect.any(Array),
       improvements: expect.any(Array),
       suggestions: expect.any(Array),
-      findings: expect.arrayContaining([expect.objectContaining({ rule: "names-audience" })]),
+      findings: expect.arrayContaining([expect.objectContaining({ kind: "improvement" })]),
       engine: "rubric",
       model: null,
     });
@@ -48,17 +48,25 @@ describe("the mentor without a provider", () => {
 
   it("optimises with the analysis that it gave before", async () => {
     const feedback = (await ada.send("POST", "/api/ai-mentor/analyze", { prompt: PROMPT })).json();
-    const answer = await ada.send("POST", "/api/ai-mentor/optimize", { prompt: PROMPT, feedback });
+    const nothing = await ada.send("POST", "/api/ai-mentor/optimize", { prompt: PROMPT, feedback });
+    expect(nothing.json()).toMatchObject({ optimizedPrompt: PROMPT, id: null, after: feedback.score });
+    const answers = [{ question: "audience", answer: "first-graders who like trains" }];
+    const answer = await ada.send("POST", "/api/ai-mentor/optimize", {
+      prompt: PROMPT,
+      feedback: { ...feedback, answers },
+    });
     expect(answer.statusCode).toBe(200);
+    expect(answer.json().optimizedPrompt).toContain("Audience: first-graders who like trains");
     expect(answer.json().optimizedPrompt).toContain(PROMPT);
     expect(answer.json().before).toBe(feedback.score);
     expect(answer.json().after).toBeGreaterThan(feedback.score);
   });
 
-  it("says what it cannot judge rather than give a score", async () => {
+  it("scores a prompt in any language and says what it cannot judge", async () => {
     const prompt = "Napisz wiersz o jesieni w parku dla moich przyjaciół z pracy, proszę.";
     const answer = await ada.send("POST", "/api/ai-mentor/analyze", { prompt });
-    expect([answer.statusCode, answer.json().code]).toEqual([415, "UNSUPPORTED"]);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().overall).toContain("not audience, tone or wording");
   });
 
   it.each(["/api/ai-mentor/analyze", "/api/ai-mentor/optimize", "/api/ai-mentor/optimize/stream"])(
@@ -74,7 +82,8 @@ describe("the mentor without a provider", () => {
   );
 
   it("lets no one use another person's optimisation", async () => {
-    const { id } = (await ada.send("POST", "/api/ai-mentor/optimize", { prompt: PROMPT })).json();
+    const answers = [{ question: "audience", answer: "first-graders" }];
+    const { id } = (await ada.send("POST", "/api/ai-mentor/optimize", { prompt: PROMPT, answers })).json();
     const stranger = await server.signIn();
     expect((await stranger.send("POST", "/trpc/mentor.recordUse", { id })).statusCode).toBe(404);
     expect((await ada.send("POST", "/trpc/mentor.recordUse", { id })).statusCode).toBe(200);

@@ -14,8 +14,8 @@ import { rateTask } from "./tasks";
  * Scores a prompt and says why, by the configured provider or the built-in rubric. A
  * provider's answer is kept: asked again, it costs nothing.
  *
- * @throws DomainError PROVIDER_FAILED, RATE_LIMITED, TOO_LARGE, UNAVAILABLE, or UNSUPPORTED for a language the rubric
- * does not know, and what `WorkerPool.run` throws. A failure is never a score.
+ * @throws DomainError PROVIDER_FAILED, RATE_LIMITED, TOO_LARGE or UNAVAILABLE, and what `WorkerPool.run`
+ * throws. A failure is never a score.
  */
 export async function analysePrompt(
   ctx: MentorContext,

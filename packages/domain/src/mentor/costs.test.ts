@@ -72,11 +72,30 @@ describe("the ledger", () => {
   });
 });
 
+/** The id of an optimisation that changed something. */
+async function savedBy(ctx: Parameters<typeof optimisePrompt>[0], prompt: string): Promise<string> {
+  const answers = [{ question: "audience", answer: "first-graders" }];
+  const { id } = await optimisePrompt(ctx, { prompt, engine: "rubric", answers });
+  if (id === null) throw new Error("nothing was saved");
+  return id;
+}
+
 describe("a saved optimisation", () => {
+  it("is not made when there is nothing to change", async () => {
+    const { ctx } = await withModel(database, []);
+    const result = await optimisePrompt(ctx, { prompt: PROMPT, engine: "rubric" });
+    expect(result).toMatchObject({ id: null, optimizedPrompt: PROMPT });
+    const rows = await database.db
+      .select()
+      .from(aiOptimizations)
+      .where(eq(aiOptimizations.userId, ctx.actor.id));
+    expect(rows).toEqual([]);
+  });
+
   it("is one's own: another person's looks missing, and stays unused", async () => {
     const { ctx: ada } = await withModel(database, []);
     const { ctx: grace } = await withModel(database, []);
-    const { id } = await optimisePrompt(ada, { prompt: PROMPT, engine: "rubric" });
+    const id = await savedBy(ada, PROMPT);
     await expect(recordOptimizationUse(grace, { id })).rejects.toEqual(code("NOT_FOUND"));
     await recordOptimizationUse(ada, { id });
     const [row] = await database.db.select().from(aiOptimizations).where(eq(aiOptimizations.id, id));
@@ -88,7 +107,7 @@ describe("a saved optimisation", () => {
     let first = "";
     for (let number = 0; number < 102; number++) {
       clock.advance(1_000);
-      const { id } = await optimisePrompt(ctx, { prompt: `${PROMPT} ${number}`, engine: "rubric" });
+      const id = await savedBy(ctx, `${PROMPT} ${number}`);
       first ||= id;
     }
     const rows = await database.db

@@ -25,7 +25,7 @@ const rewritten = z.object({ text: z.string(), warnings: placeholderWarnings });
 
 /**
  * Optimises a prompt as it is written, by the configured provider or the built-in rubric, scores it before and after
- * by the same engine, and saves it as `ai_optimization`. Ended early, by `return` or the signal, it saves nothing.
+ * by the same engine, and saves it as `ai_optimization` when anything changed. Ended early, by `return` or the signal, it saves nothing.
  *
  * @returns the whole result, after the pieces of its text.
  * @throws DomainError as `analysePrompt` does.
@@ -36,11 +36,12 @@ export async function* streamOptimization(
   call: MentorCall = {},
 ): AsyncGenerator<OptimizeProgress, OptimizationView> {
   const prompt = toStorable(input.prompt);
-  const ai = providerFor(ctx, { ...input, prompt });
+  const ai = input.layOut ? null : providerFor(ctx, { ...input, prompt });
   const result = ai
     ? yield* byProvider(ctx, ai, { ...input, prompt }, call)
-    : yield* byRubric(ctx, prompt, call);
-  return { ...result, id: await saveOptimization(ctx, prompt, result) };
+    : yield* byRubric(ctx, { ...input, prompt }, call);
+  const isChanged = result.optimizedPrompt !== prompt;
+  return { ...result, id: isChanged ? await saveOptimization(ctx, prompt, result) : null };
 }
 
 /** The same in one piece. */
@@ -60,13 +61,18 @@ type Optimized = Omit<OptimizationView, "id">;
 
 async function* byRubric(
   { workers, actor }: MentorContext,
-  prompt: string,
+  input: OptimizeInput,
   { signal }: MentorCall,
 ): AsyncGenerator<OptimizeProgress, Optimized> {
-  const optimized = await workers.run(optimizeTask, prompt, { owner: actor.id, signal });
+  const task = { prompt: input.prompt, answers: answersOf(input), layOut: input.layOut ?? false };
+  const optimized = await workers.run(optimizeTask, task, { owner: actor.id, signal });
   yield { type: "text", text: optimized.optimizedPrompt };
   return optimized;
 }
+
+/** Beside the earlier analysis or inside of it: both are how people send them. */
+const answersOf = ({ answers, feedback }: OptimizeInput) =>
+  (answers ?? feedback?.answers ?? []).filter(({ answer }) => answer.trim() !== "");
 
 async function* byProvider(
   ctx: MentorContext,
@@ -75,7 +81,14 @@ async function* byProvider(
   call: MentorCall,
 ): AsyncGenerator<OptimizeProgress, Optimized> {
   const { prompt, feedback } = input;
-  const key = answerKey(["optimisation", OPTIMISATION_VERSION, ai.model, prompt, feedback ?? null]);
+  const key = answerKey([
+    "optimisation",
+    OPTIMISATION_VERSION,
+    ai.model,
+    prompt,
+    feedback ?? null,
+    answersOf(input),
+  ]);
   const known = await recallAnswer(ctx, key, rewritten);
   if (known) {
     const [before, after] = await Promise.all([

@@ -26,25 +26,44 @@ export const analyzeInput = z.object({ prompt, engine });
 export type AnalyzeInput = z.infer<typeof analyzeInput>;
 
 const advice = z.array(storableText().max(2_000)).max(50).optional();
-/** The earlier analysis. Only its advice is used, whatever else it holds. */
+/** A person's answers to the mentor's questions; one that is empty was skipped. */
+const answers = z
+  .array(z.object({ question: z.string().max(50), answer: storableText().max(20_000) }))
+  .max(10)
+  .optional();
+/** The earlier analysis. Only its advice and the answers to it are used, whatever else it holds. */
 export const optimizeInput = z.object({
   prompt,
   engine,
-  feedback: z.object({ strengths: advice, improvements: advice, suggestions: advice }).optional(),
+  feedback: z.object({ strengths: advice, improvements: advice, suggestions: advice, answers }).optional(),
+  answers,
+  /** Sorts the prompt under headings, by the built-in rubric; nothing is reordered otherwise. */
+  layOut: z.boolean().optional(),
 });
 export type OptimizeInput = z.infer<typeof optimizeInput>;
+
+/** What the mentor asks about a prompt; its id goes back with the answer. */
+export const mentorQuestion = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** An answer as somebody might write it. */
+  hint: z.string(),
+});
+export type MentorQuestion = z.infer<typeof mentorQuestion>;
 
 /** One thing that was found in a prompt, behind a sentence of the lists or a part of a sub-score. */
 export const findingView = z.object({
   /** Stable id of the rule: "names-audience"; the dimension's name where a provider judged. */
   rule: z.string(),
-  /** The rule as people read it: "Names the audience". */
+  /** A strength's name, "Names the audience", or what to do about an improvement, "Name the reader". */
   name: z.string(),
   dimension: z.enum(DIMENSIONS),
   kind: z.enum(["strength", "improvement"]),
   explanation: z.string(),
   /** Words of the prompt that show it, exactly as they stand there. */
   quote: z.string().optional(),
+  /** What the person is asked about it. */
+  question: mentorQuestion.optional(),
 });
 export type FindingView = z.infer<typeof findingView>;
 
@@ -73,12 +92,12 @@ export type PlaceholderWarnings = z.infer<typeof placeholderWarnings>;
 
 /**
  * The result of an optimization, with the engine that made it. A score is null when the engine failed to give one: the
- * optimised prompt is good all the same. The rubric's `[placeholders]` for what is missing count as asked for.
+ * optimised prompt is good all the same.
  */
 export const optimizationView = z.object({
   optimizedPrompt: z.string(),
-  /** Of the saved `ai_optimization`, for `mentor.recordUse`. */
-  id: z.string(),
+  /** Of the saved `ai_optimization`, for `mentor.recordUse`; null when there was nothing to change, which is not saved. */
+  id: z.string().nullable(),
   before: z.number().int().min(0).max(100).nullable(),
   after: z.number().int().min(0).max(100).nullable(),
   warnings: placeholderWarnings,

@@ -7,7 +7,7 @@ export type SubScores = Record<Dimension, number>;
  * What each sub-score weighs in the overall score. A task that cannot be understood or is not pinned down spoils the
  * answer most; what is around it (context) and how it is laid out (structure) help a task that is there.
  */
-const WEIGHTS: SubScores = { clarity: 0.3, specificity: 0.3, context: 0.2, structure: 0.2 };
+export const WEIGHTS: SubScores = { clarity: 0.3, specificity: 0.3, context: 0.2, structure: 0.2 };
 
 /** The overall score, 0 to 100, a whole number: the same sub-scores always give the same. */
 export function overallScore(scores: SubScores): number {

@@ -3,6 +3,7 @@ import { toStorable } from "../../core/storable";
 import { type AiClient, providerFailed } from "../../ports/ai-client";
 import type { OptimizeEvent, OptimizeInput, PlaceholderWarnings } from "../schemas";
 import type { ProviderCall } from "./analyse";
+import { bareRewrite, isNoRewrite } from "./bare-rewrite";
 import { OPTIMISATION_INSTRUCTIONS, optimisationQuestion, repairQuestion } from "./optimisation-instructions";
 import { comparePlaceholders } from "./placeholders";
 
@@ -24,10 +25,10 @@ export interface Rewritten {
  */
 export async function* optimiseByProvider(
   ai: AiClient,
-  { prompt, feedback }: Pick<OptimizeInput, "prompt" | "feedback">,
+  { prompt, feedback, answers }: Pick<OptimizeInput, "prompt" | "feedback" | "answers">,
   call: ProviderCall = {},
 ): AsyncGenerator<Extract<OptimizeEvent, { type: "text" | "restart" }>, Rewritten> {
-  const question = optimisationQuestion(prompt, feedback);
+  const question = optimisationQuestion(prompt, feedback, answers);
   const first = yield* attempt(ai, prompt, question, call);
   const language = await changedLanguage(prompt, first.text);
   if (faultsOf(first) === 0 && !language) return first;
@@ -62,19 +63,13 @@ async function* attempt(
     if (answer.length > limit) throw providerFailed("oversized");
     yield { type: "text", text };
   }
-  const text = unwrapped(toStorable(answer), prompt);
+  const text = bareRewrite(toStorable(answer), prompt);
   if (text === "") throw providerFailed("empty");
+  if (isNoRewrite(text, prompt)) throw providerFailed("unwilling");
   return { text, warnings: comparePlaceholders(prompt, text) };
 }
 
 const faultsOf = ({ warnings: { dropped, invented } }: Rewritten) => dropped.length + invented.length;
-
-/** Models like to put a fence around the whole of what they were asked for without one. */
-function unwrapped(answer: string, prompt: string): string {
-  const text = answer.trim();
-  const [, , inner] = /^(`{3,})[\w-]*\n([\s\S]*?)\n\1$/.exec(text) ?? [];
-  return inner === undefined || prompt.trimStart().startsWith("```") ? text : inner.trim();
-}
 
 /** The name of a prompt's language when it is one we know and the rewritten prompt is in another. */
 async function changedLanguage(prompt: string, rewritten: string): Promise<string | null> {

@@ -1,107 +1,89 @@
-import { DomainError } from "../../core/errors";
-import { cutText } from "../../core/text";
-import type { AnalysisView, FindingView } from "../schemas";
-import { bandOf, DIMENSIONS, type Dimension, overallScore, type SubScores } from "../scores";
-import { LEXICONS } from "./languages";
-import { type Reading, readPrompt } from "./reading/read";
-import { RULES } from "./rules";
-import type { Rule, Verdict } from "./rules/rule";
-
-/** From this share on a rule is kept, below that one it is broken; in between nothing is said. */
-const KEPT = 0.75;
-const BROKEN = 0.5;
-/** What a person can take in at once. */
-const SUGGESTIONS_SHOWN = 5;
-const QUOTE_LENGTH = 160;
+import type { AnalysisView } from "../schemas";
+import { bandOf, DIMENSIONS, overallScore, type SubScores, WEIGHTS } from "../scores";
+import { adviceOn } from "./advice";
+import { KIND_NAMES } from "./kinds";
+import { DIMENSION_OF, type Judgement, judge, NEEDS, PROFILES } from "./needs";
+import { readPrompt } from "./reading/read";
+import { withoutWrapping } from "./reading/shape";
 
 /**
- * Judges a prompt by the built-in rules: offline, the same answer each time, in proportion to its
- * length.
- *
- * @throws DomainError UNSUPPORTED when the prompt is in a language that the rules do not know.
+ * Judges a prompt by what a reader would still have to guess: offline, the same answer each time, in proportion to its
+ * length. Of a language whose words it does not know it judges what needs none, and says so.
  */
 export function analyseByRubric(prompt: string): AnalysisView {
-  const reading = readOrRefuse(prompt);
-  const judged = RULES.map((rule) => ({ rule, verdict: rule.judge(reading) }));
-  const scores = subScores(judged);
+  const judgement = judge(readPrompt(withoutWrapping(prompt)));
+  const scores = subScores(judgement);
   const score = overallScore(scores);
-  const findings = judged
-    .flatMap(({ rule, verdict }) => findingOf(rule, verdict, prompt))
-    // What weighs most comes first.
-    .sort((a, b) => pointsOf(b) - pointsOf(a));
-  const of = (kind: FindingView["kind"]) => findings.filter((finding) => finding.kind === kind);
-  const broken = new Set(of("improvement").map(({ rule }) => rule));
+  const findings = adviceOn(prompt, judgement);
+  const improvements = findings.filter(({ kind }) => kind === "improvement");
   return {
     score,
-    overall: overallSentence(score, scores, reading),
+    overall: overallSentence(score, scores, judgement),
     ...scores,
-    strengths: of("strength").map(({ explanation }) => explanation),
-    improvements: of("improvement").map(({ explanation }) => explanation),
-    suggestions: RULES.filter(({ id }) => broken.has(id))
-      .sort((a, b) => b.points - a.points)
-      .slice(0, SUGGESTIONS_SHOWN)
-      .map(({ suggestion }) => suggestion),
+    strengths: findings.filter(({ kind }) => kind === "strength").map(({ explanation }) => explanation),
+    improvements: improvements.map(({ explanation }) => explanation),
+    suggestions: improvements.map(({ name, question }) =>
+      question ? `${name}: ${question.text}` : `${name}.`,
+    ),
     findings,
     engine: "rubric",
     model: null,
   };
 }
 
-/** @throws DomainError UNSUPPORTED in a language without a lexicon. */
-export function readOrRefuse(prompt: string): Reading {
-  const reading = readPrompt(prompt);
-  if (reading) return reading;
-  const names = LEXICONS.map(({ name }) => name);
-  throw new DomainError(
-    "UNSUPPORTED",
-    `The built-in rubric cannot judge a prompt in this language. It knows ${names.slice(0, -1).join(", ")} and ${names.at(-1)}.`,
-  );
-}
+/** How much of a sub-score is the prompt as a whole; the rest is what it does in that respect. */
+const SHARE_OF_WHOLE = 0.6;
 
-interface Judged {
-  readonly rule: Rule;
-  readonly verdict: Verdict;
-}
-
-/** Each dimension's points, to one decimal. */
-function subScores(judged: readonly Judged[]): SubScores {
-  const scoreOf = (dimension: Dimension) => {
-    const points = judged
-      .filter(({ rule }) => rule.dimension === dimension)
-      .reduce((sum, { rule, verdict }) => sum + rule.points * verdict.share, 0);
-    return Math.round(points * 10) / 10;
+/**
+ * Each dimension's points, to one decimal: the whole score, moved by how that respect does against the others, so that
+ * their weighted mean is the score. A respect that this kind of prompt has no need of moves nothing.
+ */
+function subScores({ met, kind, score, conflicts, unanswered }: Judgement): SubScores {
+  const { others } = PROFILES[kind];
+  const own = Object.fromEntries(
+    DIMENSIONS.map((dimension) => {
+      let [sum, weight] = [0, 0];
+      for (const need of NEEDS) {
+        if (DIMENSION_OF[need] !== dimension) continue;
+        const counts = need === "task" || need === "detail" ? 1 : (others[need] ?? 0);
+        sum += counts * met[need].share;
+        weight += counts;
+      }
+      const share = weight === 0 ? score / 100 : sum / weight;
+      const isHurt =
+        (dimension === "clarity" && conflicts.length > 0) || (dimension === "context" && unanswered);
+      return [dimension, 10 * (isHurt ? share / 3 : share)];
+    }),
+  ) as SubScores;
+  const at = (shift: number): SubScores => {
+    const value = (dimension: keyof SubScores) =>
+      Math.min(
+        10,
+        Math.max(0, (SHARE_OF_WHOLE * score) / 10 + (1 - SHARE_OF_WHOLE) * own[dimension] + shift),
+      );
+    return {
+      clarity: value("clarity"),
+      specificity: value("specificity"),
+      context: value("context"),
+      structure: value("structure"),
+    };
   };
+  const mean = (scores: SubScores) => DIMENSIONS.reduce((sum, name) => sum + WEIGHTS[name] * scores[name], 0);
+  let [low, high] = [-10, 10];
+  for (let step = 0; step < 24; step++) {
+    const middle = (low + high) / 2;
+    if (mean(at(middle)) < score / 10) low = middle;
+    else high = middle;
+  }
+  const found = at(high);
+  const rounded = (value: number) => Math.round(value * 10) / 10;
   return {
-    clarity: scoreOf("clarity"),
-    specificity: scoreOf("specificity"),
-    context: scoreOf("context"),
-    structure: scoreOf("structure"),
+    clarity: rounded(found.clarity),
+    specificity: rounded(found.specificity),
+    context: rounded(found.context),
+    structure: rounded(found.structure),
   };
 }
-
-function findingOf(
-  { id, name, dimension, strength, improvement }: Rule,
-  verdict: Verdict,
-  prompt: string,
-): FindingView[] {
-  const { share, quote } = verdict;
-  if (share < KEPT && share >= BROKEN) return [];
-  const kind = share >= KEPT ? "strength" : "improvement";
-  const quoted = quote && cutText(prompt.slice(...quote).trim(), QUOTE_LENGTH);
-  return [
-    {
-      rule: id,
-      name,
-      dimension,
-      kind,
-      explanation: kind === "strength" ? strength : improvement,
-      ...(quoted && { quote: quoted }),
-    },
-  ];
-}
-
-const points = new Map(RULES.map((rule) => [rule.id, rule.points]));
-const pointsOf = ({ rule }: FindingView) => points.get(rule) ?? 0;
 
 const VERDICTS = {
   good: "A strong prompt",
@@ -109,10 +91,15 @@ const VERDICTS = {
   poor: "This prompt leaves much to guess",
 } as const;
 
-function overallSentence(score: number, scores: SubScores, { fixed, lexicon }: Reading): string {
+function overallSentence(score: number, scores: SubScores, { reading, kind }: Judgement): string {
   const order = [...DIMENSIONS].sort((a, b) => scores[b] - scores[a]);
   const [best, worst] = [order[0], order.at(-1)];
-  const open = fixed.filter(({ kind }) => kind === "variable").length;
+  const open = reading.fixed.filter((one) => one.kind === "variable").length;
   const places = open === 0 ? "" : ` It has ${open === 1 ? "one place" : `${open} places`} to fill in.`;
-  return `${VERDICTS[bandOf(score)]}: strongest in ${best}, weakest in ${worst}.${places} Judged by the built-in rubric, as ${lexicon.name}.`;
+  const { code, name } = reading.lexicon;
+  const unjudged =
+    code === "und"
+      ? " Its language is not one whose words the rubric knows: only layout, measures, examples and details were judged, not audience, tone or wording."
+      : "";
+  return `${VERDICTS[bandOf(score)]}: strongest in ${best}, weakest in ${worst}.${places} Judged by the built-in rubric as ${KIND_NAMES[kind]}, in ${name}.${unjudged}`;
 }

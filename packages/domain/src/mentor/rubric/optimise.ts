@@ -1,20 +1,30 @@
 import type { OptimizationView } from "../schemas";
 import { analyseByRubric } from "./analyse";
 import { restructureByRubric } from "./restructure";
+import { type Answer, writeIn } from "./write-in";
 
-/**
- * Lays a prompt out and scores it before and after.
- *
- * @throws DomainError UNSUPPORTED when the prompt is in a language that the rules do not know.
- */
-export function optimiseByRubric(prompt: string): Omit<OptimizationView, "id"> {
+/** What is to become of a prompt: answers to write in, or another order of what is there. */
+export interface RubricOptimisation {
+  readonly prompt: string;
+  readonly answers: readonly Answer[];
+  /** Sorts the prompt under headings, which is done only when asked for. */
+  readonly layOut: boolean;
+}
+
+/** Writes a person's answers into their prompt and scores it before and after: without answers nothing changes. */
+export function optimiseByRubric({
+  prompt,
+  answers,
+  layOut,
+}: RubricOptimisation): Omit<OptimizationView, "id"> {
+  const written = writeIn(prompt, answers);
+  const optimizedPrompt = layOut ? restructureByRubric(written) : written;
   const before = analyseByRubric(prompt).score;
-  const optimizedPrompt = restructureByRubric(prompt);
   return {
     optimizedPrompt,
     before,
-    after: analyseByRubric(optimizedPrompt).score,
-    // The places it adds are its way of asking; it loses none (proved by its tests).
+    after: optimizedPrompt === prompt ? before : analyseByRubric(optimizedPrompt).score,
+    // What it adds are a person's own words, or places they asked for; it loses none (proved by its tests).
     warnings: { dropped: [], invented: [] },
     engine: "rubric",
     model: null,

@@ -1,7 +1,7 @@
-import { readOrRefuse } from "./analyse";
 import { type Lexicon, PARTS, type Part, type Signal } from "./languages/lexicon";
+import { OTHER_LANGUAGE } from "./languages/other";
 import { findFixed } from "./reading/fixed";
-import { hitsOf, partNamed, type Reading, type Sentence } from "./reading/read";
+import { hitsOf, partNamed, type Reading, readPrompt, type Sentence } from "./reading/read";
 import { type Unit, unitsOf } from "./units";
 
 /** A prompt with more sentences and pieces of material is a document with an order of its own: added to, not sorted. */
@@ -10,12 +10,12 @@ const PIECES_TO_SORT = 40;
 /**
  * Lays a prompt out in parts (role, task, context, format, constraints, examples) from what is there, each sentence
  * word for word, and adds `[placeholders]` in the prompt's language for the parts that are missing. Invents nothing,
- * loses nothing: every placeholder, code block, URL and number stays.
- *
- * @throws DomainError UNSUPPORTED when the prompt is in a language that the rules do not know.
+ * loses nothing: every placeholder, code block, URL and number stays. In a language whose words it does not know it
+ * leaves a prompt as it is.
  */
 export function restructureByRubric(prompt: string): string {
-  const reading = readOrRefuse(prompt);
+  const reading = readPrompt(prompt);
+  if (reading.lexicon === OTHER_LANGUAGE) return prompt;
   const headed = headedParts(reading);
   if (isLeftOpen(prompt)) return [...missingSections(reading, headed), prompt.trim()].join("\n\n");
   if (isLaidOut(reading, headed) || isDocument(reading)) {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { DIMENSIONS, overallScore } from "../scores";
+import { overallScore } from "../scores";
 import { analyseByRubric } from "./analyse";
 import { LEXICONS } from "./languages";
-import { RULES } from "./rules";
+import { ATTACKED, ATTACKS } from "./testing/attacks";
 import { DEVELOPED_PAIRS } from "./testing/developed-pairs";
 import { HELD_OUT_PAIRS } from "./testing/held-out-pairs";
 import { measurePairs } from "./testing/measure";
+import { OPENED_PAIRS } from "./testing/opened-pairs";
 
 const PAIRS = [...DEVELOPED_PAIRS, ...HELD_OUT_PAIRS];
 const PROMPTS = PAIRS.flatMap(({ weak, improved }) => [weak, improved]);
@@ -14,7 +15,6 @@ const scoreOf = (prompt: string) => analyseByRubric(prompt).score;
 describe("the set of pairs", () => {
   it("is what was asked for", () => {
     expect(PAIRS.length).toBeGreaterThanOrEqual(60);
-    expect(new Set(PAIRS.map(({ category }) => category)).size).toBe(6);
     expect(new Set(PAIRS.map(({ language }) => language)).size).toBeGreaterThanOrEqual(5);
     expect(HELD_OUT_PAIRS.length).toBeGreaterThanOrEqual(30);
   });
@@ -22,6 +22,7 @@ describe("the set of pairs", () => {
   it.each([
     ["looked at while the rules were written", DEVELOPED_PAIRS],
     ["held out", HELD_OUT_PAIRS],
+    ["of length against quality, shapes, pictures, examples, agents and languages", OPENED_PAIRS],
   ])("that was %s is ranked right in at least 90 % and uses the range", (_what, set) => {
     const { ranked, deviation } = measurePairs(set);
     expect(ranked).toBeGreaterThanOrEqual(0.9);
@@ -47,20 +48,56 @@ describe("an analysis by the rubric", () => {
     expect(findings.map(({ explanation }) => explanation).sort()).toEqual(
       [...strengths, ...improvements].sort(),
     );
-    expect(findings.every(({ rule }) => RULES.some(({ id }) => id === rule))).toBe(true);
   });
 
-  it("gives at most 10 points in each dimension", () => {
-    for (const dimension of DIMENSIONS) {
-      const points = RULES.filter((rule) => rule.dimension === dimension).map((rule) => rule.points);
-      expect(points.reduce((sum, each) => sum + each, 0)).toBe(10);
+  it("names at most three improvements, each with what to do, a quote or what nothing says, and a question", () => {
+    for (const prompt of PROMPTS) {
+      const improvements = analyseByRubric(prompt).findings.filter(({ kind }) => kind === "improvement");
+      expect(improvements.length).toBeLessThanOrEqual(3);
+      for (const { quote, explanation, rule, question } of improvements) {
+        expect(quote !== undefined || explanation.startsWith("Nothing"), explanation).toBe(true);
+        if (rule !== "plain-words") expect(question?.text).toMatch(/[?.]/);
+      }
     }
-    expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
   });
 
   it("gives nothing for nothing", () => {
     for (const prompt of ["asdf", "?!", "1234", "hello", "…", "[topic]"])
       expect(scoreOf(prompt)).toBeLessThan(25);
+  });
+});
+
+const WRAPPINGS: readonly (readonly [name: string, wrap: (prompt: string) => string])[] = [
+  ["a tag", (prompt) => `<prompt>\n${prompt}\n</prompt>`],
+  ["a fence", (prompt) => `\`\`\`\`text\n${prompt}\n\`\`\`\``],
+  ["a quotation", (prompt) => prompt.replace(/^/gm, "> ")],
+  ["JSON", (prompt) => JSON.stringify({ prompt })],
+  ["YAML", (prompt) => `prompt: |\n${prompt.replace(/^/gm, "  ")}`],
+];
+/** Holds a quotation in triple marks, which JSON cannot tell from the end of a text. */
+const isHardInJson = (prompt: string) => /"""|```/.test(prompt);
+
+describe("form and padding earn nothing", () => {
+  it.each(ATTACKS)("%s", (_name, padding) => {
+    for (const prompt of ATTACKED) {
+      expect(scoreOf(`${prompt}\n\n${padding}`) - scoreOf(prompt), prompt).toBeLessThanOrEqual(5);
+      expect(scoreOf(`${padding}\n\n${prompt}`) - scoreOf(prompt), prompt).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it.each(WRAPPINGS)("%s around it moves a prompt by at most 3", (name, wrap) => {
+    for (const prompt of [...PROMPTS, ...OPENED_PAIRS.flatMap(({ weak, improved }) => [weak, improved])]) {
+      if (name === "JSON" && isHardInJson(prompt)) continue;
+      expect(Math.abs(scoreOf(wrap(prompt)) - scoreOf(prompt)), wrap(prompt)).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it("tells what contradicts itself, and what is not there", () => {
+    const rulesOf = (prompt: string) => analyseByRubric(prompt).findings.map(({ rule }) => rule);
+    expect(rulesOf("Summarize the case in at most 50 words. Use at least 400 words.")).toContain(
+      "no-contradiction",
+    );
+    expect(rulesOf("Fix this and explain the cause.")).toContain("answers-references");
   });
 });
 
@@ -122,8 +159,8 @@ describe("languages", () => {
   it("are recognised", () => {
     for (const { language, weak, improved } of PAIRS) {
       const name = LEXICONS.find(({ code }) => code === language)?.name;
-      expect(analyseByRubric(improved).overall, improved).toContain(`as ${name}.`);
-      if (weak.split(" ").length > 7) expect(analyseByRubric(weak).overall, weak).toContain(`as ${name}.`);
+      expect(analyseByRubric(improved).overall, improved).toContain(`in ${name}.`);
+      if (weak.split(" ").length > 7) expect(analyseByRubric(weak).overall, weak).toContain(`in ${name}.`);
     }
   });
 
@@ -146,7 +183,7 @@ describe("languages", () => {
       'Write about the thing. "quoted. Text [name]"\n"quoted. Text [name]" "quoted. Text [name]". 写一篇300字的文章。 "quoted. Text [name]" "quoted. Text [name]"',
     ],
   ])("are recognised in prompts %s, which hold few common words", (_what, prompt) => {
-    expect(analyseByRubric(prompt).overall).toContain("as English.");
+    expect(analyseByRubric(prompt).overall).toContain("in English.");
   });
 
   it.each([
@@ -168,9 +205,7 @@ describe("languages", () => {
     ["Korean", "작은 강아지에 대한 짧은 이야기를 써 주세요"],
     ["Ukrainian", "Напиши коротку історію про маленького собаку, який живе у селі"],
     ["Thai", "เขียนเรื่องสั้นเกี่ยวกับสุนัขตัวเล็ก"],
-  ])("without a lexicon are refused, not guessed at: %s", (_name, prompt) => {
-    expect(() => analyseByRubric(prompt)).toThrow(
-      expect.objectContaining({ code: "UNSUPPORTED", message: expect.stringContaining("English") }),
-    );
+  ])("without a lexicon are judged by what needs no words, and told so: %s", (_name, prompt) => {
+    expect(analyseByRubric(prompt).overall).toContain("not audience, tone or wording");
   });
 });

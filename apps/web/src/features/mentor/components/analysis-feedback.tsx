@@ -1,5 +1,5 @@
-import type { AnalysisView, FindingView } from "@commonplace/domain/mentor/schemas";
-import { Button } from "@mantine/core";
+import type { AnalysisView, FindingView, MentorQuestion } from "@commonplace/domain/mentor/schemas";
+import { Button, Textarea } from "@mantine/core";
 import { IconArrowUpRight, IconBulb, IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import classes from "./analysis-feedback.module.css";
@@ -14,10 +14,21 @@ interface AnalysisFeedbackProps {
   prompt: string;
   /** Whether the text box holds something else by now. */
   isOutdated: boolean;
+  /** What was answered so far, by question. */
+  answers: Readonly<Record<string, string>>;
+  onAnswer: (question: string, answer: string) => void;
+  onLayOut: () => void;
 }
 
 /** What the mentor found: the scores, then what is good, what is not, and what to do. */
-export function AnalysisFeedback({ analysis, prompt, isOutdated }: AnalysisFeedbackProps) {
+export function AnalysisFeedback({
+  analysis,
+  prompt,
+  isOutdated,
+  answers,
+  onAnswer,
+  onLayOut,
+}: AnalysisFeedbackProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that asked is blocked meanwhile and lost the focus; this also tells screen readers that it is here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -47,12 +58,24 @@ export function AnalysisFeedback({ analysis, prompt, isOutdated }: AnalysisFeedb
       <div className={classes.lists}>
         <Advice
           title="Improvements"
+          fieldFor={(finding) =>
+            finding.question && (
+              <AnswerField
+                question={finding.question}
+                answer={answers[finding.question.id] ?? ""}
+                onAnswer={onAnswer}
+              />
+            )
+          }
           icon={<IconArrowUpRight size={16} />}
           items={improvements}
           findings={findings.filter(({ kind }) => kind === "improvement")}
         />
         <div className={classes.column}>
-          <Advice title="Suggestions" icon={<IconBulb size={16} />} items={suggestions} findings={[]} />
+          {/* The built-in rubric's suggestions are the questions beside its improvements. */}
+          {analysis.engine === "provider" && (
+            <Advice title="Suggestions" icon={<IconBulb size={16} />} items={suggestions} findings={[]} />
+          )}
           <Advice
             title="Strengths"
             icon={<IconCheck size={16} />}
@@ -61,10 +84,63 @@ export function AnalysisFeedback({ analysis, prompt, isOutdated }: AnalysisFeedb
           />
         </div>
       </div>
+      {analysis.engine === "rubric" && (
+        <p className={classes.layOut}>
+          Optimize writes your answers in and leaves the rest as it is. To sort the prompt under headings
+          instead:{" "}
+          <Button variant="subtle" size="compact-sm" className={classes.more} onClick={onLayOut}>
+            Lay out
+          </Button>
+        </p>
+      )}
       {analysis.engine === "provider" && <SecondOpinion prompt={prompt} score={analysis.score} />}
     </section>
   );
 }
+
+interface AnswerFieldProps {
+  question: MentorQuestion;
+  answer: string;
+  onAnswer: (question: string, answer: string) => void;
+}
+
+/** A question with its field. Left empty it is skipped; a blank is left where the person asks for one. */
+function AnswerField({ question, answer, onAnswer }: AnswerFieldProps) {
+  return (
+    <div className={classes.answer}>
+      <Textarea
+        label={question.text}
+        placeholder={question.hint}
+        value={answer}
+        onChange={(event) => onAnswer(question.id, event.currentTarget.value)}
+        autosize
+        minRows={1}
+        maxRows={8}
+        dir="auto"
+      />
+      {answer === "" && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          className={classes.more}
+          onClick={() => onAnswer(question.id, BLANKS[question.id] ?? `[${question.id}]`)}
+        >
+          Leave a blank
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What a blank is called where the question's own name says too little. */
+const BLANKS: Readonly<Record<string, string>> = {
+  measure: "[length]",
+  form: "[format]",
+  material: "[text]",
+  detail: "[details]",
+  limits: "[rules]",
+};
 
 /** What a list shows at first: what weighs most stands first. */
 const SHOWN = 4;
@@ -74,10 +150,12 @@ interface AdviceProps {
   icon: ReactNode;
   items: readonly string[];
   findings: readonly FindingView[];
+  /** What a finding is answered in. */
+  fieldFor?: (finding: FindingView) => ReactNode;
 }
 
 /** One of the lists; a sentence that stands on a finding shows its rule and the words of the prompt it is about. */
-function Advice({ title, icon, items, findings }: AdviceProps) {
+function Advice({ title, icon, items, findings, fieldFor }: AdviceProps) {
   const [isWhole, setWhole] = useState(false);
   if (items.length === 0) return null;
   // A button for a single one more would take as much room as that one.
@@ -98,6 +176,7 @@ function Advice({ title, icon, items, findings }: AdviceProps) {
               {finding && <strong className={classes.rule}>{finding.name}</strong>}
               <span className={classes.sentence}>{item}</span>
               {finding?.quote && <q className={classes.quote}>{finding.quote}</q>}
+              {finding && fieldFor?.(finding)}
             </li>
           );
         })}

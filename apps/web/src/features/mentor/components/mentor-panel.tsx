@@ -1,4 +1,4 @@
-import type { MentorStatus, OptimizationView } from "@commonplace/domain/mentor/schemas";
+import type { FindingView, MentorStatus, OptimizationView } from "@commonplace/domain/mentor/schemas";
 import { Button } from "@mantine/core";
 import { type ComponentType, useEffect, useState } from "react";
 import { z } from "zod";
@@ -37,6 +37,14 @@ interface MentorPanelProps extends PromptSaving {
 
 const draftText = z.string();
 
+/** The answers that were given to what is asked; skipped questions are left out. */
+function answersOf(findings: readonly FindingView[] | undefined, given: Readonly<Record<string, string>>) {
+  return (findings ?? []).flatMap(({ question }) => {
+    const answer = question && given[question.id]?.trim();
+    return answer ? [{ question: question.id, answer }] : [];
+  });
+}
+
 /** The analyser. What stands in its text box outlives the page until it is reset. */
 export function MentorPanel({
   status,
@@ -54,6 +62,11 @@ export function MentorPanel({
   const { state, edit } = panel;
   const { text, phase, analysis, review } = state;
   const [saving, setSaving] = useState(false);
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+  const asked = analysis?.findings;
+  // Another prompt has other questions: an answer must not slip into it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: emptied when another analysis comes
+  useEffect(() => setAnswers({}), [analysis === null, state.analyzed]);
   const [saved, setSaved] = useState(source);
   const recordUse = trpc.mentor.recordUse.useMutation();
 
@@ -63,7 +76,7 @@ export function MentorPanel({
   }, [text, source, draft]);
 
   const wasUsed = () => {
-    if (review) recordUse.mutate({ id: review.result.id });
+    if (review?.result.id) recordUse.mutate({ id: review.result.id });
   };
   const saveAsVersion = async () => {
     if (!saved) return;
@@ -90,7 +103,7 @@ export function MentorPanel({
         note={<EngineNote status={status} text={text} />}
         onEdit={edit}
         onAnalyze={() => void panel.analyze()}
-        onOptimize={() => void panel.optimize()}
+        onOptimize={() => void panel.optimize({ answers: answersOf(asked, answers) })}
         onStop={panel.stop}
         onReset={panel.reset}
         onCopied={wasUsed}
@@ -104,6 +117,9 @@ export function MentorPanel({
               analysis={analysis}
               prompt={state.analyzed}
               isOutdated={text !== state.analyzed}
+              answers={answers}
+              onAnswer={(question, answer) => setAnswers((given) => ({ ...given, [question]: answer }))}
+              onLayOut={() => void panel.optimize({ layOut: true })}
             />
           )}
         </div>

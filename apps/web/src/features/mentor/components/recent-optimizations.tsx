@@ -34,6 +34,14 @@ export function RecentOptimizations({ recent }: { recent: readonly OptimizationV
 }
 
 function startOf(text: string): string {
-  const line = text.trim().replace(/\s+/g, " ");
+  // A heading or tag that many prompts begin with tells none of them apart.
+  const task =
+    /^\s*(?:#+ *)?(?:Task|Aufgabe|Tâche|Tarea|Compito|Tarefa|Задача|任务|タスク) *:? *\n+([\s\S]*)/im.exec(
+      text,
+    )?.[1];
+  const line = (task ?? text)
+    .replace(/^\s*(?:#{1,6} .*|<\/?[\w-]+>|`{3,}.*)$/gm, " ")
+    .trim()
+    .replace(/\s+/g, " ");
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
 }

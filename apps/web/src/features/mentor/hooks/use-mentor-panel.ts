@@ -49,13 +49,14 @@ export function useMentorPanel({ initialText, engineFor, onOptimized }: PanelOpt
     }
   };
 
-  const optimize = async () => {
+  /** @param wishes answers to the mentor's questions, or the wish to have the prompt laid out. */
+  const optimize = async (wishes: Pick<OptimizeInput, "answers" | "layOut"> = {}) => {
     const { analysis, text } = state;
     if (state.phase !== "feedback" || !analysis || text.trim() === "") return;
     const signal = begin();
     dispatch({ type: "optimize" });
     try {
-      const input = { prompt: text, engine: analysis.engine, feedback: feedbackOf(analysis) };
+      const input = { prompt: text, engine: analysis.engine, feedback: feedbackOf(analysis), ...wishes };
       const result = await askOptimization({
         input,
         signal,
@@ -63,6 +64,14 @@ export function useMentorPanel({ initialText, engineFor, onOptimized }: PanelOpt
           dispatch(event.type === "text" ? { type: "write", text: event.text } : { type: "rewrite" }),
       });
       if (signal.aborted) return;
+      if (result.id === null) {
+        dispatch({ type: "fail" });
+        toast({
+          title: "Nothing to change",
+          description: "Your prompt stays as it is. Answer a question to have it written in.",
+        });
+        return;
+      }
       dispatch({ type: "optimized", result });
       onOptimized(result);
       toast({

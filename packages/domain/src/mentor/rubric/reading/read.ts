@@ -1,5 +1,6 @@
 import type { TextRange } from "../../../variables";
 import { type Lexicon, PARTS, type Part, type Signal } from "../languages/lexicon";
+import { OTHER_LANGUAGE } from "../languages/other";
 import { type FixedStretch, findFixed } from "./fixed";
 import { languageOf } from "./language";
 import { type Hit, phraseBookOf, phrasesAmong, phrasesIn } from "./phrases";
@@ -34,13 +35,12 @@ export interface Reading {
 /** Signs that one word has, where no spaces are set. */
 export const SIGNS_PER_WORD = 1.7;
 
-/** Reads a prompt; null when it is in a language without a lexicon. Its cost is in proportion to the text's length. */
-export function readPrompt(text: string): Reading | null {
+/** Reads a prompt. Its cost is in proportion to the text's length. Of a language without a lexicon it knows no words. */
+export function readPrompt(text: string): Reading {
   const fixed = findFixed(text);
   const lines = linesOf(text, fixed);
   const asked = lines.map(({ range }) => text.slice(...range)).join("\n");
-  const lexicon = languageOf(withoutUrls(asked.trim() === "" ? text : asked));
-  if (!lexicon) return null;
+  const lexicon = languageOf(withoutUrls(asked.trim() === "" ? text : asked)) ?? OTHER_LANGUAGE;
 
   const sentences: Sentence[] = [];
   const said = new Set<string>();
@@ -80,7 +80,9 @@ const withoutUrls = (text: string) => text.replace(/\b(?:https?:\/\/|www\.)\S+/g
 /** Which part a heading or label names, if any: by its first words, whatever marks stand around them. */
 export function partNamed({ headings }: Lexicon, heading: string): Part | null {
   const name = heading.replace(/^[\s#*•\d.)+-]+|[\s*:：]+$/gu, "").toLowerCase();
-  return PARTS.find((part) => headings[part].toLowerCase().split("|").includes(name)) ?? null;
+  return name === ""
+    ? null
+    : (PARTS.find((part) => headings[part].toLowerCase().split("|").includes(name)) ?? null);
 }
 
 function sentenceReader(text: string, lexicon: Lexicon, fixed: readonly FixedStretch[]) {

@@ -1,0 +1,291 @@
+import type { TextRange } from "../../variables";
+import { judgingOf } from "./languages/judging";
+import type { Signal } from "./languages/lexicon";
+import { type Reading, type Sentence, SIGNS_PER_WORD } from "./reading/read";
+import { tokensOf } from "./reading/tokens";
+
+/** What one sentence tells whoever is to carry the prompt out. */
+export interface Fact {
+  readonly sentence: Sentence;
+  readonly text: string;
+  /** Words that name something, beside those about prompts in general and praise. */
+  readonly words: readonly string[];
+  readonly signals: ReadonlySet<Signal>;
+  /** A number with what it counts. */
+  readonly measured: boolean;
+  /** Asks, rules or describes the job; otherwise it is a statement about the world. */
+  readonly directs: boolean;
+}
+
+/** What a prompt tells, each thing once. */
+export interface Information {
+  readonly facts: readonly Fact[];
+  /** Different naming words of all sentences that direct. */
+  readonly words: ReadonlySet<string>;
+  /** Words in all, and those in sentences that say nothing. */
+  readonly total: number;
+  readonly empty: number;
+  readonly firstEmpty: TextRange | null;
+  /** Words of material: code, quotations, texts in tags; and of statements that the prompt speaks of. */
+  readonly material: number;
+  /** Places to fill in within sentences that say what they are for; numbers, names and quotations that pin it down. */
+  readonly slots: number;
+  readonly precise: number;
+  /** Numbers, names, quotations, measures and rules: what an answer can be held against. */
+  readonly checks: number;
+  readonly reference: TextRange | null;
+}
+
+/** What a person promises or claims to move a model, and what speaks to a judge. */
+const MOVES_NOBODY =
+  /\btip\b[^.\n]{0,20}[$€£\d]|[$€£]\s?\d+[^.\n]{0,20}\btip\b|deep breath|step[- ]by[- ]step\.?$|career depends|life depends|grandm\w+|you are the (?:best|world|smartest|most)|i believe in you|you can do (?:it|this)|\b(?:score|rating|clarity|specificity|structure|overall)["']?\s*[:=]\s*["']?\d|\b(?:10\/10|100\/100|5 stars|flawless prompt|perfect prompt)\b|\bthis (?:prompt|request) (?:is|has|deserves|contains|should be)\b|penali[sz]ed|god[- ]tier|jailbreak/i;
+const NUMBER = /[\p{N}]|[一二两三四五六七八九十百]+(?=[个字句段条项篇行种])/u;
+/** Numbers, and names as scripts with capitals write them within a sentence. */
+const PRECISE = /\p{N}[\p{N}.,:/]*|(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,}/gu;
+/** Letters of one word where neither spaces nor a lexicon part them. */
+const LETTERS_PER_WORD = 6;
+/** Names of parts of a list of key words, and how short these are. */
+const KEYWORD_PARTS = 4;
+const WORDS_OF_KEYWORD = 2.6;
+
+interface Patterns {
+  readonly hype: RegExp;
+  readonly generic: RegExp;
+  readonly reference: RegExp;
+  readonly person: RegExp;
+  readonly transform: RegExp;
+  readonly common: ReadonlySet<string>;
+}
+const compiled = new Map<string, Patterns>();
+
+/** The patterns of a language, compiled once. */
+export function patternsOf({ lexicon }: Reading): Patterns {
+  const known = compiled.get(lexicon.code);
+  if (known) return known;
+  const judging = judgingOf(lexicon.code);
+  const words = (list: string) =>
+    lexicon.spaced
+      ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${list.replaceAll("\\w", "\\p{L}")})(?![\\p{L}\\p{N}])`, "giu")
+      : new RegExp(list, "gu");
+  const patterns = {
+    hype: words(judging.hype),
+    generic: words(judging.generic),
+    reference: words(judging.reference),
+    person: words(judging.person),
+    transform: words(judging.transform),
+    common: new Set(lexicon.common.split("|")),
+  };
+  compiled.set(lexicon.code, patterns);
+  return patterns;
+}
+
+const EMPTY_SIGNALS: ReadonlySet<Signal> = new Set([
+  "vague",
+  "filler",
+  "brief",
+  "thorough",
+  "judge",
+  "numeral",
+]);
+const DIRECTING: readonly Signal[] = [
+  "task",
+  "constraint",
+  "format",
+  "tone",
+  "role",
+  "audience",
+  "purpose",
+  "example",
+];
+/** Words, or signs, into a sentence by which it shows what it is. */
+const OPENING = 6;
+
+/** Counts what a prompt tells. @param isPicture whether lists of key words are how this prompt is meant to speak. */
+export function informationOf(reading: Reading, isPicture: boolean): Information {
+  const patterns = patternsOf(reading);
+  const { text, lexicon, sentences, fixed } = reading;
+  const facts: Fact[] = [];
+  const words = new Set<string>();
+  let [total, empty, world] = [0, 0, 0];
+  let firstEmpty: TextRange | null = null;
+  const reference = firstMatch(text, patterns.reference);
+  const pinned = new Set<string>();
+  let slots = 0;
+  for (const sentence of sentences) {
+    const said = text.slice(...sentence.range);
+    const size = lexicon.spaced ? sentence.length : sentence.length / SIGNS_PER_WORD;
+    total += size;
+    const isMoving = MOVES_NOBODY.test(said);
+    const isList = !isPicture && isKeywordList(said, sentence, reading);
+    const naming = isMoving || isList || sentence.isSlot ? [] : namingWords(sentence, reading, patterns);
+    const signals = new Set(sentence.hits.map(({ signal }) => signal));
+    const measured =
+      naming.length + (NUMBER.test(said) ? 1 : 0) > 0 && isMeasured(said, sentence, lexicon.spaced);
+    if (naming.length === 0 && !measured) {
+      empty += size;
+      if (size >= 3) firstEmpty ??= sentence.range;
+      continue;
+    }
+    if (isMoving || isList || sentence.isSlot) continue;
+    const opens =
+      /^\W*\p{N}/u.test(said) ||
+      sentence.hits.some(
+        ({ signal, place }) =>
+          (DIRECTING.includes(signal) && (!lexicon.spaced || place <= OPENING)) ||
+          (signal === "numeral" && place === 0),
+      );
+    const directs =
+      isPicture ||
+      opens ||
+      lexicon.code === "und" ||
+      sentence.line.labelEnd !== null ||
+      sentence.line.kind === "item" ||
+      /[?？]["'”’)]*\s*$/.test(said) ||
+      said.search(patterns.person) !== -1;
+    // Who the model should be, however many professions that names, says little of what is wanted.
+    const isRole = sentence.hits.some(({ signal, place }) => signal === "role" && place <= 1);
+    const own = isRole && !signals.has("task") ? naming.slice(0, 2) : naming;
+    const praise = (said.match(patterns.hype) ?? []).length;
+    const isPraise = praise >= 2 && praise >= naming.length / 2;
+    const telling =
+      isPraise || isRole ? only(signals, isPraise ? ["task"] : ["role", "task", "constraint"]) : signals;
+    facts.push({ sentence, text: said, words: own, signals: telling, measured, directs });
+    if (!directs) {
+      if (reference && sentence.line.range[0] > reference[1]) world += size;
+      continue;
+    }
+    for (const word of own) words.add(word);
+    const inside = fixed.filter(
+      ({ range }) => range[0] >= sentence.range[0] && range[1] <= sentence.range[1],
+    );
+    slots += inside.filter(({ kind }) => kind === "variable").length;
+    for (const { kind, range } of inside) if (kind === "quoted") pinned.add(text.slice(...range));
+    for (const [name] of body(said, sentence).matchAll(PRECISE)) pinned.add(name.trim());
+  }
+  return {
+    facts,
+    words,
+    total,
+    empty,
+    firstEmpty,
+    material: materialWords(reading, reference !== null) + world,
+    slots,
+    precise: Math.min(6, pinned.size),
+    checks:
+      pinned.size +
+      facts.filter(
+        ({ directs, measured, signals, words: own }) =>
+          directs && (measured || (signals.has("constraint") && own.length >= 2)),
+      ).length,
+    reference,
+  };
+}
+
+const only = (signals: ReadonlySet<Signal>, kept: readonly Signal[]) =>
+  new Set(kept.filter((signal) => signals.has(signal)));
+
+/** A sentence without the number of its list item. */
+const body = (said: string, { line }: Sentence) =>
+  line.kind === "item" ? said.replace(/^\s*\d+[.)]/, "") : said;
+
+/** The first words that a pattern finds. */
+export function firstMatch(text: string, pattern: RegExp): TextRange | null {
+  pattern.lastIndex = 0;
+  const match = pattern.exec(text);
+  pattern.lastIndex = 0;
+  return match ? [match.index, match.index + match[0].length] : null;
+}
+
+/** Many short pieces between commas or bars, hardly a word that joins them, and no verb that asks: key words. */
+function isKeywordList(said: string, sentence: Sentence, { lexicon }: Reading): boolean {
+  const body =
+    sentence.line.labelEnd === null
+      ? said
+      : said.slice(Math.max(0, sentence.line.labelEnd - sentence.range[0]));
+  const pieces = body.split(/[,;|•·、，/]/).filter((piece) => piece.trim() !== "");
+  if (pieces.length < KEYWORD_PARTS) return false;
+  const perPiece = sentence.length / (lexicon.spaced ? 1 : SIGNS_PER_WORD) / pieces.length;
+  if (perPiece > WORDS_OF_KEYWORD) return false;
+  const asks = sentence.hits.some(
+    ({ signal, place }) => (signal === "task" || signal === "constraint") && place <= 2,
+  );
+  const first = tokensOf(pieces[0] ?? "").length;
+  const label = sentence.line.labelEnd !== null && !/key ?words?|tags?|seo/i.test(said.slice(0, 24));
+  const counted = pieces.filter((piece) => NUMBER.test(piece)).length;
+  return !label && !(asks && first > 1) && counted < pieces.length / 2;
+}
+
+function namingWords(sentence: Sentence, reading: Reading, patterns: Patterns): string[] {
+  const { text, lexicon } = reading;
+  const from = sentence.range[0];
+  const whole = text.slice(...sentence.range).replace(/^\s*\d+[.)]/, (mark) => " ".repeat(mark.length));
+  const pieces: string[] = [];
+  let done = 0;
+  for (const { signal, range } of sentence.hits) {
+    const [start, end] = [range[0] - from, range[1] - from];
+    if (!EMPTY_SIGNALS.has(signal) || start < done) continue;
+    pieces.push(whole.slice(done, start), " ".repeat(end - start));
+    done = end;
+  }
+  let said = pieces.join("") + whole.slice(done);
+  said = said.replace(patterns.hype, (word) => " ".repeat(word.length));
+  said = said.replace(patterns.generic, (word) => " ".repeat(word.length));
+  if (!lexicon.spaced) {
+    const signs = said.match(/[\p{L}\p{N}]/gu) ?? [];
+    const kana = (said.match(/\p{Script=Hiragana}/gu) ?? []).length;
+    const count = Math.round((signs.length - 0.7 * kana) / (1.3 * SIGNS_PER_WORD));
+    return count < 1
+      ? []
+      : Array.from({ length: count }, (_, at) => signs.slice(at * 2, at * 2 + 2).join(""));
+  }
+  const found: string[] = [];
+  for (const { word } of tokensOf(said)) {
+    if (patterns.common.has(word)) continue;
+    if (word.length < 3 && !NUMBER.test(word) && lexicon.code !== "und") continue;
+    const isUnspaced =
+      word.length > 14 && /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(word);
+    if (!isUnspaced) found.push(word);
+    else
+      for (let at = 0; at < word.length; at += LETTERS_PER_WORD)
+        found.push(word.slice(at, at + LETTERS_PER_WORD));
+  }
+  return found.some((word) => !/^\p{N}+$/u.test(word)) ? found : [];
+}
+
+function isMeasured(said: string, { hits }: Sentence, spaced: boolean): boolean {
+  const units = hits.filter(({ signal }) => signal === "unit");
+  const numerals = new Set(hits.filter(({ signal }) => signal === "numeral").map(({ place }) => place));
+  const digits = /[\p{N}]/u.test(said.replace(/^\s*\d+[.)]/, ""));
+  if (!spaced) return NUMBER.test(said) && units.length > 0;
+  if (digits && (units.length > 0 || /\p{N}\s*[-–×x]?\s*\p{L}{2,}/u.test(said))) return true;
+  if ([...numerals].some((place) => place <= 1) && !/^\W*one\b/i.test(said)) return true;
+  return units.some(({ place }) => [1, 2, 3].some((back) => numerals.has(place - back)));
+}
+
+/** Material that speaks of scores is no material; nor is what nothing in the prompt leads to. */
+const OF_SCORES = /"(?:score|strengths|improvements|suggestions|clarity|specificity)"\s*:/i;
+const LEADS_IN =
+  /[:：][\s>]*$|\b(?:this|these|following|below|diese\w*|este|esta|ce|cette|questo|это\w*)\b[^.\n]*[.\s]*$/i;
+
+function materialWords({ fixed, text, sentences }: Reading, isSpokenOf: boolean): number {
+  let sum = 0;
+  for (const { range, kind } of fixed) {
+    if (kind !== "material" && kind !== "url") continue;
+    const held = text.slice(...range);
+    const before = text.slice(Math.max(0, range[0] - 80), range[0]);
+    const isTag = /^\s*</.test(held);
+    if (
+      OF_SCORES.test(held) ||
+      !(isSpokenOf || isTag || kind === "url" || LEADS_IN.test(before) || isWorkedOn(sentences))
+    )
+      continue;
+    const words = new Set(tokensOf(held).map(({ word }) => word));
+    if (words.size >= LEAST_MATERIAL) sum += kind === "url" ? 6 : words.size;
+  }
+  return sum;
+}
+/** Different words that a text to work on has at least. */
+const LEAST_MATERIAL = 5;
+
+const isWorkedOn = (sentences: readonly Sentence[]) =>
+  sentences.some(({ hits }) => hits.some(({ signal }) => signal === "background"));

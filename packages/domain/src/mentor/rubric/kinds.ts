@@ -1,0 +1,100 @@
+import { patternsOf } from "./information";
+import { hitsOf, type Reading } from "./reading/read";
+
+/** What a prompt is, as far as its needs differ. */
+export const KINDS = ["chat", "question", "transform", "code", "image", "fewshot", "system"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** How each is called to a person. */
+export const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  chat: "a task",
+  question: "a question",
+  transform: "a task on a given text",
+  code: "a programming task",
+  image: "a prompt for a picture or video",
+  fewshot: "a prompt by examples",
+  system: "a standing role",
+};
+
+/** Facets that words of pictures can settle; each different one says something another does not. */
+export const PICTURE_FACETS: readonly RegExp[] = [
+  /\b(?:photo(?:graph)?|painting|watercolou?r|oil on|illustration|render(?:ed)?|3d|vector|sketch|drawing|pixel art|woodcut|linocut|engraving|isometric|anime|comic|collage|poster|logo|icon|claymation|stop[- ]motion|film|footage|video|clip|polaroid|gouache|pastel|charcoal|low[- ]poly|flat design|ukiyo|line art|shot on|documentary|cartoon|mural|stencil|etching|ink|crayon|diorama|packshot|screen ?print|risograph)\b/i,
+  /\b(?:light(?:ing|s)?|lit|sunlight|golden hour|blue hour|dusk|dawn|sunset|sunrise|backlit|rim|shadows?|neon|overcast|candle\w*|moonlight|fog|mist|softbox|noon|glow\w*|lantern|lamp|flash|night|morning|evening|daylight|window light)\b/i,
+  /\b(?:close[- ]?up|wide|low angle|high angle|overhead|top[- ]down|aerial|drone|macro|portrait|landscape|lens|\d+ ?mm|f\/?\d|centered|rule of thirds|foreground|background|negative space|symmetrical|profile|view|angle|composition|framing|depth of field|bokeh|pan|dolly|tracking|tilt|zoom|crane|handheld|static shot|camera|eye level|full[- ]body|medium shot|three[- ]quarter|bird'?s[- ]eye|left|right|third)\b/i,
+  /--ar|\b\d{1,2}:\d{1,2}\b|\b(?:square|vertical|horizontal|aspect|seconds?|fps|\d+ ?s\b|px|loop\w*)\b/i,
+  /\b(?:red|blue|green|yellow|orange|purple|violet|pink|brown|black|white|gr[ae]y|teal|turquoise|gold(?:en)?|silver|ochre|cream|beige|monochrome|palette|pastel|muted|sepia|crimson|navy|amber|indigo|olive|copper|rust\w*|mustard|ivory|terracotta|cyan|magenta)\b/i,
+  /\b(?:no|without|avoid|negative|--no|exclude|not)\b/i,
+];
+const PICTURE_TASK =
+  /^\W*(?:(?:please )?(?:create|generate|make|draw|paint|design|render|produce|imagine|give me|i want|shoot)\b[^.\n]{0,40}\b)?(?:image|picture|photo(?:graph)?|illustration|painting|video|clip|logo|icon|poster|portrait|drawing|wallpaper|animation|watercolou?r|sketch|render|close[- ]?up|shot|macro|cinematic|aerial|isometric|3d|pixel art|drone|oil painting|product shot|film still|timelapse|time-lapse|anime)\b/i;
+const CODE =
+  /```(?!json|text|md|markdown)[a-z]+|\b(?:function|typescript|javascript|python|sql|react|regex|api|endpoint|bug|stack trace|unit tests?|compile|java|rust|golang|kotlin|swift|php|c\+\+|bash|shell script|docker|css|html|refactor|codebase|component|query|code|node|django|postgres\w*)\b/i;
+const STANDING =
+  /\b(?:you are (?:a|an|the)\b|act as|your (?:role|job|tools)|you have access|you can call|tools?:|available tools|agent|never reveal|when the user|if the user|customers? (?:ask|write)|escalate|hand over|i want you to act)\b/i;
+const AGENT =
+  /\b(?:tools?|agent|repository|repo|stop when|escalate|if the user|when the user|each message|ask (?:me|before|first)|autonomous\w*|call)\b/i;
+const SHOT = /^\s*(?:[^\n:]{1,24}:\s*\S[^\n]*|[^\n]{1,160}?\s(?:->|=>|→)\s*\S[^\n]*)$/gm;
+
+/** Recognises what a prompt is for. */
+export function kindOf(reading: Reading): Kind {
+  const { text } = reading;
+  // Words to a judge in front of a prompt do not make it another kind.
+  const start = reading.sentences[0]?.range[0] ?? 0;
+  const head = text.slice(start, start + 6_000);
+  if (isPicture(reading, head)) return "image";
+  if (examplesIn(head) >= 2) return "fewshot";
+  const sentences = reading.sentences.length;
+  const tasks = hitsOf(reading, "task");
+  const isOfOwnWork =
+    /\bmy\b[^.?]*\b(?:code|function|component|app|query|script|program|essay|text|cv|resume)\b/i.test(head);
+  if (
+    sentences <= 3 &&
+    !isOfOwnWork &&
+    /[?？]["'”’)]*\s*$/.test(head.trim()) &&
+    reading.fixed.every(({ kind }) => kind !== "material")
+  )
+    return "question";
+  if (STANDING.test(head) && (AGENT.test(head) || tasks.length === 0)) return "system";
+  if (CODE.test(head.slice(0, 1_500))) return "code";
+  const [first] = reading.sentences.filter(({ hits }) => hits.some(({ signal }) => signal === "task"));
+  const transform = patternsOf(reading).transform;
+  const opening = first ? text.slice(...first.range) : "";
+  const place = opening.search(transform);
+  return place !== -1 && place < 30 ? "transform" : "chat";
+}
+
+function isPicture({ lexicon, sentences }: Reading, head: string): boolean {
+  if (lexicon.code !== "en" && lexicon.code !== "und") return false;
+  if (/^\W*(?:write|explain|summari|draft|compare|plan|list|analy|fix|review|translate)/i.test(head))
+    return false;
+  const facets = PICTURE_FACETS.slice(0, 5).filter((facet) => facet.test(head)).length;
+  if (PICTURE_TASK.test(head.slice(0, 160))) return true;
+  if (
+    /--(?:ar|v|no|style)\b|\b(?:8k|4k|masterpiece|artstation|unreal engine|octane)\b/i.test(head) &&
+    facets >= 1
+  )
+    return true;
+  const [first] = sentences;
+  const asks = first?.hits.some(({ signal, place }) => (signal === "task" || signal === "role") && place < 3);
+  if (asks || STANDING.test(head)) return false;
+  const isScene =
+    /^\W*(?:an?|the|\p{Lu}\p{L}+)\s/u.test(head) &&
+    sentences.every(({ hits }) => hits.every(({ signal, place }) => signal !== "task" || place > 0));
+  return facets >= 3 || (facets >= 1 && isScene);
+}
+
+/** Examples with what goes in and what comes out: the same pair of labels again and again, or arrows. */
+export function examplesIn(text: string): number {
+  const arrows = (text.match(/^[^\n]{1,200}?(?:->|=>|→)\s*[^\s[{<][^\n]*$/gm) ?? []).length;
+  if (arrows >= 2) return arrows;
+  const labels = new Map<string, Set<string>>();
+  for (const [line] of text.matchAll(SHOT)) {
+    const [, label = "", value = ""] =
+      /^\s*(?:[-*]\s*)?\**([^:\n]{1,24}?)\**\s*\d*:\s*(.*)$/.exec(line) ?? [];
+    if (label === "" || /^[[{<]/.test(value)) continue;
+    const key = label.toLowerCase().trim();
+    labels.set(key, (labels.get(key) ?? new Set()).add(value));
+  }
+  const repeated = [...labels.values()].filter(({ size }) => size >= 2).map(({ size }) => size);
+  return repeated.length >= 2 ? Math.min(...repeated) : 0;
+}

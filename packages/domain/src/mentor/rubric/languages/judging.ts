@@ -1,0 +1,86 @@
+/** What the words of a language weigh when information is counted: a regular expression's alternatives, in small letters. */
+export interface Judging {
+  /** Praise, demands for quality and promises: they tell no one what to write. */
+  readonly hype: string;
+  /** Words about prompts and answers in general: they are information only beside others. */
+  readonly generic: string;
+  /** Speaks of something that must stand in the prompt. */
+  readonly reference: string;
+  /** The writer, and whom the model answers. */
+  readonly person: string;
+  /** Tasks that work on a text or code that is given. */
+  readonly transform: string;
+}
+
+const english: Judging = {
+  hype: `detailed|high[- ]quality|highest|quality|world[- ]class|best|perfect(?:ly)?|excellent|excellence|outstanding|amazing|awesome|brilliant|incredible|stunning|beautiful(?:ly)?|engaging|captivating|compelling|comprehensive|exhaustive|thorough(?:ly)?|in[- ]depth|professional(?:ly)?|polished|expert|experts|top[- ]notch|cutting[- ]edge|state[- ]of[- ]the[- ]art|innovative|creative|unique|original|insightful|valuable|relevant|appropriate|effective|impactful|powerful|robust|scalable|seamless|holistic|synergy|synergies|leverage|optimal|optimized|modern|viral|masterpiece|award[- ]winning|genius|smartest|greatest|most|ultimate|definitive|informative|helpful|useful|interesting|meaningful|memorable|clear(?:ly)?|careful(?:ly)?|well[- ](?:written|structured|organi[sz]ed|researched|known)|wow|impress|impressive|extraordinary|exceptional|premium|flawless|superb|fantastic|wonderful|remarkable|game[- ]chang\\w*|next[- ]level|maximum|excel|proud|love|trust|believe|rely|talented|skilled|renowned|famous|legendary|100%|10x|deep breath|accurate|accuracy|concise|strong|rich|deep|advanced|proper(?:ly)?|suitable|good|great|nice|better|dynamic|vibrant|sophisticated|elegant|timeless|unparalleled|unmatched|revolutionary|transformative|strategic|actionable|data[- ]driven|thought[- ]provoking|attention|detail|details|ultra|trending|artstation|cinematic|8k|4k|hd|realistic|hyper\\w*|modern|efficient|clean|attractive|stylish|smart|friendly|happy|honest|intelligent`,
+  generic: `article|text|texts|content|answer|answers|response|responses|respond|output|outputs|prompt|prompts|result|results|information|topic|topics|subject|task|tasks|reader|readers|audience|people|everyone|everybody|anyone|user|users|write|writing|written|create|make|making|generate|give|provide|produce|tell|help|include|including|use|using|ensure|sure|need|needs|want|wants|please|like|format|formatted|formatting|structure|structured|style|tone|voice|example|examples|context|background|role|goal|goals|purpose|objective|constraint|constraints|requirement|requirements|rule|rules|guideline|guidelines|limit|limits|instruction|instructions|length|size|general|specific|specifically|various|several|different|many|lots|aspects|aspect|points|point|thing|things|stuff|way|ways|everything|anything|something|possible|necessary|needed|important|key|main|overall|cover|covers|follow|following|practice|practices|industry|standards|standard|level|levels|target|targeted|work|works|job|ai|assistant|model|chatgpt|gpt|language|words|word|section|sections|heading|headings|paragraph|paragraphs|list|lists|bullet|bullets|table|tables|json|markdown|yaml|essay|blog|post|report|document|input|data|step|steps|think|thinking|kind|type|today|also|just|well|should|must|will|shall|think|know|knowledge|experience|experienced|years|decades|tip|reward|bonus|career|life|depends|score|points|think|consider|keep|mind|take|time|carefully|attached|below|above|persona|act|system|and/or|etc|all|any|every|each|additional|extra|further|final|complete|full|entire|whole|completely|fully|value|values|item|items|part|parts|number|note|criteria|success|quality|deliverable|deliverables|expected|expectations|tbd|n/a|none|placeholder|lorem|ipsum|dolor|sit|amet|first|second|third|fourth|sample|samples|case|cases|such|much|really|thank|thanks|autonomous\\w*|bot|support|customers?|appreciate|advance|hope|happy|absolute|relevance|goes|here|start|finish|insights|friend|business|issues|problems|errors|honest|honesty|correct|questions|question|often|want|stand|idea|ideas|database|show|shows|talk|happen|nice|gets|get|improve|improved|solution|solutions|perfectly|flawlessly|bad|sound|sounds|whatever|everything|etc|feel|free|look|looks|cool|person|kind|certain|particular|proper|correctly|properly|suits|rate|rated|evaluator|judge|deserves|engineer|strategist|copywriter|thought|leader`,
+  reference: `(?:text|article|code|email|passage|document|data|list|review|transcript|essay|story|function|notes|paragraph|message|report|letter|table|snippet|content|poem|log|error|description|comments?|feedback|contract|script|query|file|sentences?|cv|resume)s? (?:below|above|attached|i (?:pasted|sent|attached|shared|gave)|that follows)|(?:the )?following (?:text|article|code|email|passage|document|data|list|review|transcript|essay|story|function|notes|paragraph|message|report|letter|snippet|poem|log|error|sentence|contract|script|query|resume|cv)s?|attached|as (?:described|shown|mentioned|discussed) (?:above|below|earlier|before)|see (?:below|above)|(?:fix|debug|review|refactor|summari[sz]e|proofread|translate|edit|correct|improve|analy[sz]e|shorten|rewrite|explain|optimi[sz]e) (?:this|it|these|my (?:code|text|essay|email|function|article|letter|cv|resume))`,
+  person: `i|we|my|our|you|your|me|us|i'm|we're|you're|he|she|they|their|his|her`,
+  transform: `translat\\w*|summari[sz]\\w*|proofread|fix|debug|rewrite|rephrase|paraphrase|shorten|convert|extract|classif\\w*|refactor|edit|correct|label|tag|categori[sz]\\w*|simplify|condense|review|check|transcribe|reformat|sort|count|calculate|compute|rename|explain`,
+};
+
+const none: Judging = { hype: "(?!)", generic: "(?!)", reference: "(?!)", person: "(?!)", transform: "(?!)" };
+
+/** By language code. A language that is missing here is counted by what needs no words. */
+export const JUDGING: Readonly<Record<string, Judging>> = {
+  en: english,
+  de: {
+    hype: `hochwertig\\w*|perfekt\\w*|beste\\w*|erstklassig\\w*|weltklasse|ausführlich\\w*|umfassend\\w*|detailliert\\w*|professionell\\w*|kreativ\\w*|ansprechend\\w*|spannend\\w*|interessant\\w*|toll\\w*|super|gut\\w*|modern\\w*|einzigartig\\w*|hilfreich\\w*|informativ\\w*|großartig\\w*|qualität|relevant\\w*|wichtig\\w*|schön\\w*|optimal\\w*`,
+    generic: `text\\w*|antwort\\w*|prompt\\w*|ergebnis\\w*|thema|aufgabe\\w*|schreib\\w*|erstell\\w*|mach\\w*|gib|leser\\w*|zielgruppe|publikum|format\\w*|stil|ton|beispiel\\w*|kontext|rolle|ziel\\w*|regel\\w*|anforderung\\w*|alle\\w*|dinge|sachen|etwas|länge|inhalt\\w*|artikel|verwende\\w*|nutze\\w*`,
+    reference: `(?:folgende\\w*|untenstehende\\w*|angehängte\\w*|beigefügte\\w*) (?:text|artikel|code|e-mail|mail|brief|liste|daten|absatz|funktion)|(?:text|artikel|code|brief|daten) (?:unten|oben|im anhang)|diesen (?:text|code|artikel|brief)`,
+    person: `ich|wir|mein\\w*|unser\\w*|du|dein\\w*|sie|ihr\\w*|uns|mir`,
+    transform: `übersetz\\w*|fass\\w*|kürz\\w*|korrigier\\w*|überarbeit\\w*|extrahier\\w*|klassifizier\\w*|prüf\\w*|formulier\\w*`,
+  },
+  fr: {
+    hype: `qualité|parfait\\w*|excellent\\w*|meilleur\\w*|détaillé\\w*|complet\\w*|exhaustif\\w*|professionnel\\w*|créatif\\w*|captivant\\w*|intéressant\\w*|unique|moderne\\w*|pertinent\\w*|magnifique\\w*|bon|bonne|super|utile\\w*|mondial\\w*`,
+    generic: `texte\\w*|réponse\\w*|prompt\\w*|résultat\\w*|sujet|tâche|écri\\w*|rédig\\w*|crée\\w*|fais|donne\\w*|lecteur\\w*|public|cible|format\\w*|style|ton|exemple\\w*|contexte|rôle|objectif\\w*|règle\\w*|contrainte\\w*|tout\\w*|chose\\w*|longueur|contenu\\w*|article\\w*`,
+    reference: `(?:texte|article|code|courriel|message|document|lettre)s? (?:ci-dessous|ci-joint\\w*|suivant\\w*)|ce (?:texte|code|document)|cet article`,
+    person: `je|j|nous|notre|nos|mon|ma|mes|tu|ton|ta|vous|votre|vos`,
+    transform: `tradui\\w*|résum\\w*|corrig\\w*|reformul\\w*|extrai\\w*|class\\w*|raccourci\\w*|vérifi\\w*`,
+  },
+  es: {
+    hype: `calidad|perfect\\w*|excelente\\w*|mejor\\w*|detallad\\w*|complet\\w*|exhaustiv\\w*|profesional\\w*|creativ\\w*|atractiv\\w*|interesante\\w*|únic\\w*|modern\\w*|relevante\\w*|increíble\\w*|buen\\w*|útil\\w*|mundial`,
+    generic: `texto\\w*|respuesta\\w*|prompt\\w*|resultado\\w*|tema|tarea|escrib\\w*|crea\\w*|haz|dame|lector\\w*|público|formato\\w*|estilo|tono|ejemplo\\w*|contexto|rol|objetivo\\w*|regla\\w*|requisito\\w*|todo\\w*|cosa\\w*|longitud|contenido\\w*|artículo\\w*`,
+    reference: `(?:texto|artículo|código|correo|mensaje|documento|carta)s? (?:siguiente|adjunto|de abajo)|(?:siguiente|este) (?:texto|artículo|código|correo|documento)`,
+    person: `yo|mi|mis|me|nosotros|nuestr\\w*|tu|tus|eres|usted|somos|tengo|tenemos`,
+    transform: `traduc\\w*|resum\\w*|corrig\\w*|reescrib\\w*|extra\\w*|clasific\\w*|acort\\w*|revis\\w*`,
+  },
+  it: {
+    hype: `qualità|perfett\\w*|eccellent\\w*|miglior\\w*|dettagliat\\w*|complet\\w*|esaustiv\\w*|professional\\w*|creativ\\w*|coinvolgent\\w*|interessant\\w*|unic\\w*|modern\\w*|rilevant\\w*|fantastic\\w*|buon\\w*|bell\\w*|utile`,
+    generic: `testo|testi|rispost\\w*|prompt|risultat\\w*|argomento|compito|scriv\\w*|crea\\w*|fai|dammi|lettor\\w*|pubblico|formato|stile|tono|esempi\\w*|contesto|ruolo|obiettiv\\w*|regol\\w*|requisit\\w*|tutt\\w*|cos\\w*|lunghezza|contenut\\w*|articol\\w*`,
+    reference: `(?:seguente|questo) (?:testo|articolo|codice|documento)|(?:testo|articolo|codice) (?:qui sotto|allegato|seguente)`,
+    person: `io|mio|mia|miei|noi|nostr\\w*|tu|tuo|tua|sei|siamo|ho|abbiamo`,
+    transform: `traduc\\w*|riassum\\w*|corregg\\w*|riscriv\\w*|estra\\w*|classific\\w*|accorci\\w*|controll\\w*`,
+  },
+  pt: {
+    hype: `qualidade|perfeit\\w*|excelente\\w*|melhor\\w*|detalhad\\w*|complet\\w*|exaustiv\\w*|profissiona\\w*|criativ\\w*|envolvente\\w*|interessante\\w*|únic\\w*|modern\\w*|relevante\\w*|incrível|bo[ma]|útil`,
+    generic: `texto\\w*|resposta\\w*|prompt\\w*|resultado\\w*|tema|tarefa|escrev\\w*|cri[ea]\\w*|faça|me dê|leitor\\w*|público|formato|estilo|tom|exemplo\\w*|contexto|papel|objetivo\\w*|regra\\w*|requisito\\w*|tudo|todos|coisa\\w*|tamanho|conteúdo\\w*|artigo\\w*`,
+    reference: `(?:seguinte|este) (?:texto|artigo|código|documento)|(?:texto|artigo|código) (?:abaixo|anexo|seguinte)`,
+    person: `eu|meu|minha|nós|nosso\\w*|nossa\\w*|você|seu|sua|somos|tenho|temos`,
+    transform: `tradu\\w*|resum\\w*|corrij\\w*|reescrev\\w*|extra\\w*|classifi\\w*|encurt\\w*|revis\\w*`,
+  },
+  ru: {
+    hype: `качеств\\w*|идеальн\\w*|отличн\\w*|лучш\\w*|подробн\\w*|полн\\w*|профессиональн\\w*|креативн\\w*|интересн\\w*|уникальн\\w*|современн\\w*|хорош\\w*|полезн\\w*|красив\\w*`,
+    generic: `текст\\w*|ответ\\w*|промпт\\w*|результат\\w*|тем[аыу]|задач\\w*|напиши\\w*|создай\\w*|сделай\\w*|дай\\w*|читател\\w*|аудитори\\w*|формат\\w*|стил\\w*|тон\\w*|пример\\w*|контекст\\w*|роль|цел\\w*|правил\\w*|требован\\w*|вс[её]|что-то|стать\\w*`,
+    reference: `(?:следующ\\w*|эт\\w+|прикрепл[её]нн\\w*) (?:текст\\w*|стать\\w*|код\\w*|письм\\w*|документ\\w*)|(?:текст|статья|код) ниже`,
+    person: `я|мы|мой|моя|мои|наш\\w*|ты|тво\\w*|вы|ваш\\w*|мне|нам|нас|у`,
+    transform: `перевед\\w*|сократи\\w*|исправ\\w*|перепиш\\w*|извлек\\w*|классифиц\\w*|проверь\\w*|резюмир\\w*`,
+  },
+  zh: {
+    hype: `高质量|完美|优秀|最好|详细|全面|专业|有创意|吸引人|有趣|独特|世界级|很好|好`,
+    generic: `文章|内容|回答|结果|主题|任务|写|生成|读者|受众|格式|风格|语气|例子|背景|角色|目标|规则|要求|东西`,
+    reference: `(?:以下|下面|下列)(?:的)?(?:文章|文本|代码|内容|邮件)|这(?:段|篇)(?:文章|文字|代码|话)`,
+    person: `我|我们|你|您|我的`,
+    transform: `翻译|总结|概括|改写|校对|提取|分类|修改|缩短|修复`,
+  },
+  ja: {
+    hype: `高品質|完璧|最高|詳しく|詳細|プロ|魅力的|面白い|素晴らしい|良い|いい|独創的`,
+    generic: `文章|内容|回答|結果|テーマ|書いて|作って|考えて|読者|対象|形式|スタイル|例|背景|役割|目的|ルール|要件|もの`,
+    reference: `(?:以下|次|下記)の(?:文章|テキスト|コード|記事|メール)|この(?:文章|コード|記事)`,
+    person: `私|私たち|あなた|当社|弊社`,
+    transform: `翻訳|要約|校正|書き直|抽出|分類|修正|短く`,
+  },
+};
+
+export const judgingOf = (code: string): Judging => JUDGING[code] ?? none;

@@ -1,0 +1,67 @@
+/** Tags that set instructions apart, never material: their content is read like any other words. */
+const INSTRUCTION_TAG =
+  /<\/?(?:system|role|persona|identity|task|tasks|instructions?|objective|goals?|rules?|constraints?|guidelines?|requirements?|format|output|output[_-]format|response[_-]format|style|tone|audience|context|background|steps?|process|workflow|tools?|prompt|user|assistant|example|examples|success[_-]criteria|limits?|boundaries)(?:\s[^<>\n]*)?\/?>/gi;
+const ANY_TAG = /<\/?[a-z][\w-]*(?:\s[^<>\n]*)?\/?>/gi;
+const FENCE_LINE = /^[ \t]*(?:`{3,}|~{3,}|"""|''')[^\n`]*$/gm;
+const QUOTE_MARK = /^[ \t]*>+[ \t]?/gm;
+/** Layers of wrapping that are taken off: tags in a fence in a quotation. */
+const LAYERS = 4;
+
+const blank = (text: string) => text.replace(/[^\n]/g, " ");
+
+/**
+ * The same prompt with the signs of its wrapping blanked out: every character keeps its place, so that what is found
+ * can be quoted from the prompt itself. Quote marks, tags, fences, JSON and YAML say how a prompt is written down, not
+ * what it asks. A fence or tag stays where instructions stand outside of it: then it holds material.
+ */
+export function withoutWrapping(prompt: string): string {
+  let text = prompt;
+  for (let layer = 0; layer < LAYERS; layer++) {
+    const next = unwrapOnce(text);
+    if (next === text) break;
+    text = next;
+  }
+  return text;
+}
+
+function unwrapOnce(text: string): string {
+  const isAllQuoted = !/^[ \t]*[^>\s]/m.test(text);
+  if (isAllQuoted) return text.replace(QUOTE_MARK, blank);
+  const outer = /^\s*(`{3,}|~{3,}|"""|''')[^\n]*\n[\s\S]*\n[ \t]*\1\s*$/.exec(text);
+  if (outer) return blankEnds(text, FENCE_LINE);
+  if (/^\s*\{\s*"/.test(text) && /\}\s*$/.test(text)) return jsonAsLines(text);
+  if (/^\s*\[\s*[{"]/.test(text) && /\]\s*$/.test(text)) return jsonAsLines(text);
+  const [key] = /^\s*[a-z]+:[ \t]*[|>][-+]?[ \t]*\n(?=(?:[ \t]+[^\n]*(?:\n|$)|[ \t]*\n)+$)/i.exec(text) ?? [];
+  if (key) return blank(key) + text.slice(key.length);
+  const plain = text.replace(INSTRUCTION_TAG, blank);
+  const tag = /^\s*<([a-z][\w-]*)(?:\s[^<>\n]*)?>[\s\S]*<\/\1>\s*$/i.exec(plain);
+  return tag ? plain.replace(ANY_TAG, (mark) => (mark.includes(tag[1] ?? "") ? blank(mark) : mark)) : plain;
+}
+
+/** Blanks the first and the last match only: what stands between may have fences of its own. */
+function blankEnds(text: string, pattern: RegExp): string {
+  const found = [...text.matchAll(pattern)];
+  const ends = [found[0], found.at(-1)];
+  return ends.reduce(
+    (whole, match) =>
+      match
+        ? whole.slice(0, match.index) + blank(match[0]) + whole.slice(match.index + match[0].length)
+        : whole,
+    text,
+  );
+}
+
+/** Keys that say no more than that this is the prompt. */
+const PROMPT_KEY =
+  /^(\s*)(?:prompt|text|content|instructions?|message|system|user|query|input)\s*[:=]\s*(?:[|>][-+]?)?(?=\s)/gim;
+
+/** Members of JSON as lines "key: value", each character in its place. */
+function jsonAsLines(text: string): string {
+  const plain = text.replace(/(?:\\")+|\\n|\\t|\\[\\/]|"\s*,|(?<=["}\]\d])\s*[\]}]\s*,|\{(?=\s*")|\[(?=\s*["{[])|(?<=["}\]\s\d])[\]}](?=\s*(?:[,\]}]|$))|"/g, (mark) => {
+    if (mark.startsWith('\\"')) return '"'.repeat(mark.length / 2).padEnd(mark.length);
+    if (mark === "\\n") return " \n";
+    if (mark.startsWith("\\")) return "  ";
+    return mark.endsWith(",") ? `${blank(mark.slice(0, -1))}\n` : blank(mark);
+  });
+  return plain.replace(PROMPT_KEY, blank);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { optimiseByRubric } from "./optimise";
+import { writeIn } from "./write-in";
+
+const audience = (answer: string) => [{ question: "audience", answer }];
+
+describe("answers are written in where they belong, and the rest stays as it is", () => {
+  it.each([
+    ["behind a sentence", "Write a poem about tea.", "Write a poem about tea.\n\nAudience: tea growers"],
+    [
+      "under the heading of their part",
+      "# Task\nWrite a poem.\n\n# Context\nWe sell tea.\n\n# Format\nFour lines.",
+      "# Task\nWrite a poem.\n\n# Context\nWe sell tea.\ntea growers\n\n# Format\nFour lines.",
+    ],
+    ["in JSON", '{"task": "Write a poem"}', '{"task": "Write a poem", "audience": "tea growers"}'],
+    [
+      "inside a tag",
+      "<prompt>\nWrite a poem.\n</prompt>",
+      "<prompt>\nWrite a poem.\nAudience: tea growers\n</prompt>",
+    ],
+    [
+      "in German",
+      "Schreibe ein Gedicht über den Tee und die Berge.",
+      "Schreibe ein Gedicht über den Tee und die Berge.\n\nZielgruppe: tea growers",
+    ],
+  ])("%s", (_where, prompt, expected) => {
+    expect(writeIn(prompt, audience("tea growers"))).toBe(expected);
+  });
+
+  it("before the parameters of a picture, and in front of the text that is worked on", () => {
+    expect(writeIn("red fox, snow, dusk --ar 3:2", [{ question: "form", answer: "linocut" }])).toBe(
+      "red fox, snow, dusk, linocut --ar 3:2",
+    );
+    const text = '"""\nRevenue rose by 4 %.\n"""';
+    expect(writeIn(`Summarize the text.\n\n${text}`, audience("investors"))).toBe(
+      `Summarize the text.\n\nAudience: investors\n${text}`,
+    );
+  });
+
+  it("pastes the material behind everything", () => {
+    expect(writeIn("Fix this function.", [{ question: "material", answer: "def f():\n  return" }])).toBe(
+      'Fix this function.\n"""\ndef f():\n  return\n"""',
+    );
+  });
+
+  it("changes nothing without answers, and the score rises by what was added", () => {
+    const prompt = "Write a blog post about coffee.";
+    const nothing = optimiseByRubric({ prompt, answers: audience("  "), layOut: false });
+    expect(nothing).toMatchObject({ optimizedPrompt: prompt });
+    expect(nothing.after).toBe(nothing.before);
+    const answered = optimiseByRubric({
+      prompt,
+      answers: [
+        ...audience("owners of small hotels who buy their first machine"),
+        { question: "measure", answer: "400 words" },
+      ],
+      layOut: false,
+    });
+    expect(answered.after ?? 0).toBeGreaterThan((answered.before ?? 0) + 15);
+  });
+});
