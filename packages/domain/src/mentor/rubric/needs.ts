@@ -241,7 +241,9 @@ function wordNeeds(reading: Reading, information: Information, kind: Kind): Reco
     ? 0
     : material >= 5 || (quoted && kind === "transform")
       ? 1
-      : quoted || slots > 0 ? Math.min(1, 0.6 + 0.15 * slots) : 0;
+      : quoted || slots > 0
+        ? Math.min(1, 0.6 + 0.15 * slots)
+        : 0;
   const unknown = (share: number): Met => ({ share });
   if (!knowsWords) {
     const rich = growing(words.size, 16);

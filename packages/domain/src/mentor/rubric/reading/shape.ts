@@ -57,11 +57,14 @@ const PROMPT_KEY =
 
 /** Members of JSON as lines "key: value", each character in its place. */
 function jsonAsLines(text: string): string {
-  const plain = text.replace(/(?:\\")+|\\n|\\t|\\[\\/]|"\s*,|(?<=["}\]\d])\s*[\]}]\s*,|\{(?=\s*")|\[(?=\s*["{[])|(?<=["}\]\s\d])[\]}](?=\s*(?:[,\]}]|$))|"/g, (mark) => {
-    if (mark.startsWith('\\"')) return '"'.repeat(mark.length / 2).padEnd(mark.length);
-    if (mark === "\\n") return " \n";
-    if (mark.startsWith("\\")) return "  ";
-    return mark.endsWith(",") ? `${blank(mark.slice(0, -1))}\n` : blank(mark);
-  });
+  const plain = text.replace(
+    /(?:\\")+|\\n|\\t|\\[\\/]|"\s*,|(?<=["}\]\d])\s*[\]}]\s*,|\{(?=\s*")|\[(?=\s*["{[])|(?<=["}\]\s\d])[\]}](?=\s*(?:[,\]}]|$))|"/g,
+    (mark) => {
+      if (mark.startsWith('\\"')) return '"'.repeat(mark.length / 2).padEnd(mark.length);
+      if (mark === "\\n") return " \n";
+      if (mark.startsWith("\\")) return "  ";
+      return mark.endsWith(",") ? `${blank(mark.slice(0, -1))}\n` : blank(mark);
+    },
+  );
   return plain.replace(PROMPT_KEY, blank);
 }
