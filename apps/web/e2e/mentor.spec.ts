@@ -13,6 +13,9 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { name, 
 const notice = (page: Page, text: string) =>
   page.getByRole("region", { name: /Notifications/ }).getByText(text);
 
+const improvements = (page: Page) => page.getByRole("region", { name: "Improvements" });
+const answer = (page: Page, question: string) => improvements(page).getByLabel(question, { exact: true });
+
 async function analyze(page: Page, prompt = PROMPT): Promise<void> {
   await page.goto("/mentor");
   await box(page).fill(prompt);
@@ -57,25 +60,27 @@ test.describe("the mentor with its built-in rubric", () => {
     await expect(notice(page, "Please enter a prompt to analyze.")).toBeVisible();
   });
 
-  test("input to feedback to the optimised prompt; each change, or all of them, can be taken back", async ({
+  test("asks what matters, writes the answers in, and leaves the rest; all can be taken back", async ({
     page,
     person: _person,
   }) => {
     await analyze(page);
     await expect(page.getByText(/Overall score: \d+ of 100, (Strong|Fair|Needs work)/)).toBeVisible();
     await expect(page.getByText("Judged by the built-in rubric", { exact: true })).toBeVisible();
-    const suggestions = page.getByRole("region", { name: "Suggestions" });
-    await expect(suggestions.getByRole("listitem")).toHaveCount(5);
-    await expect(suggestions.getByRole("button")).toHaveCount(0);
+    await expect(improvements(page).getByRole("listitem")).toHaveCount(3);
+    await expect(page.getByRole("region", { name: "Suggestions" })).toHaveCount(0);
     await expectAccessible(page);
 
+    await answer(page, "For whom?").fill("Customers of the first hour");
+    await improvements(page).getByRole("button", { name: "Leave a blank" }).first().click();
     await button(page, "Optimize").click();
     await expect(notice(page, "Prompt Optimized!")).toBeVisible();
     await expect(heading(page, "What changed")).toBeFocused();
     await expect(heading(page, "Feedback")).toHaveCount(0);
     const optimized = await box(page).inputValue();
-    expect(optimized).not.toBe(PROMPT);
-    expect(optimized).toContain("[name]");
+    expect(optimized.startsWith(PROMPT)).toBe(true);
+    expect(optimized).toContain("Audience: Customers of the first hour");
+    expect(optimized.slice(PROMPT.length)).toMatch(/\[[a-z]+\]/);
     await expect(heading(page, "Recent Optimizations")).toBeVisible();
     await expectAccessible(page);
 
@@ -95,6 +100,26 @@ test.describe("the mentor with its built-in rubric", () => {
     await expect(heading(page, "Recent Optimizations")).toBeVisible();
   });
 
+  test("without an answer nothing changes, and nothing is told or kept as a success", async ({
+    page,
+    person: _person,
+  }) => {
+    await analyze(page);
+    await button(page, "Optimize").click();
+    await expect(notice(page, "Nothing to change")).toBeVisible();
+    await expect(notice(page, "Prompt Optimized!")).toHaveCount(0);
+    await expect(heading(page, "Feedback")).toBeVisible();
+    await expect(box(page)).toHaveValue(PROMPT);
+    await expect(heading(page, "Recent Optimizations")).toHaveCount(0);
+  });
+
+  test("sorts a prompt under headings only when asked to lay it out", async ({ page, person: _person }) => {
+    await analyze(page);
+    await button(page, "Lay out").click();
+    await expect(heading(page, "What changed")).toBeFocused();
+    await expect(box(page)).toHaveValue(/^## Task\n/m);
+  });
+
   test("keeps five recent optimizations, newest first, as long as the page is open", async ({
     page,
     person: _person,
@@ -103,6 +128,7 @@ test.describe("the mentor with its built-in rubric", () => {
     for (let number = 1; number <= 6; number++) {
       await box(page).fill(`Write a poem about the year 200${number} for children.`);
       await button(page, "Analyze").click();
+      await answer(page, "How long, or how many?").fill("12 lines");
       await button(page, "Optimize").click();
       await expect(heading(page, "What changed")).toBeFocused();
     }
@@ -124,6 +150,7 @@ test.describe("the mentor with its built-in rubric", () => {
     await expect(page).toHaveURL(`/mentor?from=${id}`);
     await expect(box(page)).toHaveValue(PROMPT);
     await button(page, "Analyze").click();
+    await answer(page, "For whom?").fill("Customers of the first hour");
     await button(page, "Optimize").click();
     await expect(heading(page, "What changed")).toBeFocused();
     const optimized = await box(page).inputValue();
@@ -142,7 +169,7 @@ test.describe("the mentor with its built-in rubric", () => {
     await page.goto("/library");
     await expect(page.getByRole("article")).toHaveCount(2);
     await page.goto(`/library?prompt=${id}`);
-    await expect(page.getByRole("dialog").getByText("## Task")).toBeVisible();
+    await expect(page.getByRole("dialog").getByText("Customers of the first hour")).toBeVisible();
   });
 
   test("stands on a phone in the dark, readable and within the screen", async ({ page, person: _person }) => {
@@ -150,6 +177,8 @@ test.describe("the mentor with its built-in rubric", () => {
     await page.emulateMedia({ colorScheme: "dark" });
     await analyze(page);
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await answer(page, "For whom?").fill("Customers of the first hour");
     await button(page, "Optimize").click();
     await expect(heading(page, "What changed")).toBeFocused();
     await expectAccessible(page);

@@ -53,7 +53,8 @@ export function conflictsOf(reading: Reading, { facts }: Information): Conflict[
   const asked = reading.sentences.map(({ range }) => reading.text.slice(...range)).join("\n");
   for (const [one, other] of OPPOSITES) {
     const [a, b] = [one.exec(asked), other.exec(asked)];
-    if (a && b && !isOneChoice(asked, a.index, b.index)) found.push(conflict(reading, a[0], b[0]));
+    if (a && b && !isOneChoice(asked, a.index, b.index) && !isOfPart(asked, a) && !isOfPart(asked, b))
+      found.push(conflict(reading, a[0], b[0]));
   }
   if (found.length === 0 && reading.lexicon.code !== "en") {
     const [brief] = hitsOf(reading, "brief");
@@ -102,6 +103,16 @@ const isOneChoice = (text: string, a: number, b: number) => {
   const between = text.slice(Math.min(a, b), Math.max(a, b));
   return between.length < 40 && /\b(?:or|vs|versus|from|between)\b|\//i.test(between);
 };
+
+/** "Playful in the ideas", "one trait must be funny": what is asked of one part leaves the rest as it is asked. */
+function isOfPart(text: string, { 0: words, index }: RegExpExecArray): boolean {
+  const before = text.slice(Math.max(0, index - 60), index);
+  const after = text.slice(index + words.length, index + words.length + 30);
+  return (
+    /^ (?:in|for) (?:the|its|their|your) (?!(?:tone|style|text|answer|whole|end)\b)\p{L}/iu.test(after) ||
+    /\b(?:one|two|three|some) \p{L}+ (?:(?:must|should|may|can) be|is|are) $/iu.test(before)
+  );
+}
 
 function conflict({ text }: Reading, first: string, second: string): Conflict {
   const at = Math.max(0, text.indexOf(second));

@@ -1,6 +1,7 @@
 import type { TextRange } from "../../variables";
 import { judgingOf } from "./languages/judging";
 import type { Signal } from "./languages/lexicon";
+import type { FixedStretch } from "./reading/fixed";
 import { type Reading, type Sentence, SIGNS_PER_WORD } from "./reading/read";
 import { tokensOf } from "./reading/tokens";
 
@@ -47,6 +48,8 @@ const LETTERS_PER_WORD = 6;
 /** Names of parts of a list of key words, and how short these are. */
 const KEYWORD_PARTS = 4;
 const WORDS_OF_KEYWORD = 2.6;
+/** Words, at least, by which a list is opened, and which no key word has. */
+const WORDS_OF_OPENING = 5;
 
 interface Patterns {
   readonly hype: RegExp;
@@ -111,6 +114,8 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
   const reference = firstMatch(text, patterns.reference);
   const pinned = new Set<string>();
   let slots = 0;
+  // Sentences and fixed stretches are in order: the first stretch that the next sentence may hold.
+  let next = 0;
   for (const sentence of sentences) {
     const said = text.slice(...sentence.range);
     const size = lexicon.spaced ? sentence.length : sentence.length / SIGNS_PER_WORD;
@@ -155,9 +160,13 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
       continue;
     }
     for (const word of own) words.add(word);
-    const inside = fixed.filter(
-      ({ range }) => range[0] >= sentence.range[0] && range[1] <= sentence.range[1],
-    );
+    while ((fixed[next]?.range[0] ?? Number.POSITIVE_INFINITY) < sentence.range[0]) next++;
+    const inside: FixedStretch[] = [];
+    for (let at = next; at < fixed.length; at++) {
+      const stretch = fixed[at];
+      if (!stretch || stretch.range[0] >= sentence.range[1]) break;
+      if (stretch.range[1] <= sentence.range[1]) inside.push(stretch);
+    }
     slots += inside.filter(({ kind }) => kind === "variable").length;
     for (const { kind, range } of inside) if (kind === "quoted") pinned.add(text.slice(...range));
     for (const [name] of body(said, sentence).matchAll(PRECISE)) pinned.add(name.trim());
@@ -210,9 +219,12 @@ function isKeywordList(said: string, sentence: Sentence, { lexicon }: Reading): 
     ({ signal, place }) => (signal === "task" || signal === "constraint") && place <= 2,
   );
   const first = tokensOf(pieces[0] ?? "").length;
+  // "A table with the columns Part, Verdict, Source" names the parts of the answer.
+  const shapes =
+    first >= WORDS_OF_OPENING && sentence.hits.some(({ signal, place }) => signal === "format" && place <= 2);
   const label = sentence.line.labelEnd !== null && !/key ?words?|tags?|seo/i.test(said.slice(0, 24));
   const counted = pieces.filter((piece) => NUMBER.test(piece)).length;
-  return !label && !(asks && first > 1) && counted < pieces.length / 2;
+  return !label && !shapes && !(asks && first > 1) && counted < pieces.length / 2;
 }
 
 function namingWords(sentence: Sentence, reading: Reading, patterns: Patterns): string[] {

@@ -7,15 +7,18 @@ import { type Unit, unitsOf } from "./units";
 /** A prompt with more sentences and pieces of material is a document with an order of its own: added to, not sorted. */
 const PIECES_TO_SORT = 40;
 
+/** Keys between dashes at the very start: what programs read of the file of an agent or a skill. */
+const FRONT_MATTER = /^\s*---[ \t]*\n(?:(?:[ \t]|[\w-]+:|-[ \t])[^\n]*\n)+---[ \t]*(?:\n|$)/;
+
 /**
  * Lays a prompt out in parts (role, task, context, format, constraints, examples) from what is there, each sentence
  * word for word, and adds `[placeholders]` in the prompt's language for the parts that are missing. Invents nothing,
- * loses nothing: every placeholder, code block, URL and number stays. In a language whose words it does not know it
- * leaves a prompt as it is.
+ * loses nothing: every placeholder, code block, URL and number stays. A prompt in a language whose words it does not
+ * know, and the file of an agent or a skill, stay as they are.
  */
 export function restructureByRubric(prompt: string): string {
   const reading = readPrompt(prompt);
-  if (reading.lexicon === OTHER_LANGUAGE) return prompt;
+  if (reading.lexicon === OTHER_LANGUAGE || FRONT_MATTER.test(prompt)) return prompt;
   const headed = headedParts(reading);
   if (isLeftOpen(prompt)) return [...missingSections(reading, headed), prompt.trim()].join("\n\n");
   if (isLaidOut(reading, headed) || isDocument(reading)) {

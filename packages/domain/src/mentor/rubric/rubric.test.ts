@@ -4,11 +4,11 @@ import { analyseByRubric } from "./analyse";
 import { LEXICONS } from "./languages";
 import { ATTACKED, ATTACKS } from "./testing/attacks";
 import { DEVELOPED_PAIRS } from "./testing/developed-pairs";
-import { HELD_OUT_PAIRS } from "./testing/held-out-pairs";
+import { FURTHER_PAIRS } from "./testing/further-pairs";
 import { measurePairs } from "./testing/measure";
 import { OPENED_PAIRS } from "./testing/opened-pairs";
 
-const PAIRS = [...DEVELOPED_PAIRS, ...HELD_OUT_PAIRS];
+const PAIRS = [...DEVELOPED_PAIRS, ...FURTHER_PAIRS];
 const PROMPTS = PAIRS.flatMap(({ weak, improved }) => [weak, improved]);
 const scoreOf = (prompt: string) => analyseByRubric(prompt).score;
 
@@ -16,13 +16,13 @@ describe("the set of pairs", () => {
   it("is what was asked for", () => {
     expect(PAIRS.length).toBeGreaterThanOrEqual(60);
     expect(new Set(PAIRS.map(({ language }) => language)).size).toBeGreaterThanOrEqual(5);
-    expect(HELD_OUT_PAIRS.length).toBeGreaterThanOrEqual(30);
+    expect(FURTHER_PAIRS.length).toBeGreaterThanOrEqual(30);
   });
 
   it.each([
     ["looked at while the rules were written", DEVELOPED_PAIRS],
-    ["held out", HELD_OUT_PAIRS],
-    ["of length against quality, shapes, pictures, examples, agents and languages", OPENED_PAIRS],
+    ["written later as a check and looked at since", FURTHER_PAIRS],
+    ["written for length against quality, shapes, pictures, examples, agents and languages", OPENED_PAIRS],
   ])("that was %s is ranked right in at least 90 % and uses the range", (_what, set) => {
     const { ranked, deviation } = measurePairs(set);
     expect(ranked).toBeGreaterThanOrEqual(0.9);
@@ -98,6 +98,29 @@ describe("form and padding earn nothing", () => {
       "no-contradiction",
     );
     expect(rulesOf("Fix this and explain the cause.")).toContain("answers-references");
+  });
+
+  it("lets each part have a tone of its own, and finds two tones of the whole", () => {
+    const hasConflict = (prompt: string) =>
+      analyseByRubric(prompt).findings.some(({ rule }) => rule === "no-contradiction");
+    expect(hasConflict("Rate ten ideas for a fair. Playful in the ideas, serious in the rating.")).toBe(
+      false,
+    );
+    expect(hasConflict("Invent a judge for a novel. One trait must be funny. Serious style.")).toBe(false);
+    expect(hasConflict("Write a eulogy for my aunt. Serious style. Make it funny.")).toBe(true);
+    expect(hasConflict("Write a eulogy for my aunt, serious in the tone. Make it funny.")).toBe(true);
+  });
+
+  it("takes the columns of a table for the form of the answer, and a list of key words for nothing", () => {
+    const strengthsOf = (prompt: string) =>
+      analyseByRubric(prompt)
+        .findings.filter(({ kind }) => kind === "strength")
+        .map(({ rule }) => rule);
+    const task = "Check the claims in our brochure for the summer fair.";
+    expect(strengthsOf(`${task}\n- A table with the columns Claim, Evidence, Verdict, Source`)).toContain(
+      "names-form",
+    );
+    expect(strengthsOf(`${task}\n- table, columns, claim, evidence, verdict`)).not.toContain("names-form");
   });
 });
 

@@ -1,4 +1,4 @@
-/** What the mentor does, in four . */
+/** What the mentor does, in four sentences. */
 export const CAPABILITIES: readonly { name: string; text: string }[] = [
   {
     name: "A score that holds",
@@ -10,7 +10,7 @@ export const CAPABILITIES: readonly { name: string; text: string }[] = [
   },
   {
     name: "A better version",
-    text: "Rewritten while you watch. See each change, keep what helps, take back what does not.",
+    text: "It asks what your prompt leaves open and writes your answers in. Each change is yours to take back.",
   },
   {
     name: "Nothing lost",
@@ -32,7 +32,10 @@ export const PRO_TIPS: readonly { name: string; text: string }[] = [
 /** Getting Started, in three steps. */
 export const STEPS: readonly { name: string; text: string }[] = [
   { name: "Enter a prompt", text: "Paste one, write one, or open one from your library with AI Mentor." },
-  { name: "Analyze it", text: "Read the lowest of the four scores first: a few words there change most." },
+  {
+    name: "Analyze it",
+    text: "Read the scores and answer what matters to you: a few words there change most.",
+  },
   {
     name: "Optimize it",
     text: "Go through the changes, then save what you keep as a new prompt or version.",
