@@ -60,7 +60,7 @@ test.describe("the mentor with its built-in rubric", () => {
     await expect(notice(page, "Please enter a prompt to analyze.")).toBeVisible();
   });
 
-  test("asks what matters, writes the answers in, and leaves the rest; all can be taken back", async ({
+  test("asks what matters, writes the answers in, and leaves the rest; it can be taken back", async ({
     page,
     person: _person,
   }) => {
@@ -84,11 +84,6 @@ test.describe("the mentor with its built-in rubric", () => {
     await expect(heading(page, "Recent Optimizations")).toBeVisible();
     await expectAccessible(page);
 
-    const undos = page.getByRole("region", { name: "Changes, word by word" }).getByRole("button");
-    const changes = await undos.count();
-    await undos.first().click();
-    await expect(undos).toHaveCount(changes - 1);
-    expect(await box(page).inputValue()).not.toBe(optimized);
     await button(page, "Undo all").click();
     await expect(box(page)).toHaveValue(PROMPT);
 
@@ -113,11 +108,23 @@ test.describe("the mentor with its built-in rubric", () => {
     await expect(heading(page, "Recent Optimizations")).toHaveCount(0);
   });
 
-  test("sorts a prompt under headings only when asked to lay it out", async ({ page, person: _person }) => {
+  test("sorts a prompt under headings when asked to; each change, or all of them, can be taken back", async ({
+    page,
+    person: _person,
+  }) => {
     await analyze(page);
     await button(page, "Lay out").click();
     await expect(heading(page, "What changed")).toBeFocused();
     await expect(box(page)).toHaveValue(/^## Task\n/m);
+    const laidOut = await box(page).inputValue();
+
+    const undos = page.getByRole("region", { name: "Changes, word by word" }).getByRole("button");
+    const changes = await undos.count();
+    await undos.first().click();
+    await expect(undos).toHaveCount(changes - 1);
+    expect(await box(page).inputValue()).not.toBe(laidOut);
+    await button(page, "Undo all").click();
+    await expect(box(page)).toHaveValue(PROMPT);
   });
 
   test("keeps five recent optimizations, newest first, as long as the page is open", async ({
@@ -128,7 +135,7 @@ test.describe("the mentor with its built-in rubric", () => {
     for (let number = 1; number <= 6; number++) {
       await box(page).fill(`Write a poem about the year 200${number} for children.`);
       await button(page, "Analyze").click();
-      await answer(page, "How long, or how many?").fill("12 lines");
+      await answer(page, "What must be in, and what must stay out?").fill("No rhymes");
       await button(page, "Optimize").click();
       await expect(heading(page, "What changed")).toBeFocused();
     }
