@@ -47,11 +47,15 @@ it("judges a prompt by the rubric in a thread, and leaves this one free", async 
   const long = "Write a haiku about the sea, with three lines and one season word. ".repeat(2_900);
   expect(await analysePrompt(ctx, { prompt: long })).toMatchObject({ engine: "rubric" });
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
-  await expect(
-    analysePrompt(ctx, { prompt: "여름에 대한 하이쿠를 써 주세요. 세 줄로 쓰세요." }),
-  ).rejects.toMatchObject({
+});
+
+it("hands a refusal over as the thread meant it", async () => {
+  const { pool } = poolWith({});
+  const empty = { files: [{ path: "prompts.json", bytes: new ArrayBuffer(0) }], categories: [], library: [] };
+  const read = workerTask<typeof empty, unknown>("imports.prepare");
+  await expect(pool.run(read, empty, { owner: "ada" })).rejects.toMatchObject({
     name: "DomainError",
-    code: "UNSUPPORTED",
+    code: "INVALID",
   });
 });
 

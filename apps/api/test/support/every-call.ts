@@ -226,7 +226,7 @@ export async function makeWorld(owner: Caller, member: Caller): Promise<World> {
     document: await file(`/api/prompts/${prompt}/documents`, "a.txt", "text/plain", "Some text.", "document"),
     import: await file("/api/imports", "a.csv", "text/csv", "title,content\nNew one,Its text\n"),
     token: (await call("account.tokens.create", { name: "T", scopes: ["read"] })).id,
-    optimization: (await call("mentor.optimize", { prompt: `Write ${prompt}.` })).id,
+    optimization: (await call("mentor.optimize", { prompt: `Write ${prompt}.`, layOut: true })).id,
     member: member.userId,
     email: (await owner.send("GET", "/api/auth/user")).json().email,
   };
