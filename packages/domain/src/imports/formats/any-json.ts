@@ -20,15 +20,15 @@ const MAX_DEPTH = 8;
 
 /**
  * JSON, JSON Lines and YAML of any making: objects whose keys sound like a prompt's, in a list, in members of objects, in
- * folders that hold them; a list of texts is a list of prompts without titles. Elements of a list of prompts that are none
- * are listed as such.
+ * folders that hold them. A list of texts holds prompts without titles when it is all there is, is called so, or has
+ * sentences; otherwise it holds tags or ids. Elements of a list of prompts that are none are listed as such.
  */
 export const anyJson = perFile("json", "List of prompts", (file) => {
   const lines = jsonLines(file);
   if (lines) return lines;
   const value = file.json ?? file.yaml;
   if (value === undefined) return null;
-  const rows = isTextMap(value) ? null : readValue(value, null, 0);
+  const rows = isTextMap(value) ? null : readValue(value, { folder: null, depth: 0, holdsTexts: true });
   return rows?.some((found) => "prompt" in found) ? rows : null;
 });
 
@@ -53,9 +53,26 @@ const isTextMap = (value: unknown) =>
   Object.values(value).every((each) => typeof each === "string") &&
   fieldsOf(Object.keys(value)).content === undefined;
 
-function readValue(value: unknown, folder: string | null, depth: number): FoundRow[] {
+/** Where in the file a value stands. */
+interface Place {
+  readonly folder: string | null;
+  readonly depth: number;
+  /** Whether a list of bare texts is one of prompts here, whatever they say. */
+  readonly holdsTexts: boolean;
+}
+
+const HOLDS_TEXTS = /prompt|template|instruction|message|text/i;
+
+/** Whether most of a list's texts have four words or more. */
+function hasSentences(list: readonly unknown[]): boolean {
+  const isSentence = (item: unknown) => typeof item === "string" && /^(?:\S+\s+){3,}\S/.test(item.trim());
+  return list.filter(isSentence).length * 2 > list.length;
+}
+
+function readValue(value: unknown, place: Place): FoundRow[] {
+  const { folder, depth } = place;
   if (depth > MAX_DEPTH) return [];
-  if (Array.isArray(value)) return readList(value, folder, depth);
+  if (Array.isArray(value)) return readList(value, place);
   if (!isObject(value)) return [];
   const prompt = toPrompt(value, folder);
   if (prompt) return [prompt];
@@ -64,19 +81,27 @@ function readValue(value: unknown, folder: string | null, depth: number): FoundR
     wordsOf(value.name) ?? wordsOf(value.title) ?? wordsOf(value.folder) ?? wordsOf(value.label) ?? folder;
   return Object.entries(value).flatMap(([key, member]) => {
     if (!isObject(member) && !Array.isArray(member)) return [];
-    const rows = readValue(member, depth === 0 ? folder : name, depth + 1);
+    const holdsTexts = HOLDS_TEXTS.test(key);
+    const isTextFolder = Array.isArray(member) && !holdsTexts && hasSentences(member);
+    const rows = readValue(member, {
+      folder: isTextFolder ? key : depth === 0 ? folder : name,
+      depth: depth + 1,
+      holdsTexts: holdsTexts || isTextFolder,
+    });
     // Prompts under keys of their own: the key is the title where they have none.
     return isObject(member) ? rows.map((found) => namedByKey(found, key, member)) : rows;
   });
 }
 
-function readList(list: readonly unknown[], folder: string | null, depth: number): FoundRow[] {
-  const rows = list.map((item) => toPrompt(item, folder));
+function readList(list: readonly unknown[], place: Place): FoundRow[] {
+  const { folder, depth, holdsTexts } = place;
+  const rows = list.map((item) => (typeof item === "string" && !holdsTexts ? null : toPrompt(item, folder)));
   const isPromptList = rows.filter((found) => found !== null).length >= list.length / 2 && rows.length > 0;
   return list.flatMap((item, at) => {
     const found = rows[at];
     if (found) return [found];
-    const inside = isObject(item) || Array.isArray(item) ? readValue(item, folder, depth + 1) : [];
+    const inside =
+      isObject(item) || Array.isArray(item) ? readValue(item, { ...place, depth: depth + 1 }) : [];
     return inside.length === 0 && isPromptList ? [noPrompt(item)] : inside;
   });
 }
@@ -91,7 +116,9 @@ function namedByKey(found: FoundRow, key: string, member: Record<string, unknown
 /** The prompt an object or text describes; null when it has nothing like a text. */
 function toPrompt(item: unknown, folder: string | null): FoundRow | null {
   if (typeof item === "string")
-    return item.trim() === "" ? null : row({ title: titleFromText(item), content: item });
+    return item.trim() === ""
+      ? null
+      : row({ title: titleFromText(item), content: item, category: categoryNamed(folder) });
   if (!isObject(item) || isMessage(item)) return null;
   const fields = fieldsOf(Object.keys(item));
   const value = (name: FieldNames[keyof FieldNames]) => (name === undefined ? null : item[name]);

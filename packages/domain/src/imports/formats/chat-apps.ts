@@ -21,9 +21,13 @@ type Json = Record<string, unknown>;
  * @see https://docs.typingmind.com/ai-agents/build-ai-agents
  */
 export const typingMind = perFile("typingmind", "TypingMind export", ({ json }) => {
-  if (!isObject(json) || !isObject(json.data)) return null;
-  const { data } = json;
-  if (typeof data.instruction === "string" && ("checksum" in json || "title" in data || "name" in data)) {
+  if (!isObject(json)) return null;
+  const data = isObject(json.data) ? json.data : json;
+  if (
+    data !== json &&
+    typeof data.instruction === "string" &&
+    ("checksum" in json || "title" in data || "name" in data)
+  ) {
     return [agentRow(data)];
   }
   if (!Array.isArray(data.userPrompts) && !Array.isArray(data.userCharacters)) return null;

@@ -40,9 +40,10 @@ const isConversations = (json: unknown): boolean => {
 
 const idOf = (conversation: Json) => wordsOf(conversation.conversation_id) ?? wordsOf(conversation.id);
 
-/** Beside the conversations everything is account data or a copy. */
+/** Beside the conversations everything is account data or a copy, and what was attached to them is no prompt. */
 const belongsTo = (file: SourceFile, folders: ReadonlySet<string>) =>
-  folders.has(file.folders.join("/")) && ["json", "html"].includes(file.extension);
+  folders.has(file.folders.join("/")) &&
+  (["json", "html"].includes(file.extension) || /^file[-_][\w-]{16}/.test(file.name));
 
 function toRow(conversation: Json): FoundRow {
   const title = wordsOf(conversation.title);
@@ -88,7 +89,13 @@ function ownText(message: Json): string | null {
     return null;
   const { content_type: type, parts } = message.content;
   if ((type !== "text" && type !== "multimodal_text") || !Array.isArray(parts)) return null;
-  return wordsOf(parts.filter((part) => typeof part === "string").join("\n\n"));
+  return wordsOf(parts.flatMap((part) => partText(part) ?? []).join("\n\n"));
+}
+
+/** A text, or what was said aloud; pictures and files have no words. */
+function partText(part: unknown): string | null {
+  if (typeof part === "string") return part;
+  return isObject(part) && part.content_type === "audio_transcription" ? wordsOf(part.text) : null;
 }
 
 /** The custom instructions the conversations carry, each different one once. */
@@ -106,9 +113,16 @@ function readInstructions(conversations: readonly Json[]): FoundRow[] {
   });
 }
 
+/** As the person wrote them; older exports only have them as they were told to the model, in fences. */
 function instructionsIn(message: Json): string | null {
   const data = isObject(message.metadata) ? message.metadata.user_context_message_data : null;
-  if (!isObject(data)) return null;
-  const parts = [wordsOf(data.about_user_message), wordsOf(data.about_model_message)];
+  const content = isObject(message.content) ? message.content : {};
+  if (!isObject(data) && content.content_type !== "user_editable_context") return null;
+  const parts = isObject(data)
+    ? [wordsOf(data.about_user_message), wordsOf(data.about_model_message)]
+    : [fenced(content.user_profile), fenced(content.user_instructions)];
   return wordsOf(parts.filter((part) => part !== null).join("\n\n"));
 }
+
+const fenced = (text: unknown) =>
+  wordsOf(/```(?:\w*\n)?([\s\S]*?)```/.exec(wordsOf(text) ?? "")?.[1] ?? text);

@@ -5,8 +5,8 @@ type Json = Record<string, unknown>;
 
 /**
  * An espanso match file: `matches`, each with a trigger and a `replace` (also `markdown`, `html`) or `form`. Titled by the
- * label, else by the trigger. Form fields, `[[name]]`, and `{{form.name}}`, become `[name]`, `{{clipboard}}` and dates
- * the standing values. A match that only prints a date, a picture or a command's output is no prompt.
+ * label, else by the trigger. Form fields, `[[name]]` and `{{form.name}}`, become `[name]`, choices `${name:a, b}`,
+ * `{{clipboard}}` and dates the standing values. A match that only prints a date, a picture or a command's output is no prompt.
  *
  * @see https://espanso.org/docs/matches/basics/ and https://espanso.org/docs/matches/forms/
  */
@@ -29,8 +29,33 @@ function toRow(match: Json, variables: readonly Json[]): FoundRow {
   if (isOnlyComputed(text, types)) {
     return { problem: "It only prints a date, the clipboard or what a command answers.", title };
   }
-  return row({ title, content: fillIns(text, types).trim() });
+  const params = variables.map(
+    ({ name, params: each }) => [String(name), isObject(each) ? each : {}] as const,
+  );
+  return row({ title, content: fillIns(text, types, fieldsIn(match.form_fields, params)).trim() });
 }
+
+/** The values of choices and the defaults of form fields, by the field's name: "formal, warm". */
+function fieldsIn(
+  formFields: unknown,
+  params: readonly (readonly [string, Json])[],
+): ReadonlyMap<string, string> {
+  const forms = [formFields, ...params.map(([, { fields }]) => fields)].filter(isObject);
+  const choices = params.map(([name, { values }]) => [name, { values }] as const);
+  const fields = [...forms.flatMap((form) => Object.entries(form)), ...choices];
+  return new Map(
+    fields.flatMap(([name, field]) => {
+      if (!isObject(field)) return [];
+      const values = Array.isArray(field.values) ? field.values : String(field.values ?? "").split("\n");
+      const given = [field.default, ...values].map((value) => wordsOf(labelOf(value)));
+      const known = [...new Set(given.filter((value) => value !== null))];
+      return known.length === 0 ? [] : [[name, known.join(", ")] as const];
+    }),
+  );
+}
+
+/** A choice is a text or `{ label, id }`, of which the id is typed. */
+const labelOf = (value: unknown) => (isObject(value) ? (value.id ?? value.label) : value);
 
 const VARIABLE = /\{\{\s*([\w-]+)(?:\.([\w-]+))?\s*\}\}/g;
 const COMPUTED = new Set(["date", "shell", "script", "clipboard", "random", "match"]);
@@ -42,12 +67,21 @@ function isOnlyComputed(text: string, types: ReadonlyMap<string, string>): boole
   return rest.replace("$|$", "").trim() === "";
 }
 
-function fillIns(text: string, types: ReadonlyMap<string, string>): string {
+function fillIns(
+  text: string,
+  types: ReadonlyMap<string, string>,
+  fields: ReadonlyMap<string, string>,
+): string {
+  const fillIn = (name: string) => {
+    const values = fields.get(name);
+    return values === undefined ? `[${name}]` : `\${${name}:${values}}`;
+  };
   return text
-    .replace(/\[\[\s*([^\]\n]+?)\s*\]\]/g, "[$1]")
+    .replace(/\[\[\s*([^\]\n]+?)\s*\]\]/g, (_, name: string) => fillIn(name))
     .replace(VARIABLE, (whole, name: string, field: string | undefined) => {
       const type = types.get(name);
-      if (field !== undefined && (type === "form" || type === undefined)) return `[${field}]`;
+      if (field !== undefined && (type === "form" || type === undefined)) return fillIn(field);
+      if (type === "choice") return fillIn(name);
       if (type === "clipboard") return "{{CLIPBOARD}}";
       return type === "date" ? "{{CURRENT_DATE}}" : whole;
     })

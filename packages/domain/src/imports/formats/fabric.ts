@@ -15,22 +15,31 @@ export const fabric: ImportFormat = {
     const folders = new Set(patterns.map(folderOf));
     const isFabric = patterns.some(({ folders: path }) => path.at(-2) === "patterns") || patterns.length > 1;
     if (!isFabric) return null;
-    const ownPages = files.filter((file) => isOwnPage(file, folders) && !patterns.includes(file));
+    const roots = new Set(patterns.flatMap((pattern) => repositoryOf(pattern) ?? []));
+    const others = files.filter(
+      (file) =>
+        !patterns.includes(file) &&
+        (folders.has(folderOf(file)) || [...roots].some((root) => file.path.startsWith(root))),
+    );
     return {
-      rows: [...patterns.map(toRow), ...ownPages.flatMap(toProblem)],
-      files: [...patterns, ...ownPages],
+      rows: [...patterns.map(toRow), ...others.flatMap(toProblem)],
+      files: [...patterns, ...others],
     };
   },
 };
 
 const folderOf = ({ folders }: SourceFile) => folders.join("/");
 
-const isOwnPage = ({ path, extension, folders }: SourceFile, patterns: ReadonlySet<string>) =>
-  patterns.has(folders.join("/")) ||
-  (["md", "txt"].includes(extension) &&
-    [...patterns].some((folder) =>
-      folder.startsWith(path.slice(0, path.lastIndexOf("/") + 1).replace(/patterns\/$/, "")),
-    ));
+/**
+ * The folder, with its "/", that holds `data/patterns` or `patterns`, or `patterns` itself where nothing is around it: its
+ * other files are Fabric's own, among them lists of the patterns' descriptions that look like prompts.
+ */
+function repositoryOf({ folders }: SourceFile): string | null {
+  const at = folders.lastIndexOf("patterns");
+  if (at < 0) return null;
+  const around = folders.slice(0, folders[at - 1] === "data" ? at - 1 : at);
+  return `${(around.length === 0 ? folders.slice(0, at + 1) : around).join("/")}/`;
+}
 
 const toRow = (file: SourceFile): FoundRow =>
   file.unreadable
@@ -40,4 +49,9 @@ const toRow = (file: SourceFile): FoundRow =>
 const toProblem = (file: SourceFile): FoundRow[] =>
   file.name === "user.md"
     ? []
-    : [{ problem: "It describes Fabric or one of its patterns and is no pattern itself.", title: file.path }];
+    : [
+        {
+          problem: "It belongs to Fabric or to one of its patterns and is no pattern itself.",
+          title: file.path,
+        },
+      ];

@@ -38,7 +38,12 @@ function templateText(item: Json): string | null {
   if (typeof inner.template === "string") return inner.template;
   if (Array.isArray(inner.messages)) {
     return joinRoles(
-      objectsOf(inner.messages).map((message) => ({ role: roleOf(message), text: messageText(message) })),
+      inner.messages.flatMap((message) => {
+        // Python's ("system", "…") is a list of two in JSON.
+        if (Array.isArray(message))
+          return { role: textOf(message[0]) ?? "human", text: textOf(message[1]) ?? "" };
+        return isObject(message) ? { role: roleOf(message), text: messageText(message) } : [];
+      }),
     );
   }
   const parts = [inner.prefix, ...(Array.isArray(inner.examples) ? inner.examples : []), inner.suffix];

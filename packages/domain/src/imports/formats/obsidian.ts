@@ -3,12 +3,13 @@ import { splitFrontMatter } from "./front-matter";
 import { readMarkdown } from "./markdown";
 import type { SourceFile } from "./source-file";
 
-const DAILY = /^\d{4}-\d{2}-\d{2}\b/;
+/** The name Obsidian gives a daily note. */
+const DAILY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * A zipped Obsidian vault, known by its `.obsidian` folder. A note is titled by its file's name; properties are fields, and
- * `#tags` in the text are tags too. Settings, trash, daily notes and canvases are not prompts; where the vault has a folder
- * called Prompts, notes outside of it are offered only.
+ * `#tags` in the text are tags too. Settings, trash and canvases are not prompts; daily notes are offered only and, where the
+ * vault has a folder called Prompts, so are notes outside of it.
  *
  * @see https://help.obsidian.md/properties
  */
@@ -40,7 +41,6 @@ const isInPromptFolder = ({ folders }: SourceFile) => folders.some((name) => /pr
 
 function readNote(note: SourceFile, depth: number, isElsewhere: boolean): FoundRow {
   if (note.unreadable) return { problem: note.unreadable, title: note.path };
-  if (DAILY.test(note.stem)) return { problem: "It is a daily note.", title: note.path };
   const folder = note.folders.slice(depth).at(-1);
   const found = readMarkdown(
     note.text,
@@ -58,7 +58,9 @@ function readNote(note: SourceFile, depth: number, isElsewhere: boolean): FoundR
       title,
       content,
       tags: [...new Set([...prompt.tags, ...inlineTags(content)])],
-      ...(isElsewhere && { isOffered: true, note: "It lies outside of the vault's prompts folder." }),
+      ...(DAILY.test(note.stem)
+        ? { isOffered: true, note: "It is a daily note." }
+        : isElsewhere && { isOffered: true, note: "It lies outside of the vault's prompts folder." }),
     },
   };
 }

@@ -27,20 +27,32 @@ function readDetails(text: string): FoundRow[] {
   });
 }
 
-/** Headings under which a quote or a fence is all there is, beside a line of credit or links. */
+/**
+ * Headings under which a quote or a fence is all there is, beside a line of credit or links. They must be most of the
+ * headings of their level: two commands in a manual are no list of prompts.
+ */
 function readHeadings(text: string): FoundRow[] {
   const sections = text.split(/^(?=#{2,6}[ \t])/m).filter((section) => /^#{2,6}[ \t]/.test(section));
-  return sections.flatMap((section) => {
-    const [heading = "", ...lines] = section.split("\n");
-    const body = lines.join("\n");
-    const content = quotedText(body) ?? fencedText(body);
-    const title = plainWords(heading.replace(/^#+[ \t]+/, "").replace(/[ \t]+#+[ \t]*$/, ""));
-    if (content === null || title === "" || !isOnlyPrompt(body)) return [];
-    return [row({ title, content, description: creditIn(body) })];
-  });
+  const read = sections.map((section) => ({ level: section.indexOf(" "), row: readSection(section) }));
+  const isList = (level: number) => {
+    const rows = read.filter((each) => each.level === level);
+    return rows.filter((each) => each.row !== null).length * 2 > rows.length;
+  };
+  return read.flatMap(({ level, row: found }) => (found && isList(level) ? [found] : []));
 }
 
-const FENCE = /^(?<mark>`{3,}|~{3,})[^\n]*\n(?<text>[\s\S]*?)\n\k<mark>[ \t]*$/m;
+function readSection(section: string): FoundRow | null {
+  const [heading = "", ...lines] = section.split("\n");
+  const body = lines.join("\n");
+  const content = quotedText(body) ?? fencedText(body);
+  const title = plainWords(heading.replace(/^#+[ \t]+/, "").replace(/[ \t]+#+[ \t]*$/, ""));
+  if (content === null || title === "" || !isOnlyPrompt(body)) return null;
+  return row({ title, content, description: creditIn(body) });
+}
+
+/** A fence of text; one that names a programming language shows code. */
+const FENCE =
+  /^(?<mark>`{3,}|~{3,})[ \t]*(?:md|markdown|te?xt|plain|plaintext|prompt|xml|json|ya?ml)?[ \t]*\n(?<text>[\s\S]*?)\n\k<mark>[ \t]*$/im;
 const QUOTE = /(?:^>.*(?:\n|$))+/m;
 
 /** The text of the first fence; a fence is closed by the same mark, so that fences within stay. */
@@ -64,8 +76,10 @@ const CREDIT = /^(?:\*\*|_)?(?:contributed|credit|author|source|by)\b/i;
 
 function creditIn(body: string): string | null {
   const line = body.split("\n").find((candidate) => /^(?:\*\*|_)?contributed by/i.test(candidate.trim()));
-  const names = line?.match(/@[\w-]+/g);
-  return names ? `By ${[...new Set(names)].map((name) => name.slice(1)).join(", ")}` : null;
+  // A link's text is a name, perhaps with an @ before it. Some are e-mail addresses: of those only the part before the @ is
+  // taken, so that nobody's address ends up on cards.
+  const names = line?.match(/(?<=\[@?)[\w.+-]+(?=[^[\]]*\])|(?<=[\s:]@)[\w-]+/g);
+  return names ? `By ${[...new Set(names)].join(", ")}` : null;
 }
 
 /** A heading or summary without tags, links and emphasis. */

@@ -28,7 +28,9 @@ export const promptOptimizer: ImportFormat = {
 };
 
 function favoritesOf(json: unknown): FoundRow[] | null {
-  if (!isObject(json) || !Array.isArray(json.favorites)) return null;
+  if (!isObject(json) || !Array.isArray(json.favorites) || "prompts" in json) return null;
+  // Other tools keep ids under this name.
+  if (!json.favorites.every((each) => isObject(each) && typeof each.content === "string")) return null;
   const names = new Map(objectsOf(json.categories).map(({ id, name }) => [id, wordsOf(name)]));
   return objectsOf(json.favorites).map((favorite) => {
     const name = names.get(favorite.category) ?? null;

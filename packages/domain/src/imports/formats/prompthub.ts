@@ -28,31 +28,52 @@ export const promptHub: ImportFormat = {
       return { rows, files: isZip ? files : exports };
     }
     const pages = files.filter(({ extension, text }) => extension === "md" && text.includes(USER));
-    return pages.length === 0 ? null : { rows: pages.map(readPage), files: pages };
+    if (pages.length === 0) return null;
+    const folderFiles = files.filter(({ name, json }) => name === "folders.json" && Array.isArray(json));
+    const folders = folderNames(folderFiles.flatMap(({ json }) => objectsOf(json)));
+    const [versions, prompts] = [pages.filter(isVersion), pages.filter((page) => !isVersion(page))];
+    const problems = versions.map(({ path }) => ({
+      problem: "It is an older version of a prompt.",
+      title: path,
+    }));
+    return {
+      rows: [...prompts.map((page) => readPage(page, folders)), ...problems],
+      files: [...pages, ...folderFiles],
+    };
   },
 };
 
+/** A prompt's folder is `title__id/prompt.md` beside `versions/0001.md` and on. */
+const isVersion = ({ folders, stem }: SourceFile) => folders.at(-1) === "versions" && /^\d+$/.test(stem);
+
+const folderNames = (folders: readonly Json[]) => new Map(folders.map(({ id, name }) => [id, wordsOf(name)]));
+
 function payloadOf(json: unknown): Json | null {
   if (!isObject(json)) return null;
-  const isOurs = json.kind === "prompthub-export" || json.kind === "prompthub-backup";
+  const isOurs = /^prompthub-(?:export|backup)(?:-v\d+)?$/.test(String(json.kind));
   const payload = isOurs && isObject(json.payload) ? json.payload : json;
   const [first] = objectsOf(payload.prompts);
   return isOurs || (first && "userPrompt" in first) ? payload : null;
 }
 
 function readPayload(payload: Json): FoundRow[] {
-  const folders = new Map(objectsOf(payload.folders).map(({ id, name }) => [id, wordsOf(name)]));
+  const folders = folderNames(objectsOf(payload.folders));
   return objectsOf(payload.prompts).map((prompt) =>
     toRow(prompt, prompt.systemPrompt, prompt.userPrompt, folders.get(prompt.folderId) ?? null),
   );
 }
 
-function readPage(file: SourceFile): FoundRow {
+function readPage(file: SourceFile, folders: ReadonlyMap<unknown, string | null>): FoundRow {
   const parts = splitFrontMatter(file.text);
   if (parts.problem !== undefined) return { problem: parts.problem, title: file.path };
+  // The values are JSON, and front matter is read as text: "null" says nothing.
+  const said = Object.entries(parts.values ?? {}).filter(([, value]) => value !== "null");
+  const values: Json = Object.fromEntries(said);
   const [, rest = ""] = parts.body.split(SYSTEM, 2);
   const [system, user] = rest.split(USER, 2);
-  return toRow(parts.values ?? {}, system, user, file.folders.at(-1) ?? null, file.stem);
+  const around = file.folders.at(file.name === "prompt.md" ? -2 : -1);
+  const folder = around === undefined || around === "prompts" ? null : around;
+  return toRow(values, system, user, folders.get(values.folderId) ?? folder, file.stem);
 }
 
 function toRow(prompt: Json, system: unknown, user: unknown, folder: string | null, name = ""): FoundRow {

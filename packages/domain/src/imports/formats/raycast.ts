@@ -4,7 +4,7 @@ import { isObject, objectsOf, textOf, wordsOf } from "./values";
 /**
  * Raycast's JSON: exported snippets (name, text, keyword), AI commands (title, prompt, creativity) and AI chat presets
  * (name, instructions), as ray.so makes them. `{argument name="tone" default="warm"}` becomes `${tone:warm}`, and
- * `{clipboard}` the standing value, so that they can be filled in.
+ * `{clipboard}`, `{date}` and their like the standing values, so that they can be filled in.
  *
  * @see https://github.com/raycast/ray-so (app/(navigation)/prompts, presets and snippets)
  * @see https://manual.raycast.com/dynamic-placeholders
@@ -40,9 +40,23 @@ function fillIns(text: string): string {
     .replace(ARGUMENT, (_, attributes: string) => {
       const value = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
       const name = value("name") ?? `argument${unnamed++ === 0 ? "" : ` ${unnamed}`}`;
-      const fallback = value("options") ?? value("default");
-      return fallback === undefined || fallback === "" ? `{{${name}}}` : `\${${name}:${fallback}}`;
+      const fallback = value("default");
+      const options = (value("options") ?? "").split(",").map((option) => option.trim());
+      // The first of several choices is the one that is filled in.
+      const choices = [...new Set([fallback ?? "", ...options])].filter((choice) => choice !== "");
+      return choices.length === 0 ? `{{${name}}}` : `\${${name}:${choices.join(", ")}}`;
     })
     .replaceAll("{cursor}", "")
-    .replaceAll("{clipboard}", "{{CLIPBOARD}}");
+    .replace(PLACEHOLDER, (whole, name: string) => STANDING[name] ?? whole);
 }
+
+/** Placeholders, perhaps with attributes or modifiers: `{clipboard | trim}`, `{date format="yyyy"}`. */
+const PLACEHOLDER = /\{(clipboard|selection|date|time|datetime|day)(?:\s[^{}]*|\|[^{}]*)?\}/g;
+const STANDING: Readonly<Record<string, string>> = {
+  clipboard: "{{CLIPBOARD}}",
+  selection: "{{selection}}",
+  date: "{{CURRENT_DATE}}",
+  time: "{{CURRENT_TIME}}",
+  datetime: "{{CURRENT_DATETIME}}",
+  day: "{{CURRENT_WEEKDAY}}",
+};

@@ -108,9 +108,11 @@ function dateText(value: unknown): string {
   // What `String(date)` gives in JavaScript.
   if (/^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{2} \d{4} \d{2}:\d{2}:\d{2} GMT[+-]\d{4}/.test(text))
     return text.slice(0, 33);
+  // Notion: a range counts from its start, and a zone stands in brackets.
+  const start = text.split(" → ")[0]?.replace(/ \([A-Z]{3,4}(?:[+-][\d:]+)?\)$/, "") ?? "";
   const named =
     /^(?:[A-Z][a-z]{2,8} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2,8} \d{4})(?:,? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?)?$/;
-  return named.test(text) ? `${text} UTC` : "";
+  return named.test(start) ? `${start} UTC` : "";
 }
 
 function toMilliseconds(epoch: number): number {
