@@ -285,6 +285,28 @@ describe("a request that is not right", () => {
     expect(answer.json()).toMatchObject({ code, message: expect.stringMatching(/\S/) });
   });
 
+  it.each([
+    ["in the body", "POST", "/api/prompts", prompt("A", { favourite: true }), ["favourite"]],
+    ["in the address", "GET", "/api/prompts?favourite=true&tags=a", undefined, ["favourite", "tags"]],
+    ["in the address of a call that takes a body", "POST", "/api/prompts?dry=1", prompt("A"), ["dry"]],
+    ["where nothing is asked", "GET", "/api/categories?page=2", undefined, ["page"]],
+    ["in a deletion's body", "DELETE", "/api/prompts/1", { forever: true }, ["forever"]],
+    [
+      "deep in the body",
+      "POST",
+      "/api/prompts/bulk",
+      { filter: { favourite: true }, trash: true },
+      ["filter.favourite"],
+    ],
+  ])("is told each field that nothing is called: %s", async (_where, method, url, body, names) => {
+    const answer = await ada.send(method, url, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe("INVALID");
+    expect(answer.json().issues.map(({ path }: { path: string }) => path)).toEqual(names);
+    expect(answer.json().message).toBe(`Unknown field "${names[0]?.split(".").at(-1)}".`);
+    expect((await server.visitor.send(method, url, body)).statusCode).toBe(401);
+  });
+
   it("is told so when it is no JSON by its own words", async () => {
     const answer = await ada.send("POST", "/api/prompts", "title=x", { "content-type": "text/csv" });
     expect([answer.statusCode, answer.json().code]).toEqual([415, "UNSUPPORTED"]);

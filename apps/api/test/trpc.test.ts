@@ -84,6 +84,25 @@ describe.each([
   });
 });
 
+describe("a page of a list, as @trpc/react-query asks for it", () => {
+  const asked = (input: object) => encodeURIComponent(JSON.stringify(input));
+  const page = { limit: 1, direction: "forward" };
+
+  it("comes alone and in a batch, though it names a direction", async () => {
+    expect((await ada.send("GET", `/trpc/prompts.list?input=${asked(page)}`)).statusCode).toBe(200);
+    const batch = await ada.send("GET", `/trpc/prompts.list?batch=1&input=${asked({ 0: page })}`);
+    expect(batch.statusCode).toBe(200);
+  });
+
+  it("is refused with any other field that the list does not know", async () => {
+    const answer = await ada.send("GET", `/trpc/prompts.list?input=${asked({ ...page, favourite: true })}`);
+    expect(answer.json().error).toMatchObject({
+      message: 'Unknown field "favourite".',
+      data: { domainCode: "INVALID", issues: [{ path: "favourite" }] },
+    });
+  });
+});
+
 describe("a batch", () => {
   it("travels as one request, and each call has its own answer", async () => {
     const { client, requests } = clientOf(ada);

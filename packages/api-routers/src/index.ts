@@ -1,6 +1,7 @@
 export { refusalOf } from "./refusal";
 export { type AppRouter, appRouter, metaOf } from "./root";
 export { VERSION } from "./site/router";
+export { refuseUnknownFields } from "./strict-input";
 export {
   type Access,
   type ApiContext,
@@ -14,4 +15,5 @@ export {
   requireAccess,
   router,
   toCallError,
+  unknownField,
 } from "./trpc";

@@ -41,6 +41,25 @@ describe("every procedure", () => {
   });
 });
 
+describe("every procedure's input", () => {
+  it.each(procedures.filter(({ inputs }) => inputs.length > 0))(
+    "$name refuses fields that it does not name, at every depth",
+    ({ inputs }) => {
+      const schema = z.toJSONSchema(inputs[0] as z.ZodObject, { io: "input", unrepresentable: "any" });
+      const open: string[] = [];
+      const visit = (part: unknown, path: string) => {
+        if (typeof part !== "object" || part === null) return;
+        if ("properties" in part && !("additionalProperties" in part && part.additionalProperties === false))
+          open.push(path);
+        for (const [key, inner] of Object.entries(part)) visit(inner, `${path}/${key}`);
+      };
+      visit(schema, "");
+      // The mentor takes the whole of an earlier analysis, whatever else a client keeps in it.
+      expect(open.filter((path) => path !== "/properties/feedback")).toEqual([]);
+    },
+  );
+});
+
 describe("every procedure that shows at a REST path", () => {
   it.each(shown)("$name reads with GET and changes with the others", ({ type, rest }) => {
     expect(rest.method === "GET").toBe(type === "query");

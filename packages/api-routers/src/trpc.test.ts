@@ -111,6 +111,54 @@ describe("what a verb throws", () => {
   });
 });
 
+describe("an input with fields that nothing is called", () => {
+  const takes = (input: z.ZodObject) =>
+    createCallerFactory(
+      router({
+        take: readProcedure
+          .input(input)
+          .output(z.unknown())
+          .query((call) => call.input),
+      }),
+    )(contextOf()).take as (input: object) => Promise<unknown>;
+
+  it("is refused with each of their names, wherever they stand", async () => {
+    const input = z.object({
+      isFavorite: z.boolean().default(false),
+      items: z.array(z.object({ name: z.string() }).nullable()).optional(),
+    });
+    const thrown = await takes(input)({ favourite: true, items: [null, { name: "a", tpye: "b" }] }).catch(
+      (error: unknown) => error,
+    );
+    expect(refusalOfCall(thrown)).toMatchObject({
+      code: "INVALID",
+      message: 'Unknown field "tpye".',
+      details: {
+        issues: [
+          { path: "items.1.tpye", message: 'Unknown field "tpye".' },
+          { path: "favourite", message: 'Unknown field "favourite".' },
+        ],
+      },
+    });
+  });
+
+  it("is taken with them where the schema says so", async () => {
+    expect(await takes(z.object({ inner: z.looseObject({}) }))({ inner: { anything: 1 } })).toEqual({
+      inner: { anything: 1 },
+    });
+  });
+
+  it("keeps what its schema checks and fills in", async () => {
+    const take = takes(
+      z
+        .object({ from: z.number(), to: z.number().default(9) })
+        .refine(({ from, to }) => from < to, "The end comes first."),
+    );
+    expect(await take({ from: 1 })).toEqual({ from: 1, to: 9 });
+    await expect(take({ from: 10 })).rejects.toThrow("The end comes first.");
+  });
+});
+
 describe("turning an error into a call's error", () => {
   it("leaves what is no refusal as it is", () => {
     const bug = new RangeError("x");

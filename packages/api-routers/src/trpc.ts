@@ -1,6 +1,12 @@
 import type { AnalyticsSettings } from "@commonplace/domain/analytics";
 import type { Actor, DomainContext } from "@commonplace/domain/core/context";
-import { DomainError, type DomainErrorCode, invalid, unauthenticated } from "@commonplace/domain/core/errors";
+import {
+  DomainError,
+  type DomainErrorCode,
+  type Issue,
+  invalid,
+  unauthenticated,
+} from "@commonplace/domain/core/errors";
 import type { MentorSetup } from "@commonplace/domain/mentor";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
@@ -10,8 +16,9 @@ import type { TokenGrant } from "@commonplace/domain/tokens";
 import type { TokenScope } from "@commonplace/domain/tokens/schemas";
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
-import { ZodError } from "zod";
+import { ZodError, type z } from "zod";
 import { refusalOf } from "./refusal";
+import { refuseUnknownFields } from "./strict-input";
 
 /** What every procedure gets. `user` is the signed-in person, null when there is none. */
 export interface ApiContext extends DomainContext {
@@ -102,8 +109,17 @@ export function refusalOfCall(error: unknown): DomainError | null {
 
 /** The refusal of an input that its schema does not take, with the fields at fault. */
 export function refusalOfInput({ issues }: ZodError): DomainError {
-  const faults = issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  const faults = issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((name) => unknownField([...issue.path, name]))
+      : [{ path: issue.path.join("."), message: issue.message }],
+  );
   return invalid(faults[0]?.message ?? "This request is not valid.", faults);
+}
+
+/** The fault of a field that nothing here is called. @param path of the field, its own name last. */
+export function unknownField(path: PropertyKey[]): Issue {
+  return { path: path.join("."), message: `Unknown field "${String(path.at(-1))}".` };
 }
 
 const t = initTRPC
@@ -139,15 +155,31 @@ export function toCallError(error: unknown): unknown {
   return new TRPCError({ code: TRPC_CODES[refusal.code], message: refusal.message, cause: refusal });
 }
 
+/**
+ * A procedure in the making whose inputs refuse fields that they do not name. tRPC's builders are plain objects, and each
+ * step makes a new one.
+ */
+function withStrictInputs<Builder extends object>(builder: Builder): Builder {
+  // The steps' own types tell how each changes the next one's, which this leaves alone.
+  const steps = builder as unknown as Record<"input" | "output" | "meta" | "use", (part: unknown) => object>;
+  return {
+    ...builder,
+    input: (schema: z.ZodType) => withStrictInputs(steps.input(refuseUnknownFields(schema))),
+    output: (schema: unknown) => withStrictInputs(steps.output(schema)),
+    meta: (meta: unknown) => withStrictInputs(steps.meta(meta)),
+    use: (middleware: unknown) => withStrictInputs(steps.use(middleware)),
+  };
+}
+
+const procedure = withStrictInputs(t.procedure);
+
 // One middleware for each kind of procedure: tRPC copies the context and the call for every one it passes.
 
 /** For everyone, signed in or not. */
-export const publicProcedure = t.procedure
-  .meta({ access: "public" })
-  .use(async ({ ctx, meta, path, next }) => {
-    await enforceRateLimit(ctx, path, meta?.rateLimit);
-    return withRefusals(await next());
-  });
+export const publicProcedure = procedure.meta({ access: "public" }).use(async ({ ctx, meta, path, next }) => {
+  await enforceRateLimit(ctx, path, meta?.rateLimit);
+  return withRefusals(await next());
+});
 
 /**
  * For people in their browsers, and never for programs: the account, its tokens, and whoever runs a workspace or the site.
@@ -162,7 +194,7 @@ export const writeProcedure = procedureFor("write");
 export const mentorProcedure = procedureFor("mentor");
 
 function procedureFor(access: Exclude<Access, "public">) {
-  return t.procedure.meta({ access }).use(async ({ ctx, meta, path, next }) => {
+  return procedure.meta({ access }).use(async ({ ctx, meta, path, next }) => {
     const signedIn = requireAccess(ctx, { ...meta, access });
     await enforceRateLimit(ctx, path, meta?.rateLimit);
     return withRefusals(await next({ ctx: signedIn }));

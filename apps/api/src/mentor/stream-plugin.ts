@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { refusalOfInput } from "@commonplace/api-routers";
+import { refusalOfInput, refuseUnknownFields } from "@commonplace/api-routers";
 import { streamOptimization } from "@commonplace/domain/mentor";
 import {
   MENTOR_CALLS,
@@ -18,7 +18,8 @@ import { requireSignedIn } from "../http/signed-in";
 import { started } from "../http/started";
 import type { RawOperation } from "../rest/openapi/raw-operation";
 
-const { $schema: _dialect, ...body } = z.toJSONSchema(optimizeInput, { io: "input" });
+const strictInput = refuseUnknownFields(optimizeInput);
+const { $schema: _dialect, ...body } = z.toJSONSchema(strictInput, { io: "input" });
 const { $schema: _same, ...line } = z.toJSONSchema(optimizeEvent, { io: "output" });
 
 export const OPTIMIZE_STREAM: RawOperation = {
@@ -47,7 +48,7 @@ export const mentorStreamRoutes: FastifyPluginAsync<{ createContext: CreateConte
   app.post(OPTIMIZE_STREAM.path, async (request, reply) => {
     const ctx = requireSignedIn(await createContext(request), OPTIMIZE_STREAM);
     await countCall(ctx, `mentor.optimize:${ctx.actor.id}`, MENTOR_CALLS, "Too many requests.");
-    const input = optimizeInput.safeParse(request.body);
+    const input = strictInput.safeParse(request.body);
     if (!input.success) throw refusalOfInput(input.error);
     const leaving = disconnectSignal(reply);
     const progress = streamOptimization(ctx, input.data, { signal: leaving });

@@ -7,6 +7,8 @@ export interface Operation {
   procedure: string;
   rest: RestMeta;
   access: Access;
+  /** Whether tokens that are confined to one workspace may call it. */
+  inWorkspace: true | undefined;
   /** Whether a repeat under the same `Idempotency-Key` gets the first answer. */
   creates: boolean;
   /** The feature it belongs to: "prompts". */
@@ -61,6 +63,7 @@ function describeOperation(
     procedure,
     rest,
     access: meta?.access ?? "session",
+    inWorkspace: meta?.inWorkspace,
     creates: meta?.creates === true,
     feature: procedure.split(".", 1)[0] ?? procedure,
     input: inputs.length > 0 ? describeInput(procedure, inputs) : null,

@@ -1,3 +1,4 @@
+import { requireAccess } from "@commonplace/api-routers";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateContext } from "../context";
 import { disableCaching } from "../http/caching";
@@ -24,14 +25,13 @@ export const restRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
       method,
       url: path,
       handler: async (request, reply) => {
-        if (method === "GET") {
-          const call = findCall(operation.procedure, await createContext(request));
-          return await answer(operation, call, request, reply);
-        }
+        const { procedure, access, inWorkspace } = operation;
+        const ctx = await createContext(request);
+        // Before anything is said about what they sent.
+        if (access !== "public") requireAccess(ctx, { access, inWorkspace });
+        if (method === "GET") return await answer(operation, findCall(procedure, ctx), request, reply);
         const [key] = readIdempotencyKeys(request, 1);
         const signal = disconnectSignal(reply);
-        const ctx = await createContext(request);
-        const { procedure } = operation;
         const call: Call = (input) =>
           answerOnce(ctx, { procedure, input, key }, (ctx) => findCall(procedure, ctx, { signal })(input));
         return await answer(operation, call, request, reply);

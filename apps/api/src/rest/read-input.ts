@@ -1,3 +1,4 @@
+import { unknownField } from "@commonplace/api-routers";
 import { invalid } from "@commonplace/domain/core/errors";
 import type { FastifyRequest } from "fastify";
 import type { JsonObjectSchema, JsonSchema, Operation } from "./operations";
@@ -6,20 +7,30 @@ import type { JsonObjectSchema, JsonSchema, Operation } from "./operations";
  * Gathers a procedure's input from a request: its JSON body (POST, PATCH, and DELETE where one is sent), its query
  * string (GET and DELETE), and its path, which wins. Validation stays with the procedure's own schema.
  *
- * @throws DomainError INVALID when the body is no JSON object.
+ * @throws DomainError INVALID when the body is no JSON object, and for fields where none are taken.
  */
 export function readInput(
   operation: Operation,
   request: FastifyRequest,
 ): Record<string, unknown> | undefined {
   const { input, rest } = operation;
+  const body = rest.method === "GET" ? {} : readBody(request.body);
+  const query = request.query as TextValues; // Fastify's parser makes nothing else
+  const takesQuery = input !== null && (rest.method === "GET" || rest.method === "DELETE");
+  if (!input) refuseFields(body);
+  if (!takesQuery) refuseFields(query);
   if (!input) return undefined;
-  const takesQuery = rest.method === "GET" || rest.method === "DELETE";
   return {
-    ...(rest.method === "GET" ? {} : readBody(request.body)),
-    ...(takesQuery ? fromText(input, request.query as TextValues) : {}), // Fastify's parser makes nothing else
+    ...body,
+    ...(takesQuery ? fromText(input, query) : {}),
     ...fromText(input, request.params as TextValues),
   };
+}
+
+/** @throws DomainError INVALID that names them, when there are any. */
+function refuseFields(fields: object): void {
+  const issues = Object.keys(fields).map((name) => unknownField([name]));
+  if (issues[0]) throw invalid(issues[0].message, issues);
 }
 
 type TextValues = Record<string, string | string[]>;

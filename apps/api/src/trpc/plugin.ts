@@ -99,6 +99,13 @@ function parseInput(text: string | undefined): unknown {
   }
 }
 
+/** @trpc/react-query tells each page's direction beside its cursor. Our lists go one way, and do not ask. */
+function withoutDirection(input: unknown): unknown {
+  if (typeof input !== "object" || input === null || !("direction" in input)) return input;
+  const { direction: _, ...asked } = input;
+  return asked;
+}
+
 async function answer(
   { path, input, index, key }: Call,
   type: Kind,
@@ -115,7 +122,7 @@ async function answer(
         path,
         type,
         ctx,
-        getRawInput: async () => input,
+        getRawInput: async () => (type === "query" ? withoutDirection(input) : input),
         signal,
         batchIndex: index,
       }),

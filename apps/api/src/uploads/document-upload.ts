@@ -1,3 +1,4 @@
+import { refusalOfInput, refuseUnknownFields } from "@commonplace/api-routers";
 import { invalid } from "@commonplace/domain/core/errors";
 import { type NewDocument, uploadDocument } from "@commonplace/domain/documents";
 import {
@@ -112,13 +113,14 @@ async function readForm(request: FastifyRequest): Promise<{
   throw invalid("Choose a file to upload.");
 }
 
+const strictDetails = refuseUnknownFields(documentDetails);
+
 function checkDetails(fields: Record<string, unknown>): DocumentDetails {
-  const read = documentDetails.safeParse({
+  const read = strictDetails.safeParse({
     ...fields,
     // A form's empty field is one that was not filled in.
     category: fields.category || undefined,
   });
   if (read.success) return read.data;
-  const issues = read.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  throw invalid(issues[0]?.message ?? "This form is not valid.", issues);
+  throw refusalOfInput(read.error);
 }

@@ -35,7 +35,9 @@ const answers = z
 export const optimizeInput = z.object({
   prompt,
   engine,
-  feedback: z.object({ strengths: advice, improvements: advice, suggestions: advice, answers }).optional(),
+  feedback: z
+    .looseObject({ strengths: advice, improvements: advice, suggestions: advice, answers })
+    .optional(),
   answers,
   /** Sorts the prompt under headings, by the built-in rubric; nothing is reordered otherwise. */
   layOut: z.boolean().optional(),

@@ -131,7 +131,12 @@ function describeBody({ input, rest }: Operation): JsonSchema | undefined {
   );
   if (Object.keys(properties).length === 0) return undefined;
   const required = (input.required ?? []).filter((name) => !inPath.has(name));
-  return { type: "object", properties, ...(required.length > 0 && { required }) };
+  return {
+    type: "object",
+    properties,
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  };
 }
 
 function describeAnswer(
