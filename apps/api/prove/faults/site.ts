@@ -12,6 +12,8 @@ import type { ProofOptions } from "./claim";
 export interface Site {
   origin: string;
   dataDir: string;
+  /** The signed-in person's. */
+  cookie: string;
   /** The server that runs now. */
   program: Program;
   /** Sends a request as the signed-in person. */
@@ -38,11 +40,16 @@ export async function startSite(
   const site = {
     origin,
     dataDir,
+    cookie: "",
     program: start(),
     send: (method: string, url: string, body?: unknown, signal?: AbortSignal) =>
       fetch(origin + url, {
         method,
-        headers: { origin, cookie, ...(body !== undefined && { "content-type": "application/json" }) },
+        headers: {
+          origin,
+          cookie: site.cookie,
+          ...(body !== undefined && { "content-type": "application/json" }),
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(signal && { signal }),
       }),
@@ -59,7 +66,7 @@ export async function startSite(
   };
   await ready(site.program);
   const database = openDatabase({ url: settings.DATABASE_URL ?? (await bundledUrl(dataDir)) });
-  const { cookie } = await seedLibrary(database.db, 0);
+  site.cookie = (await seedLibrary(database.db, 0)).cookie;
   await database.close();
   return site;
 }

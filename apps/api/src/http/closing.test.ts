@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
@@ -24,10 +25,20 @@ async function startServer(host = "127.0.0.1") {
     });
   });
   app.post("/upload", async () => "taken");
+  let removed = false;
+  app.addContentTypeParser("text/plain", (_request, bytes, done) => done(null, bytes));
+  app.post<{ Body: Readable }>("/file", async ({ body }) => {
+    try {
+      await body.toArray();
+    } finally {
+      await sleep(300);
+      removed = true;
+    }
+  });
   await app.listen({ port: 0, host });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as { port: number }; // it listens on a port, not on a pipe
-  return { app, port, asked, closing, answer: () => answer() };
+  return { app, port, hasRemoved: () => removed, asked, closing, answer: () => answer() };
 }
 
 async function connectTo(port: number): Promise<Socket> {
@@ -94,6 +105,16 @@ it("answers 503 to somebody who is still sending, and ends", async () => {
   await closed;
   clearInterval(sending);
   expect(String(chunk)).toMatch(/^HTTP\/1\.1 503 /);
+});
+
+it("ends after the handler of an upload that it broke off, which may have something to remove", async () => {
+  const { app, port, hasRemoved } = await startServer();
+  const socket = await connectTo(port);
+  socket.write("POST /file HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000\r\n\r\na");
+  await sleep(100);
+  expect(hasRemoved()).toBe(false);
+  await app.close();
+  expect(hasRemoved()).toBe(true);
 });
 
 it("answers 503 with a time to come back to a request that comes while it closes", async () => {

@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import { finished } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { DomainError } from "@commonplace/domain/core/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { RETRY_AFTER_SECONDS } from "./error-answer";
@@ -10,16 +11,21 @@ const FINISHED_WITHIN_MS = 8_000;
 /** How long a client that is still sending has to read its answer, in milliseconds. */
 const READ_WITHIN_MS = 1_000;
 
+/** How long the handlers of requests that were cut short have to tidy up, in milliseconds. */
+const TIDY_WITHIN_MS = 2_000;
+
 /**
  * Lets a closing server end soon, with an answer for everyone. Requests at hand finish; after `patienceMs` they are
  * answered with 503, and those that come meanwhile at once, in the words of their route. Answers end their connection,
  * which would stay open otherwise, and so would connections that browsers open ahead and never use: Node itself ends only
- * those that have carried a request.
+ * those that have carried a request. The close ends after the handlers, which may be removing what a broken upload left:
+ * what they need, such as the database, must outlast it.
  */
 export function closeConnectionsWhenClosing(app: FastifyInstance, patienceMs = FINISHED_WITHIN_MS): void {
   const unused = new Set<Socket>();
   // Beside Node's own list: for "localhost" Fastify listens with two servers and waits for one.
   const unfinished = new Map<FastifyReply, Promise<unknown>>();
+  const handling = new Set<Promise<unknown>>();
   let isClosing = false;
   app.server.on("connection", (socket) => {
     unused.add(socket);
@@ -27,6 +33,18 @@ export function closeConnectionsWhenClosing(app: FastifyInstance, patienceMs = F
   });
   app.server.prependListener("request", ({ socket }) => unused.delete(socket));
 
+  app.addHook("onRoute", (route) => {
+    const { handler } = route;
+    route.handler = function handle(request, reply) {
+      const handled: unknown = handler.call(this, request, reply);
+      if (handled instanceof Promise) {
+        handling.add(handled);
+        const forget = () => handling.delete(handled);
+        handled.then(forget, forget);
+      }
+      return handled;
+    };
+  });
   app.addHook("onRequest", (_request, reply, done) => {
     const ended = finished(reply.raw).catch(() => {});
     unfinished.set(reply, ended);
@@ -46,13 +64,15 @@ export function closeConnectionsWhenClosing(app: FastifyInstance, patienceMs = F
   });
   app.addHook("onClose", async () => {
     await Promise.all(unfinished.values());
+    await Promise.race([Promise.allSettled(handling), sleep(TIDY_WITHIN_MS, undefined, { ref: false })]);
   });
-  app.addHook("onSend", ({ raw, socket }, reply, _payload, done) => {
+  app.addHook("onSend", ({ raw }, reply, _payload, done) => {
     if (isClosing && raw.complete) reply.header("connection", "close");
     else if (isClosing) {
       // Ended with bytes unread, the connection would be reset, and the answer lost with it.
       raw.resume();
-      setTimeout(() => socket.destroy(), READ_WITHIN_MS).unref();
+      // The request itself, since Node tells one that is answered nothing of its connection's end: who reads it would wait on.
+      setTimeout(() => raw.destroy(), READ_WITHIN_MS).unref();
     }
     done();
   });
