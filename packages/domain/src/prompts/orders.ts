@@ -1,5 +1,5 @@
 import { inHumanOrder, prompts } from "@commonplace/db/schema";
-import { asc, type Column, desc, type SQL, sql } from "drizzle-orm";
+import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
 import { storableText } from "../core/text";
 import type { PromptSort } from "./schemas";
@@ -23,7 +23,7 @@ const rowId = storableText().max(64);
 const placeholder = (name: string) => sql.placeholder(name);
 
 /** Where an order finds what it goes by. */
-type SortColumns = Record<keyof Sortable, Column>;
+type SortColumns = Record<keyof Sortable, SQLWrapper>;
 
 /**
  * The library's orders that follow columns of the prompts or of a joined table. The category order is

@@ -6,6 +6,7 @@ import { keyValues } from "../key-values";
 import { SUMMARY } from "../view";
 import { isMatch, type Matches, matchStatement, matchValues, readsTexts, textCondition } from "./matches";
 import { needleOf } from "./query";
+import { walkBeginnings } from "./walk";
 
 /** Rank, score, moment and id of a page's last row. */
 export const relevanceKey = z.tuple([z.number().int(), z.number().int(), z.iso.datetime(), storableText()]);
@@ -22,7 +23,7 @@ const placeholder = (name: string) => sql.placeholder(name);
  * common word costs no look at the thousands of rows that hold it.
  */
 export async function pageByRelevance(matches: Matches, limit: number, key: RelevanceKey | undefined) {
-  const [words = []] = matches.query.map(({ wanted }) => wanted.flatMap((part) => part.words));
+  const words = firstWords(matches);
   const several = words.length > 1;
   const { at, own } = matches;
   const rows = await matchStatement(
@@ -53,6 +54,25 @@ export async function pageByRelevance(matches: Matches, limit: number, key: Rele
     key: [rank, score, row.createdAt.toISOString(), row.id] satisfies RelevanceKey,
   }));
 }
+
+/**
+ * A page of the matches that come first of all, while there are enough of them: the newest whose titles begin with the
+ * words. Without words, as after a minus alone, those are all matches.
+ *
+ * @returns fewer rows than asked for when others must be looked at.
+ */
+export async function walkByRelevance(matches: Matches, limit: number, key: RelevanceKey | undefined) {
+  if (key && (key[0] !== BEST.rank || key[1] !== BEST.score)) return [];
+  const { at, own } = matches;
+  const values = { found: `${own} & ${at("a")}`, needle: needleOf(firstWords(matches)) };
+  const rows = await walkBeginnings(matches, BEGINS_TITLE, values, limit, key?.slice(2));
+  return rows.map((row) => ({
+    row,
+    key: [BEST.rank, BEST.score, row.createdAt.toISOString(), row.id] satisfies RelevanceKey,
+  }));
+}
+
+const firstWords = ({ query }: Matches) => query[0]?.wanted.flatMap(({ words }) => words) ?? [];
 
 /** The first matches by rank, score and moment, up to the placeholder `limit`. */
 function bestMatches(matches: Matches, several: boolean, afterKey: boolean): SQL {
@@ -88,8 +108,11 @@ function unfilled(above: readonly string[]): SQL {
   return sql`${sql.join(found, sql` + `)} < ${placeholder("limit")}::int`;
 }
 
+/** What {@link bestMatches} gives titles that begin with the words. */
+const BEST = { rank: 3, score: 2 };
+const BEGINS_TITLE = sql`strpos(${promptSearch.headText}, ${placeholder("needle")}) between 1 and 2`;
 const IN_TITLE = sql`case
-  when strpos(${promptSearch.headText}, ${placeholder("needle")}) between 1 and 2 then 2
+  when ${BEGINS_TITLE} then 2
   when strpos(${promptSearch.headText}, ${placeholder("needle")}) > 0 then 1 else 0 end`;
 
 /** Placeholders of the words whose letters are counted; a longer query is told apart by its first ones. */

@@ -64,17 +64,24 @@ export function matchStatement<T>(
   return readsTexts(matches) ? build(ctx.db, `${fullName}_phrase`) : prepared(ctx.db, fullName, build);
 }
 
+/** Every match, in no order. */
+function allMatches(db: DatabaseOrTransaction, matches: Matches) {
+  // Under a name of its own: textCondition has a prompt_search, too, which the id must not be taken from.
+  const found = db
+    .select({ id: promptSearch.promptId })
+    .from(promptSearch)
+    .where(isMatch(matches, "found"))
+    .as("found");
+  return db.select({ id: found.id }).from(found).where(textCondition(matches, found.id)).$dynamic();
+}
+
 /** The ids of all that match. @throws DomainError UNPROCESSABLE as {@link withinLimit}. */
 export async function findMatchIds(matches: Matches): Promise<string[]> {
   if (matches.query.length === 0) return [];
   const rows = await withinLimit(matches, (limited) =>
-    matchStatement(limited, "ids", (db, name) =>
-      db
-        .select({ id: promptSearch.promptId })
-        .from(promptSearch)
-        .where(and(isMatch(limited, "found"), textCondition(limited, promptSearch.promptId)))
-        .prepare(name),
-    ).execute(matchValues(limited)),
+    matchStatement(limited, "ids", (db, name) => allMatches(db, limited).prepare(name)).execute(
+      matchValues(limited),
+    ),
   );
   return rows.map(({ id }) => id);
 }
@@ -104,9 +111,10 @@ export function textCondition(matches: Matches, promptId: SQLWrapper): SQL | und
             and(sql`${promptSearch.words} @@ ${at("d", [group])}::tsquery`, ...(groups[index] ?? [])),
           ),
         );
-  return sql`exists (
-    select from ${prompts} join ${promptSearch} on ${promptSearch.promptId} = ${prompts.id}
-    where ${prompts.id} = ${promptId} and ${passes})`;
+  // A value, not "exists": PostgreSQL may answer that for every prompt there is before it looks at the first row.
+  return sql`(
+    select ${passes} from ${prompts} join ${promptSearch} on ${promptSearch.promptId} = ${prompts.id}
+    where ${prompts.id} = ${promptId})`;
 }
 
 /** Whether only the texts can tell all that the query asks for, see {@link textCondition}. */
@@ -138,10 +146,7 @@ export const COUNTED_AT_MOST = 1_000;
 /** How many match, one more than {@link COUNTED_AT_MOST} at the most. */
 export async function countMatches(matches: Matches): Promise<number> {
   const [counted] = await matchStatement(matches, "count", (db, name) => {
-    const counted = db
-      .select({ one: sql`1`.as("one") })
-      .from(promptSearch)
-      .where(and(isMatch(matches, "found"), textCondition(matches, promptSearch.promptId)))
+    const counted = allMatches(db, matches)
       .limit(COUNTED_AT_MOST + 1)
       .as("counted");
     return db.select({ total: sql<number>`count(*)::int` }).from(counted).prepare(name);

@@ -6,6 +6,7 @@ import { createCategoryInput } from "../../categories/schemas";
 import { fixedClock } from "../../testing";
 import { recordPromptUse } from "..";
 import { PROMPT_SORTS } from "../schemas";
+import { searchPromptIds } from "./search";
 import { add, search, titles, useSearchLibrary } from "./testing/library";
 
 const { database, libraryOf } = useSearchLibrary();
@@ -74,6 +75,19 @@ describe("operators", () => {
     expect(await titles(ctx, "c++")).toEqual([]);
     expect(await titles(stranger, "c++")).toEqual(["Secret"]);
   });
+});
+
+it("counts and collects what has the phrase, not what has its words", async () => {
+  const ctx = await libraryOf(
+    ["One", { content: "busy robot" }],
+    ["Two", { content: "the busy robot" }],
+    ["Three", { content: "robot, busy" }],
+    ["Four", { content: "a robot that is busy" }],
+  );
+  for (const q of ['"busy robot"', '-"robot that" -three']) {
+    expect(await search(ctx, q, { limit: 1 })).toMatchObject({ total: 2 });
+    expect(await searchPromptIds(ctx, { q })).toHaveLength(2);
+  }
 });
 
 describe("signs", () => {

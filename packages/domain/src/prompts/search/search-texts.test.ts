@@ -41,7 +41,7 @@ describe("highlights", () => {
       ["Wombät"],
       ["wombat"],
     ]);
-    expect(count).toBe(3);
+    expect(count).toBe(4);
     expect((await search(ctx, "c")).items[0]?.snippet).toBeNull();
   });
 });

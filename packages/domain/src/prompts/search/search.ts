@@ -11,13 +11,14 @@ import { PROMPT_ORDERS } from "../orders";
 import type { PromptHit, PromptHitPage, SearchPromptsInput } from "../schemas";
 import { SUMMARY } from "../view";
 import { pageByOrder, pageInCategories } from "./by-order";
-import { pageByRelevance, relevanceKey } from "./by-relevance";
+import { pageByRelevance, relevanceKey, walkByRelevance } from "./by-relevance";
 import { highlight, type Marker, markerOf } from "./highlight";
 import { COUNTED_AT_MOST, countMatches, findMatchIds, type Matches, matchesOf, withinLimit } from "./matches";
 import { parseQuery, type Query, wantedWords } from "./query";
 import { snippetOf } from "./snippet";
 import { correctSpelling } from "./spelling";
 import { type NamedCategory, tsqueries } from "./tsquery";
+import { walkCategories, walkInOrder } from "./walk";
 
 type Sort = SearchPromptsInput["sort"];
 
@@ -26,7 +27,7 @@ type Sort = SearchPromptsInput["sort"];
  * first or in an order of the library. The query is read as web searches read theirs, see {@link parseQuery}; when
  * nothing matches as typed, near spellings are tried and `corrected` says so.
  *
- * Takes a fixed number of statements, however long the page is: 2 or 3, up to 3 more when nothing matches as typed.
+ * Takes a fixed number of statements, however long the page is: 3 to 5, and 2 more when nothing matches as typed.
  *
  * @throws DomainError INVALID when the cursor belongs to another order or is none of ours; UNPROCESSABLE when a phrase
  *   would have to be looked for in too many texts.
@@ -75,9 +76,9 @@ async function searchFor(
 ): Promise<PromptHitPage> {
   if (matches.query.length === 0) return NOTHING;
   const { found, counted } = await withinLimit(matches, async (limited) => {
-    const found = await pageOfMatches(limited, sort, limit, key);
-    const isWhole = !key && found.length <= limit;
-    return { found, counted: isWhole ? found.length : await countMatches(limited) };
+    const counted = await countMatches(limited);
+    const isMany = counted > COUNTED_AT_MOST;
+    return { counted, found: counted > 0 ? await pageOfMatches(limited, sort, limit, key, isMany) : [] };
   });
   const total = Math.min(counted, COUNTED_AT_MOST);
   const page = found.slice(0, limit);
@@ -95,16 +96,36 @@ async function searchFor(
   };
 }
 
-/** One row more than the limit tells that there is another page. */
-function pageOfMatches(
+type FoundRows = { row: PromptRow; key: readonly unknown[] }[];
+
+/**
+ * One row more than the limit tells that there is another page.
+ *
+ * @param isMany whether so many match that a page is filled sooner by looking at one prompt after the other.
+ */
+async function pageOfMatches(
   matches: Matches,
   sort: Sort,
   limit: number,
   key: readonly unknown[] | undefined,
-): Promise<{ row: PromptRow; key: readonly unknown[] }[]> {
+  isMany: boolean,
+): Promise<FoundRows> {
+  const walked = isMany ? await walk(matches, sort, limit, key) : [];
+  if (walked.length > limit) return walked;
   if (sort === "relevance") return pageByRelevance(matches, limit, key && relevanceKey.parse(key));
   if (sort === "category") return pageInCategories(matches, limit, key);
   return pageByOrder(matches, sort, limit, key);
+}
+
+function walk(
+  matches: Matches,
+  sort: Sort,
+  limit: number,
+  key: readonly unknown[] | undefined,
+): Promise<FoundRows> {
+  if (sort === "relevance") return walkByRelevance(matches, limit, key && relevanceKey.parse(key));
+  if (sort === "category") return walkCategories(matches, limit, key);
+  return walkInOrder(matches, sort, limit, key);
 }
 
 function decodeKey(cursor: string, sort: Sort) {

@@ -1,0 +1,132 @@
+import { inHumanOrder, promptSearch, prompts } from "@commonplace/db/schema";
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { keyInCategories } from "../category-order";
+import { filterConditions } from "../filters";
+import { keyValues } from "../key-values";
+import { inOwnLibrary } from "../library";
+import { headsOfCategories } from "../list-by-category";
+import { PROMPT_ORDERS, promptOrders } from "../orders";
+import type { PromptSort } from "../schemas";
+import { SUMMARY } from "../view";
+import { type Matches, matchStatement, matchValues, textCondition } from "./matches";
+
+/*
+ * Pages of searches that match thousands of prompts. Sorting all of those takes as long as they are many; the library's
+ * indexes hold the prompts in order already, so these functions look at one prompt after the other until the page is full.
+ * They give up after some prompts, because matches may all stand at the end of an order.
+ */
+
+/** Prompts that are looked at before giving up: 20 µs each. */
+const LOOKED_AT = 2_000;
+
+/** The condition that a prompt of the walk matches, tested in the order written: each part costs more than the last. */
+function passes(matches: Matches, id: SQLWrapper, ...conditions: (SQL | undefined)[]): SQL {
+  const found = sql`${promptSearch.words} @@ (select ${sql.placeholder("found")}::tsquery)`;
+  const isFound = [...conditions, found].reduceRight<SQL>(
+    (then, condition) => (condition ? sql`case when ${condition} then ${then} else false end` : then),
+    sql`true`,
+  );
+  // As a value, not a join: PostgreSQL would be free to carry out a join for every prompt first.
+  const isMatch = sql`(select ${isFound} from ${promptSearch} where ${promptSearch.promptId} = ${id})`;
+  const texts = textCondition(matches, id);
+  return texts ? sql`case when ${isMatch} then ${texts} else false end` : isMatch;
+}
+
+/**
+ * A page of matches in an order of the library.
+ *
+ * @returns fewer rows than asked for when it gave up.
+ */
+export async function walkInOrder(
+  matches: Matches,
+  sort: Exclude<PromptSort, "category">,
+  limit: number,
+  key: readonly unknown[] | undefined,
+) {
+  const rows = await matchStatement(matches, `walk_${sort}${key ? "_after" : ""}`, (db, name) => {
+    const { orderBy, after } = PROMPT_ORDERS[sort];
+    const { id, isFavorite, createdAt } = prompts;
+    const walked = db
+      .select({ id, title: sql`${inHumanOrder(prompts.title)}`.as("title"), isFavorite, createdAt })
+      .from(prompts)
+      .where(and(inOwnLibrary, ...filterConditions(matches.filters), key && after))
+      .orderBy(...orderBy)
+      .limit(LOOKED_AT)
+      .as("walked");
+    const page = db
+      .select({ id: walked.id })
+      .from(walked)
+      .where(passes(matches, walked.id))
+      .orderBy(...promptOrders(walked)[sort].orderBy)
+      .limit(sql.placeholder("limit"))
+      .as("page");
+    return db
+      .select(SUMMARY.columns)
+      .from(page)
+      .innerJoin(prompts, eq(prompts.id, page.id))
+      .orderBy(...orderBy)
+      .prepare(name);
+  }).execute({ ...matchValues(matches), limit: limit + 1, ...keyValues(key ?? []) });
+  return rows.map((row) => ({ row, key: PROMPT_ORDERS[sort].key(row) }));
+}
+
+/** A page of matches in the order of the categories' displayed names, newest first in each. @returns see {@link walkInOrder}. */
+export async function walkCategories(matches: Matches, limit: number, key: readonly unknown[] | undefined) {
+  const rows = await matchStatement(matches, `walk_category${key ? "_after" : ""}`, (db, name) => {
+    const walked = headsOfCategories(db, matches.filters, key !== undefined, LOOKED_AT).as("walked");
+    const page = db
+      .select({ id: walked.id, placeName: walked.placeName })
+      .from(walked)
+      .where(passes(matches, walked.id))
+      .orderBy(walked.place, desc(walked.createdAt), desc(walked.id))
+      .limit(sql.placeholder("limit"))
+      .as("page");
+    return db
+      .select({ ...SUMMARY.columns, placeName: page.placeName })
+      .from(page)
+      .innerJoin(prompts, eq(prompts.id, page.id))
+      .orderBy(inHumanOrder(page.placeName), prompts.category, desc(prompts.createdAt), desc(prompts.id))
+      .prepare(name);
+  }).execute({ ...matchValues(matches), limit: limit + 1, ...keyValues(key ?? []) });
+  return rows.map(({ placeName, ...row }) => ({ row, key: keyInCategories({ ...row, placeName }) }));
+}
+
+/**
+ * The newest prompts whose titles begin with the words of a query: what relevance puts first.
+ *
+ * @param begins the condition on `prompt_search` that a title does.
+ * @param values of its placeholders, with the tsquery of titles as `found`.
+ * @param key the moment and id of the row that the page follows.
+ * @returns see {@link walkInOrder}.
+ */
+export async function walkBeginnings(
+  matches: Matches,
+  begins: SQL,
+  values: { readonly found: string; readonly needle: string },
+  limit: number,
+  key: readonly unknown[] | undefined,
+) {
+  const { orderBy, after } = PROMPT_ORDERS.recent;
+  return matchStatement(matches, `walk_beginnings${key ? "_after" : ""}`, (db, name) => {
+    const walked = db
+      .select({ id: prompts.id, createdAt: prompts.createdAt })
+      .from(prompts)
+      .where(and(inOwnLibrary, ...filterConditions(matches.filters), key && after))
+      .orderBy(...orderBy)
+      .limit(LOOKED_AT)
+      .as("walked");
+    const page = db
+      .select({ id: walked.id })
+      .from(walked)
+      .where(passes(matches, walked.id, begins))
+      .orderBy(desc(walked.createdAt), desc(walked.id))
+      .limit(sql.placeholder("limit"))
+      .as("page");
+    return db
+      .select(SUMMARY.columns)
+      .from(page)
+      .innerJoin(prompts, eq(prompts.id, page.id))
+      .orderBy(...orderBy)
+      .prepare(name);
+  }).execute({ ...matchValues(matches), ...values, limit: limit + 1, ...keyValues(key ?? []) });
+}
