@@ -34,7 +34,7 @@ const MAX_PARAMETER_LENGTH = 5_000;
 const COMPRESSION_THRESHOLD = 2_048;
 
 export interface AppDependencies extends Shared {
-  settings: Pick<Settings, "publicUrl" | "trustProxy" | "oidc" | "contact">;
+  settings: Pick<Settings, "publicUrl" | "signUp" | "trustProxy" | "oidc" | "contact">;
   analytics: Settings["analytics"];
   /** Writes what browsers tell of visits. */
   recordCalls: RecordCalls;
@@ -74,10 +74,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
 
   await app.register(healthRoutes, deps);
   const { db, clock, rateLimiter, jobs } = deps;
-  const { oidc, publicUrl } = settings;
+  const { oidc, publicUrl, signUp } = settings;
   const secureCookies = publicUrl.startsWith("https:");
   endUnfinishedBodies(app);
-  await app.register(authPlugin, { db, clock, rateLimiter, jobs, oidc, publicUrl, secureCookies });
+  await app.register(authPlugin, { db, clock, rateLimiter, jobs, oidc, publicUrl, signUp, secureCookies });
   const createContext = contextFactory(deps);
   await app.register(async (calls) => {
     // Not around the web app, whose files the build compressed already.

@@ -8,6 +8,7 @@ describe("reading the settings", () => {
       port: 3000,
       host: "localhost",
       publicUrl: "http://localhost:3000",
+      signUp: { mode: null, domains: [], isPublic: false },
       dataDir: path.resolve("data"),
       databaseUrl: null,
       databasePoolSize: 10,
@@ -56,6 +57,34 @@ describe("reading the settings", () => {
         "The setting ANALYTICS_TIME_ZONE must be a time zone, like Europe/Paris.",
       );
     }
+  });
+
+  it("reads who may join, and whether others than this machine's people can", () => {
+    expect(readSettings({ SIGN_UP: "Invite", SIGN_UP_DOMAINS: "Example.com, example.org" }).signUp).toEqual({
+      mode: "invite",
+      domains: ["example.com", "example.org"],
+      isPublic: false,
+    });
+    for (const domains of ["example", "@example.com", "https://example.com"]) {
+      expect(() => readSettings({ SIGN_UP_DOMAINS: domains })).toThrow(
+        "The setting SIGN_UP_DOMAINS must be domains with commas between, like example.com, example.org.",
+      );
+    }
+    expect(() => readSettings({ SIGN_UP: "nobody" })).toThrow(
+      "The setting SIGN_UP must be one of open, invite, closed.",
+    );
+  });
+
+  it.each([
+    ["http://localhost:3000", false],
+    ["http://library.localhost", false],
+    ["http://127.0.0.1:8080", false],
+    ["http://[::1]:3000", false],
+    ["http://192.168.1.7:3000", true],
+    ["https://localhost.example.com", true],
+    ["https://prompts.example.com", true],
+  ])("takes %s as public: %s", (address, isPublic) => {
+    expect(readSettings({ PUBLIC_URL: address }).signUp.isPublic).toBe(isPublic);
   });
 
   it("follows the port in the address people see", () => {

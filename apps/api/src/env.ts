@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import type { MentorLimits } from "@commonplace/domain/mentor";
+import type { SignUpSettings } from "@commonplace/domain/sign-up";
+import { SIGN_UP_MODES } from "@commonplace/domain/sign-up/schemas";
 import { z } from "zod";
 import type { AiSettings } from "./adapters/ai/openai-client";
 import type { S3Settings } from "./adapters/storage/s3";
@@ -25,6 +27,8 @@ export interface Settings {
   preparedStatements: boolean;
   /** An account provider of one's own; null mounts the bundled one. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
+  /** Who may join. */
+  signUp: SignUpSettings;
   /** Which proxies may say where a request came from: all, none, or these addresses and ranges. */
   trustProxy: boolean | string[];
   logLevel: (typeof LOG_LEVELS)[number];
@@ -86,6 +90,12 @@ function originOf(text: string): string | undefined {
   return bare && (protocol === "http:" || protocol === "https:") ? origin : undefined;
 }
 
+/** Whether an address leads each reader to their own machine. */
+function isOfThisMachine(url: string): boolean {
+  const { hostname } = new URL(url);
+  return /^(.*\.)?localhost$|^127\.|^\[::1\]$/.test(hostname);
+}
+
 /** The address of an API without its last slash; one with a name and password or a query in it is none. */
 function apiAddressOf(text: string): string | undefined {
   if (!isAddressOf(text, "https:", "http:")) return undefined;
@@ -135,6 +145,16 @@ const schema = z.object({
   ).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  SIGN_UP: setting(`one of ${SIGN_UP_MODES.join(", ")}`, (text) =>
+    SIGN_UP_MODES.find((mode) => mode === text.toLowerCase()),
+  ).optional(),
+  SIGN_UP_DOMAINS: setting("domains with commas between, like example.com, example.org", (text) => {
+    const domains = text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean);
+    return domains.every((domain) => /^[a-z\d-]+(\.[a-z\d-]+)+$/.test(domain)) ? domains : undefined;
+  }).default([]),
   TRUST_PROXY: setting('"true", "false" or addresses with commas between', (text) => {
     const addresses = text.split(/\s*,\s*/);
     return BOOLEANS[text.toLowerCase()] ?? (addresses.every(isProxyAddress) ? addresses : undefined);
@@ -190,15 +210,21 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     throw new StartError(`The setting ${issue?.path.join(".")} ${issue?.message}.`);
   }
   const env = parsed.data;
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     preparedStatements: env.DATABASE_PREPARED_STATEMENTS,
     oidc: readProvider(env),
+    signUp: {
+      mode: env.SIGN_UP ?? null,
+      domains: env.SIGN_UP_DOMAINS,
+      isPublic: !isOfThisMachine(publicUrl),
+    },
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,

@@ -17,6 +17,7 @@ import { unlimited } from "./adapters/rate-limit/unlimited";
 import { openDocumentStore } from "./adapters/storage/open-store";
 import { buildApp } from "./app";
 import { checkIssuer } from "./auth/check-issuer";
+import { describeSignUp } from "./auth/describe-sign-up";
 import { prepareDataDir } from "./data-dir";
 import { startDatabase } from "./database";
 import { readSettings } from "./env";
@@ -110,6 +111,8 @@ async function main(): Promise<void> {
   await listen(app, settings);
   runner.start();
   process.stdout.write(`Commonplace is ready at ${settings.publicUrl}\n`);
+  const site = { db: database.db, clock: systemClock, signUp: settings.signUp, publicUrl };
+  for (const line of await describeSignUp(site)) process.stdout.write(`${line}\n`);
   for (const line of await checks.run()) process.stdout.write(`${line}\n`);
   if (settings.ai) process.stdout.write(`${await checkProvider(settings.ai)}\n`);
 }

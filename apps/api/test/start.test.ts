@@ -92,7 +92,11 @@ describe("a start that succeeds", { timeout: 60_000 }, () => {
   it("prints the public address where one is set", async () => {
     const program = await start({ PUBLIC_URL: "https://prompts.example.com/" });
     await program.ready();
-    expect(program.printed.out).toContain("\nCommonplace is ready at https://prompts.example.com\n");
+    await expect
+      .poll(() => program.printed.out)
+      .toMatch(
+        /\nCommonplace is ready at https:\/\/prompts\.example\.com\nOpen this link to create the owner's account\..*\nhttps:\/\/prompts\.example\.com\/api\/login\?invitation=[\w-]{32}\n/,
+      );
   });
 });
 

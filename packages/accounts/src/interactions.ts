@@ -1,3 +1,5 @@
+import { DomainError } from "@commonplace/domain/core/errors";
+import { invitationHash, refusalOfEveryone } from "@commonplace/domain/sign-up";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Provider } from "oidc-provider";
 import type { z } from "zod";
@@ -7,13 +9,20 @@ import type { AccountsOptions } from "./options";
 import { renderCreateAccount } from "./pages/create-account-page";
 import type { FormState } from "./pages/form";
 import { type Page, renderMessage } from "./pages/page";
-import { renderSignIn } from "./pages/sign-in-page";
+import { type Hrefs, renderSignIn } from "./pages/sign-in-page";
+import { INVITATION } from "./provider/provider";
 import { createRateGate } from "./rate-gate";
 
 const WRONG = "That email and password do not belong together. Check both and try again.";
 /** Said when an email is taken, without saying so: nobody should learn here who has an account. */
 const NOT_CREATED =
   "We could not create an account with this email and password. If you already have one, sign in instead.";
+
+/** A sign-in that waits for its person. */
+interface SignInUnderWay {
+  /** Of the invitation that they came with; null: none. */
+  readonly invitationHash: string | null;
+}
 
 interface Params {
   uid: string;
@@ -35,7 +44,9 @@ export function registerInteractions(
 ): void {
   const gate = createRateGate(options.rateLimiter);
   const base = (uid: string) => `${app.prefix}/interaction/${encodeURIComponent(uid)}`;
-  const hrefs = ({ params }: Request) => ({
+  const whyClosed = (signIn: SignInUnderWay) =>
+    refusalOfEveryone(options, options.signUp, signIn.invitationHash);
+  const hrefs = ({ params }: Request): Hrefs => ({
     signIn: base(params.uid),
     createAccount: `${base(params.uid)}/create-account`,
   });
@@ -48,11 +59,14 @@ export function registerInteractions(
   );
   app.addHook("onRequest", options.guardForms);
 
-  /** Whether this browser has this sign-in under way; if not, it is answered with a page that says so. */
-  async function isUnderWay(request: Request, reply: FastifyReply): Promise<boolean> {
+  /** The sign-in that this browser has under way; if it has none, it is answered with a page that says so. */
+  async function findSignIn(request: Request, reply: FastifyReply): Promise<SignInUnderWay | null> {
     try {
-      const { uid, prompt } = await provider.interactionDetails(request.raw, reply.raw);
-      if (uid === request.params.uid && prompt.name === "login") return true;
+      const { uid, prompt, params } = await provider.interactionDetails(request.raw, reply.raw);
+      if (uid === request.params.uid && prompt.name === "login") {
+        const code = params[INVITATION];
+        return { invitationHash: typeof code === "string" ? invitationHash(code) : null };
+      }
     } catch (error) {
       if (!(error instanceof Error) || error.name !== "SessionNotFound") throw error;
     }
@@ -65,7 +79,7 @@ export function registerInteractions(
         action: { label: "Try again", href: options.startUrl },
       }),
     );
-    return false;
+    return null;
   }
 
   /** Signs the account in at the provider and goes on with what the app asked for. */
@@ -76,23 +90,27 @@ export function registerInteractions(
 
   interface Form<T> {
     schema: z.ZodType<T>;
-    render: (hrefs: { signIn: string; createAccount: string }, state?: FormState) => Page;
-    /** @returns the account's id, or null. */
-    submit: (form: T) => Promise<string | null>;
+    /** @param closed why nobody can join just now; null: they can. */
+    render: (hrefs: Hrefs, closed: string | null, state?: FormState) => Page;
+    /** @returns the account's id, or null. @throws DomainError INVALID or FORBIDDEN with a sentence for people. */
+    submit: (form: T, signIn: SignInUnderWay) => Promise<string | null>;
     refused: string;
     limits: typeof gate.signIn;
   }
 
   function serve<T extends { email: string }>(path: string, form: Form<T>): void {
     app.get<{ Params: Params; Body: Body }>(path, async (request, reply) => {
-      if (await isUnderWay(request, reply)) send(reply, 200, form.render(hrefs(request)));
+      const signIn = await findSignIn(request, reply);
+      if (signIn) send(reply, 200, form.render(hrefs(request), await whyClosed(signIn)));
       return reply;
     });
     app.post<{ Params: Params; Body: Body }>(path, async (request, reply) => {
-      if (!(await isUnderWay(request, reply))) return reply;
+      const signIn = await findSignIn(request, reply);
+      if (!signIn) return reply;
+      const closed = await whyClosed(signIn);
       const { password: _, ...values } = request.body ?? {};
       const again = (status: number, state: FormState) =>
-        send(reply, status, form.render(hrefs(request), { ...state, values }));
+        send(reply, status, form.render(hrefs(request), closed, { ...state, values }));
 
       const parsed = form.schema.safeParse(request.body ?? {});
       if (!parsed.success) {
@@ -109,9 +127,16 @@ export function registerInteractions(
         again(429, { alert: `Too many tries. Wait ${inWords(wait)}, then try again.` });
         return reply;
       }
-      const accountId = await form.submit(parsed.data);
-      if (accountId === null) again(422, { alert: form.refused });
-      else await finish(request, reply, accountId);
+      try {
+        const accountId = await form.submit(parsed.data, signIn);
+        if (accountId === null) again(422, { alert: form.refused });
+        else await finish(request, reply, accountId);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        const [issue] = error.details.issues ?? [];
+        if (issue) again(422, { errors: { [issue.path]: issue.message } });
+        else again(403, { alert: error.message });
+      }
       return reply;
     });
   }
@@ -126,7 +151,7 @@ export function registerInteractions(
   serve("/interaction/:uid/create-account", {
     schema: createAccountForm,
     render: renderCreateAccount,
-    submit: (form) => createAccount(options, form),
+    submit: (form, signIn) => createAccount(options, form, signIn.invitationHash),
     refused: NOT_CREATED,
     limits: gate.createAccount,
   });

@@ -37,6 +37,8 @@ it("brings a library from before trash, workspaces and ratings to today, with ev
   ]);
   const kept = await sql`select updated_at = '2026-01-02T03:04:05Z' as kept from prompts where id = 'p1'`;
   expect(kept).toEqual([{ kept: true }]);
+  // Who could join, still can, until the owner says otherwise.
+  expect(await sql`select name, value from site_settings`).toEqual([{ name: "sign-up", value: "open" }]);
   expect(await sql`select count(*)::int as versions from prompt_versions`).toEqual([{ versions: 0 }]);
   expect(await sql`select id, sha256 from documents`).toEqual([{ id: "d1", sha256: "0".repeat(64) }]);
   expect(await sql`select prompt_id from prompt_search order by prompt_id`).toEqual(

@@ -2,6 +2,7 @@ import { accountsPlugin, loadOrCreateAccountSecrets } from "@commonplace/account
 import { BUNDLED_ISSUER } from "@commonplace/domain/account";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
+import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import type { FastifyInstance } from "fastify";
 import { csrfGuard } from "./csrf";
 import { answerFailureWithPage } from "./failure-page";
@@ -14,6 +15,7 @@ const CLIENT_ID = "commonplace";
 export interface BundledAccountsOptions extends DomainContext {
   readonly rateLimiter: RateLimiter;
   readonly publicUrl: string;
+  readonly signUp: SignUpSettings;
 }
 
 /** Where this very server listens, as it reaches itself. */
@@ -36,7 +38,7 @@ function loopbackOrigin(app: FastifyInstance): string {
  */
 export async function mountBundledAccounts(
   app: FastifyInstance,
-  { db, clock, rateLimiter, publicUrl }: BundledAccountsOptions,
+  { db, clock, rateLimiter, publicUrl, signUp }: BundledAccountsOptions,
 ): Promise<Omit<OidcClientOptions, "log">> {
   const issuerUrl = publicUrl + MOUNT_PATH;
   const secrets = await loadOrCreateAccountSecrets(db);
@@ -45,6 +47,7 @@ export async function mountBundledAccounts(
     db,
     clock,
     rateLimiter,
+    signUp,
     issuerUrl,
     clientId: CLIENT_ID,
     redirectUris: [publicUrl + CALLBACK_PATH],

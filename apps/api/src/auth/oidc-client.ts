@@ -57,6 +57,8 @@ export function createOidcClient(options: OidcClientOptions) {
 
   return {
     identityIssuer,
+    /** Whether people's accounts are ours to make. */
+    isBundled: identityIssuer !== undefined,
 
     /** @throws whatever openid-client throws when the provider cannot be reached or understood. */
     async configuration(): Promise<openid.Configuration> {

@@ -2,6 +2,7 @@ import { pageFonts } from "@commonplace/accounts";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import type { JobRegistry } from "@commonplace/domain/ports/jobs";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
+import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import cookies from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
@@ -24,6 +25,8 @@ export interface AuthOptions extends DomainContext {
   readonly oidc: OidcSettings | null;
   /** The origin people see, without a trailing slash. */
   readonly publicUrl: string;
+  /** Who may join. */
+  readonly signUp: SignUpSettings;
   /** Whether people reach us over https. */
   readonly secureCookies: boolean;
 }

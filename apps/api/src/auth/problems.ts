@@ -1,5 +1,5 @@
 import { type Page, renderMessage } from "@commonplace/accounts";
-import { DomainError } from "@commonplace/domain/core/errors";
+import { DomainError, type DomainErrorCode } from "@commonplace/domain/core/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as openid from "openid-client";
 
@@ -58,11 +58,17 @@ function providerFailed(error: unknown): boolean {
   return false;
 }
 
+/** How the page begins for refusals of our own. */
+const DOMAIN_PROBLEMS: Partial<Record<DomainErrorCode, Pick<Problem, "status" | "title">>> = {
+  CONFLICT: { status: 409, title: "This email is in use" },
+  FORBIDDEN: { status: 403, title: "You can’t join yet" },
+};
+
 /** What a page says about the provider's answer, which is never more than the kind of failure. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof DomainError) {
-    const title = error.code === "CONFLICT" ? "This email is in use" : "Sign-in did not work";
-    return { status: error.code === "CONFLICT" ? 409 : 400, title, text: error.message };
+    const { status, title } = DOMAIN_PROBLEMS[error.code] ?? { status: 400, title: "Sign-in did not work" };
+    return { status, title, text: error.message };
   }
   if (error instanceof openid.AuthorizationResponseError) {
     return error.error === "access_denied" ? CANCELLED : REFUSED;

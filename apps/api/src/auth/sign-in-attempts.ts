@@ -16,6 +16,8 @@ export interface SignInAttempt {
   readonly nonce: string;
   readonly codeVerifier: string;
   readonly returnTo: string;
+  /** Of the invitation that the person came with; null: none. */
+  readonly invitationHash: string | null;
 }
 
 /** Sign-ins on their way, several per browser. Each is kept for {@link ATTEMPT_MINUTES} and can be taken once. */
@@ -32,7 +34,7 @@ export function createSignInAttempts(db: Database, clock: Clock) {
     async take(
       state: string,
       browser: string,
-    ): Promise<Pick<SignInAttempt, "nonce" | "codeVerifier" | "returnTo"> | undefined> {
+    ): Promise<Omit<SignInAttempt, "state" | "browser"> | undefined> {
       const [taken] = await db
         .delete(signInAttempts)
         .where(
@@ -46,6 +48,7 @@ export function createSignInAttempts(db: Database, clock: Clock) {
           nonce: signInAttempts.nonce,
           codeVerifier: signInAttempts.codeVerifier,
           returnTo: signInAttempts.returnTo,
+          invitationHash: signInAttempts.invitationHash,
         });
       return taken;
     },

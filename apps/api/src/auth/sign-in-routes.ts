@@ -1,6 +1,7 @@
 import type { DomainContext } from "@commonplace/domain/core/context";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import { signInWithIdentity } from "@commonplace/domain/sessions";
+import { admit, invitationHash, type SignUpSettings } from "@commonplace/domain/sign-up";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as openid from "openid-client";
 import { cookieName, newToken, readToken } from "./cookies";
@@ -18,6 +19,7 @@ export interface SignInRoutesOptions extends DomainContext {
   readonly attempts: SignInAttempts;
   /** The origin people see, without a trailing slash. */
   readonly publicUrl: string;
+  readonly signUp: SignUpSettings;
   readonly secureCookies: boolean;
 }
 
@@ -26,12 +28,20 @@ const SCOPE = "openid email profile";
 /** Per address; one may serve a whole office. */
 const LOGIN_LIMIT = { max: 60, windowSeconds: 5 * 60 };
 
+/** Of our login path, and of the request that the bundled provider gets. */
+const INVITATION = "invitation";
+
+/** The path of a link that invites people to the site. */
+export const invitationPath = (code: string) => `/api/login?${INVITATION}=${encodeURIComponent(code)}`;
+
 const loginPath = (returnTo: string) =>
   returnTo === "/" ? "/api/login" : `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
 
-type LoginRequest = FastifyRequest<{ Querystring: { returnTo?: unknown; here?: unknown } }>;
+type LoginRequest = FastifyRequest<{
+  Querystring: { returnTo?: unknown; here?: unknown; [INVITATION]?: unknown };
+}>;
 
-/** `GET /api/login?returnTo=` starts a sign-in, `GET /api/auth/callback` ends it. */
+/** `GET /api/login?returnTo=&invitation=` starts a sign-in, `GET /api/auth/callback` ends it. */
 export function registerSignIn(app: FastifyInstance, options: SignInRoutesOptions): void {
   const { oidc, sessions, attempts, publicUrl, secureCookies } = options;
   const browserCookie = cookieName("commonplace-sign-in", secureCookies);
@@ -43,11 +53,14 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
 
   app.get("/api/login", async (request: LoginRequest, reply) => {
     const returnTo = safeReturnTo(request.query.returnTo);
+    const { [INVITATION]: code } = request.query;
+    const invitation = typeof code === "string" && code !== "" ? { [INVITATION]: code } : undefined;
     reply.header("cache-control", "no-store");
     // The provider sends people back to the public address, where a cookie set under another name of this machine
     // would be missing. `here` ends it after one hop, should a proxy hide the name from us.
     if (request.host !== new URL(publicUrl).host && request.query.here === undefined) {
-      return reply.redirect(`${publicUrl}/api/login?here=1&returnTo=${encodeURIComponent(returnTo)}`, 302);
+      const query = new URLSearchParams({ here: "1", returnTo, ...invitation });
+      return reply.redirect(`${publicUrl}/api/login?${query}`, 302);
     }
     const tryAgain = loginPath(returnTo);
     const wait = await options.rateLimiter.hit(`login:${request.ip}`, LOGIN_LIMIT);
@@ -74,6 +87,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
       nonce: openid.randomNonce(),
       codeVerifier: openid.randomPKCECodeVerifier(),
       returnTo,
+      invitationHash: invitation ? invitationHash(invitation[INVITATION]) : null,
     };
     await attempts.begin(attempt);
     setBrowserCookie(reply, attempt.browser);
@@ -84,6 +98,8 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
       nonce: attempt.nonce,
       code_challenge: await openid.calculatePKCECodeChallenge(attempt.codeVerifier),
       code_challenge_method: "S256",
+      // Our own provider asks for it where it creates the account; another one has no use for it.
+      ...(oidc.isBundled && invitation),
     });
     return reply.redirect(target.href, 302);
   });
@@ -96,7 +112,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
     const attempt = state && browser ? await attempts.take(state, browser) : undefined;
     if (!state || !attempt) return answerWithProblem(request, reply, LOST, { tryAgain: loginPath("/") });
 
-    const { returnTo, nonce, codeVerifier } = attempt;
+    const { returnTo, nonce, codeVerifier, invitationHash } = attempt;
     try {
       const config = await oidc.configuration();
       const tokens = await openid.authorizationCodeGrant(config, currentUrl, {
@@ -106,7 +122,11 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
         idTokenExpected: true,
       });
       const identity = await identityOf(config, tokens, oidc.identityIssuer);
-      const user = await signInWithIdentity(options, identity);
+      const user = await signInWithIdentity(options, identity, async (tx, newcomer) => {
+        // The bundled provider has asked already, when it created the account.
+        if (!oidc.isBundled)
+          await admit({ ...options, db: tx }, options.signUp, { ...newcomer, invitationHash });
+      });
       await sessions.start(request, reply, user.id, {
         signedInAt: options.clock.now().toISOString(),
         userAgent: request.headers["user-agent"]?.slice(0, 300),

@@ -1,14 +1,20 @@
 import { sweepPayloads } from "@commonplace/accounts";
 import type { DomainContext } from "@commonplace/domain/core/context";
+import { sweepInvitations } from "@commonplace/domain/sign-up";
 import type { SessionService } from "./sessions";
 import type { SignInAttempts } from "./sign-in-attempts";
 
-/** Deletes sessions, started sign-ins and provider state that have ended. Several servers may do so at once. */
+/** Deletes sessions, started sign-ins, invitations and provider state that have ended. Several servers may do so at once. */
 export async function sweepSignIns({
   db,
   clock,
   sessions,
   attempts,
 }: DomainContext & { sessions: SessionService; attempts: SignInAttempts }): Promise<void> {
-  await Promise.all([sessions.sweep(), attempts.sweep(), sweepPayloads(db, clock.now())]);
+  await Promise.all([
+    sessions.sweep(),
+    attempts.sweep(),
+    sweepInvitations({ db, clock }),
+    sweepPayloads(db, clock.now()),
+  ]);
 }

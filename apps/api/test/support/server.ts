@@ -16,6 +16,7 @@ export const PUBLIC_URL = "http://localhost:3000";
 /** The settings a test may vary. */
 export const SETTINGS: AppDependencies["settings"] = {
   publicUrl: PUBLIC_URL,
+  signUp: { mode: null, domains: [], isPublic: false },
   trustProxy: false,
   oidc: null,
   contact: { supportEmail: null, contactEmail: null },

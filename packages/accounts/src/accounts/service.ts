@@ -1,6 +1,7 @@
 import type { Database } from "@commonplace/db";
 import { accounts } from "@commonplace/db/schema";
 import type { Clock } from "@commonplace/domain/ports/clock";
+import { admit, type SignUpSettings } from "@commonplace/domain/sign-up";
 import { eq } from "drizzle-orm";
 import { hashPassword, verifyPassword } from "./passwords";
 import type { CreateAccountForm, SignInForm } from "./schemas";
@@ -8,6 +9,8 @@ import type { CreateAccountForm, SignInForm } from "./schemas";
 export interface AccountsContext {
   readonly db: Database;
   readonly clock: Clock;
+  /** Who may join. */
+  readonly signUp: SignUpSettings;
 }
 
 export interface Account {
@@ -19,7 +22,7 @@ export interface Account {
 
 /** @returns the account's id when email and password belong together, else null; either takes as long. */
 export async function checkPassword(
-  ctx: AccountsContext,
+  ctx: Pick<AccountsContext, "db">,
   { email, password }: SignInForm,
 ): Promise<string | null> {
   const [account] = await ctx.db
@@ -32,18 +35,29 @@ export async function checkPassword(
 /**
  * Creates an account. Someone who creates the one they already have, with its password, is simply signed in.
  *
+ * @param invitationHash of the invitation the person came with, which is counted as used; null: none.
  * @returns the account's id, or null when the email belongs to an account with another password.
+ * @throws DomainError INVALID or FORBIDDEN when the site does not let them join.
  */
-export async function createAccount(ctx: AccountsContext, form: CreateAccountForm): Promise<string | null> {
+export async function createAccount(
+  ctx: AccountsContext,
+  form: CreateAccountForm,
+  invitationHash: string | null,
+): Promise<string | null> {
   const { email, password, firstName, lastName } = form;
   const passwordHash = await hashPassword(password);
   const now = ctx.clock.now();
-  // The unique email decides between two people, or two clicks, at once.
-  const [created] = await ctx.db
-    .insert(accounts)
-    .values({ email, passwordHash, firstName, lastName, createdAt: now, updatedAt: now })
-    .onConflictDoNothing({ target: accounts.email })
-    .returning({ id: accounts.id });
+  const created = await ctx.db.transaction(async (tx) => {
+    // The unique email decides between two people, or two clicks, at once.
+    const [account] = await tx
+      .insert(accounts)
+      .values({ email, passwordHash, firstName, lastName, createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: accounts.email })
+      .returning({ id: accounts.id });
+    // This provider vouches for its own emails: nobody else could have checked them.
+    if (account) await admit({ ...ctx, db: tx }, ctx.signUp, { email, emailVerified: true, invitationHash });
+    return account;
+  });
   // Verified in either case, so that both answers take as long.
   const existing = await checkPassword(ctx, { email, password });
   return created?.id ?? existing;

@@ -2,13 +2,18 @@ import { NAME_MAX, PASSWORD_MIN } from "../accounts/schemas";
 import { EMAIL_FIELD, passwordField } from "./credential-fields";
 import { type FormState, renderAlert, renderFields } from "./form";
 import { html } from "./html";
-import { type Page, renderPage } from "./page";
+import { type Page, renderMessage, renderPage } from "./page";
+import type { Hrefs } from "./sign-in-page";
 
-/** @param hrefs where the form goes, and the page for people who have an account. */
-export function renderCreateAccount(
-  hrefs: { signIn: string; createAccount: string },
-  state: FormState = {},
-): Page {
+/** @param closed why nobody can create an account just now, in a sentence, shown instead of the form; null: they can. */
+export function renderCreateAccount(hrefs: Hrefs, closed: string | null, state: FormState = {}): Page {
+  if (closed) {
+    return renderMessage({
+      title: "You can’t join yet",
+      text: closed,
+      action: { label: "Sign in", href: hrefs.signIn },
+    });
+  }
   const fields = renderFields(
     [
       { name: "firstName", label: "First name", autocomplete: "given-name", maxLength: NAME_MAX },

@@ -48,11 +48,11 @@ describe("the sign-in form", () => {
   const hrefs = { signIn: "/in", createAccount: "/create" };
 
   it("puts the cursor into the email at first", () => {
-    expect(renderSignIn(hrefs).body).toMatch(/<input id="email"[^>]* autofocus/);
+    expect(renderSignIn(hrefs, null).body).toMatch(/<input id="email"[^>]* autofocus/);
   });
 
   it("announces what is wrong with the whole", () => {
-    expect(renderSignIn(hrefs, { alert: "Wrong." }).body).toContain(
+    expect(renderSignIn(hrefs, null, { alert: "Wrong." }).body).toContain(
       '<p class="alert" role="alert">Wrong.</p>',
     );
   });

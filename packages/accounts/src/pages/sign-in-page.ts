@@ -3,8 +3,14 @@ import { type FormState, renderAlert, renderFields } from "./form";
 import { html } from "./html";
 import { type Page, renderPage } from "./page";
 
-/** @param hrefs where the form goes, and the page that creates an account. */
-export function renderSignIn(hrefs: { signIn: string; createAccount: string }, state: FormState = {}): Page {
+/** Where the forms of a sign-in go, and the pages that show them. */
+export interface Hrefs {
+  readonly signIn: string;
+  readonly createAccount: string;
+}
+
+/** @param closed why nobody can create an account just now, in a sentence; null: they can. */
+export function renderSignIn(hrefs: Hrefs, closed: string | null, state: FormState = {}): Page {
   const fields = renderFields([EMAIL_FIELD, passwordField("current-password")], state);
   return renderPage({
     title: "Sign in",
@@ -14,6 +20,8 @@ ${renderAlert(state)}
 ${Object.values(fields)}
 <button type="submit">Sign in</button>
 </form>`,
-    below: html`<p class="below">New to Commonplace? <a href="${hrefs.createAccount}">Create an account</a></p>`,
+    below: closed
+      ? html`<p class="below">${closed}</p>`
+      : html`<p class="below">New to Commonplace? <a href="${hrefs.createAccount}">Create an account</a></p>`,
   });
 }

@@ -24,6 +24,9 @@ const TTL = {
   Session: 14 * DAY,
 };
 
+/** The parameter of an authorization request that carries an invitation's code. */
+export const INVITATION = "invitation";
+
 export interface ProviderOptions {
   readonly db: Database;
   readonly clock: Clock;
@@ -105,7 +108,12 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       const account = await findAccount({ db }, id);
       return account && { accountId: account.id, claims: () => claimsOf(account) };
     },
-    interactions: { url: (_ctx, interaction) => `${mountPath}/interaction/${interaction.uid}` },
+    // The code of an invitation, which the app hands on: people who come with one have no account yet.
+    extraParams: [INVITATION],
+    interactions: {
+      url: (_ctx, { uid, params }) =>
+        `${mountPath}/interaction/${uid}${params[INVITATION] ? "/create-account" : ""}`,
+    },
     jwks: structuredClone(secrets.jwks),
     // The one client is the product itself, so its grant exists as soon as someone signs in.
     loadExistingGrant: async (ctx) => {

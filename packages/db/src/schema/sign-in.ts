@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "./columns";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id, moment, updatedAt } from "./columns";
 
 /**
  * A sign-in that has been started and not yet come back. Taken by `DELETE … RETURNING`, so an answer
@@ -16,6 +17,8 @@ export const signInAttempts = pgTable(
     codeVerifier: text().notNull(),
     /** Where to go afterwards: a path of ours. */
     returnTo: text().notNull(),
+    /** SHA-256 of the invitation that the person came with, if they did. */
+    invitationHash: text(),
     expiresAt: moment().notNull(),
   },
   (t) => [index("sign_in_attempts_expires").on(t.expiresAt)],
@@ -27,3 +30,31 @@ export const serverSecrets = pgTable("server_secrets", {
   value: jsonb().$type<unknown>().notNull(),
   createdAt: createdAt(),
 });
+
+/** What the site's owner chose at the command line, the same for every server on this database; by name. */
+export const siteSettings = pgTable("site_settings", {
+  name: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  updatedAt: updatedAt(),
+});
+
+/** A link that lets people join the site. `codeHash` is the SHA-256 of its code, so a leaked table lets nobody in. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: id(),
+    codeHash: text().notNull().unique("invitations_code_hash"),
+    /** "owner": opens the site's first account, and nothing once there is one. */
+    purpose: text({ enum: ["owner", "member"] }).notNull(),
+    /** How many people it may let in; null: any number. */
+    maxUses: integer(),
+    uses: integer().notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    index("invitations_expires").on(t.expiresAt),
+    check("invitations_purpose_known", sql`${t.purpose} in ('owner', 'member')`),
+    check("invitations_uses_bounded", sql`${t.uses} >= 0 and ${t.uses} <= coalesce(${t.maxUses}, ${t.uses})`),
+  ],
+);

@@ -32,7 +32,7 @@ function somebody(changes: Partial<IdentityInput> = {}): IdentityInput {
   };
 }
 
-const signIn = (who: IdentityInput) => signInWithIdentity({ db: database.db, clock }, who);
+const signIn = (who: IdentityInput) => signInWithIdentity({ db: database.db, clock }, who, async () => {});
 
 const usersWith = (email: string) => database.db.select().from(users).where(eq(users.email, email));
 const identitiesOf = (userId: string) =>

@@ -7,6 +7,12 @@ import { type Identity, type IdentityInput, identity } from "./identity";
 import type { UserView } from "./schemas";
 import { toUserView } from "./view";
 
+/** Lets a newcomer join, in the transaction that makes their user, or throws the DomainError that refuses them. */
+export type Admission = (
+  tx: DatabaseOrTransaction,
+  newcomer: { email: string; emailVerified: boolean; userId: string },
+) => Promise<void>;
+
 /**
  * The user behind an identity that an account provider vouches for, made at the first sign-in with the email,
  * names and picture the provider gave. Later sign-ins change nothing.
@@ -15,10 +21,15 @@ import { toUserView } from "./view";
  * registers that address elsewhere would walk into the library behind it. Two first sign-ins at once make one
  * user.
  *
+ * @param admission asked once a user was made, never for one who was here before.
  * @throws DomainError INVALID when the provider gave no usable email; CONFLICT when the email belongs to someone
  * this identity cannot be shown to be.
  */
-export async function signInWithIdentity(ctx: DomainContext, input: IdentityInput): Promise<UserView> {
+export async function signInWithIdentity(
+  ctx: DomainContext,
+  input: IdentityInput,
+  admission: Admission,
+): Promise<UserView> {
   const parsed = identity.safeParse(input);
   if (!parsed.success) {
     throw invalid(
@@ -28,7 +39,9 @@ export async function signInWithIdentity(ctx: DomainContext, input: IdentityInpu
   }
   const who = parsed.data;
   const known = await findByIdentity(ctx.db, who);
-  return toUserView(known ?? (await ctx.db.transaction((tx) => register(tx, who, ctx.clock.now()))));
+  return toUserView(
+    known ?? (await ctx.db.transaction((tx) => register(tx, who, ctx.clock.now(), admission))),
+  );
 }
 
 type UserRow = typeof users.$inferSelect;
@@ -49,7 +62,12 @@ async function findByIdentity(
  * The unique email is the gate: of several first sign-ins with it at once, one inserts and the others wait for
  * that to commit, then see what it wrote.
  */
-async function register(tx: DatabaseOrTransaction, who: Identity, now: Date): Promise<UserRow> {
+async function register(
+  tx: DatabaseOrTransaction,
+  who: Identity,
+  now: Date,
+  admission: Admission,
+): Promise<UserRow> {
   const [created] = await tx
     .insert(users)
     .values({
@@ -68,7 +86,10 @@ async function register(tx: DatabaseOrTransaction, who: Identity, now: Date): Pr
     await addIdentity(tx, who, user.id, now);
     return user;
   }
-  if (await addIdentity(tx, who, created.id, now)) return created;
+  if (await addIdentity(tx, who, created.id, now)) {
+    await admission(tx, { email: who.email, emailVerified: who.emailVerified, userId: created.id });
+    return created;
+  }
   // The same person, at once, with another email: the first one stands, ours goes.
   await tx.delete(users).where(eq(users.id, created.id));
   const first = await findByIdentity(tx, who);

@@ -304,7 +304,7 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
       const email = `${randomUUID()}@example.test`;
       const names = { firstName: "Ada", lastName: "Lovelace", picture: null };
       const input = { issuer: "x", subject: randomUUID(), email, emailVerified: true, ...names };
-      return () => signInWithIdentity(over(ctx, failing), input);
+      return () => signInWithIdentity(over(ctx, failing), input, async () => {});
     },
   ],
   [

@@ -3,6 +3,7 @@ import { createJobRegistry } from "@commonplace/domain/jobs";
 import type { Clock } from "@commonplace/domain/ports/clock";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
+import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { answerErrors } from "../../http/error-handler";
 import { csrfGuard } from "../csrf";
@@ -36,6 +37,8 @@ export interface AuthServerOptions {
   readonly clock?: Clock;
   /** Where people are told the server is; its own address unless told. */
   readonly publicUrl?: string;
+  /** Who may join; everyone unless told. */
+  readonly signUp?: SignUpSettings;
   readonly logger?: FastifyServerOptions["logger"];
 }
 
@@ -63,6 +66,7 @@ export async function startAuthServer(db: Database, options: AuthServerOptions =
     jobs: createJobRegistry(),
     oidc,
     publicUrl,
+    signUp: options.signUp ?? { mode: "open", domains: [], isPublic: false },
     secureCookies: publicUrl.startsWith("https:"),
   });
   app.get("/api/auth/user", async (request, reply) => {

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { DatabaseOrTransaction } from "@commonplace/db";
+import { invitations } from "@commonplace/db/schema";
+import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { DomainContext } from "../core/context";
+
+export type InvitationPurpose = typeof invitations.$inferSelect.purpose;
+
+/** The form in which the database keeps an invitation's code: its SHA-256 in hex. */
+export const invitationHash = (code: string): string => createHash("sha256").update(code).digest("hex");
+
+/**
+ * Makes an invitation to the site.
+ *
+ * @returns the code that its link ends in, 192 random bits; it is kept nowhere.
+ */
+export async function createInvitation(
+  { db, clock }: DomainContext,
+  { purpose, maxUses, days }: { purpose: InvitationPurpose; maxUses: number | null; days: number },
+): Promise<string> {
+  const code = randomBytes(24).toString("base64url");
+  const createdAt = clock.now();
+  const expiresAt = new Date(createdAt.getTime() + days * 24 * 60 * 60_000);
+  await db
+    .insert(invitations)
+    .values({ codeHash: invitationHash(code), purpose, maxUses, createdAt, expiresAt });
+  return code;
+}
+
+interface InvitationRef {
+  /** Null: the person came without one. */
+  readonly codeHash: string | null;
+  readonly purpose: InvitationPurpose;
+}
+
+/** Whether an invitation would let one more person in. */
+export async function isInvited(
+  { db, clock }: { db: DatabaseOrTransaction; clock: DomainContext["clock"] },
+  ref: InvitationRef,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(stillGood(ref, clock.now()));
+  return found !== undefined;
+}
+
+/** Counts one use of an invitation. @returns false when it lets nobody in any more: of two last uses at once, one counts. */
+export async function takeInvitation(
+  { db, clock }: { db: DatabaseOrTransaction; clock: DomainContext["clock"] },
+  ref: InvitationRef,
+): Promise<boolean> {
+  const taken = await db
+    .update(invitations)
+    .set({ uses: sql`${invitations.uses} + 1` })
+    .where(stillGood(ref, clock.now()))
+    .returning({ id: invitations.id });
+  return taken.length > 0;
+}
+
+function stillGood({ codeHash, purpose }: InvitationRef, now: Date): SQL | undefined {
+  return and(
+    eq(invitations.codeHash, codeHash ?? ""),
+    eq(invitations.purpose, purpose),
+    or(isNull(invitations.maxUses), lt(invitations.uses, invitations.maxUses)),
+    gt(invitations.expiresAt, now),
+  );
+}
+
+/** Deletes invitations that have expired. */
+export async function sweepInvitations({ db, clock }: DomainContext): Promise<void> {
+  await db.delete(invitations).where(lte(invitations.expiresAt, clock.now()));
+}
