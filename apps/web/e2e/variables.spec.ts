@@ -140,6 +140,62 @@ test("a long prompt with 300 variables, longer than its card knows, is filled in
   await expect.poll(() => clipboard(page)).toBe(content.replace("[variable 299]", "quick"));
 });
 
+/** Where a mark of the editor lies, and where the words it marks do: the field's own text cannot be measured. */
+const marksOf = (page: Page) =>
+  page
+    .getByRole("dialog")
+    .locator("[data-variable]")
+    .evaluateAll((marks) => marks.map((mark) => mark.textContent));
+
+test("in the editor variables are marked as they are typed, and a selection becomes one", async ({
+  page,
+  person: _person,
+}) => {
+  await page.goto("/library");
+  await page.keyboard.press("n");
+  const editor = page.getByRole("dialog", { name: "Add New Prompt" });
+  const content = editor.getByRole("textbox", { name: "Content" });
+  await content.pressSequentially("Translate [text] to French, see [docs](x)");
+  expect(await marksOf(page)).toEqual(["[text]"]);
+
+  await content.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(19, 26));
+  await page.keyboard.press("Control+Shift+B");
+  const name = editor.getByRole("textbox", { name: "Name of the variable" });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("French");
+  await page.keyboard.type("a: b");
+  await page.keyboard.press("Enter");
+  await expect(editor.getByText("Give it a name without brackets, colons or bars.")).toBeVisible();
+  await name.fill("language");
+  await page.keyboard.press("Enter");
+  await expect(content).toBeFocused();
+  await expect(content).toHaveValue("Translate [text] to [language], see [docs](x)");
+  expect(await marksOf(page)).toEqual(["[text]", "[language]"]);
+  await page.keyboard.press("Control+z");
+  await expect(content).toHaveValue("Translate [text] to French, see [docs](x)");
+
+  await editor.getByRole("button", { name: "Make variable" }).click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(name).toBeHidden();
+  await expect(content).toBeFocused();
+
+  // The marks keep to the words in a long text, however far it is scrolled.
+  await content.fill(
+    `${"All work and no play makes [name] a dull prompt. ".repeat(4)}\n`.repeat(60).trimEnd(),
+  );
+  await content.evaluate((field) => field.scrollTo(0, 1_000));
+  const [scrolled, heights] = await content.evaluate((field) => {
+    const layer = field.parentElement?.parentElement?.querySelector<HTMLElement>("[aria-hidden] > div");
+    return [
+      layer?.style.transform,
+      [layer?.scrollHeight, layer?.clientWidth, field.scrollHeight, field.clientWidth],
+    ];
+  });
+  expect(scrolled).toBe("translateY(-1000px)");
+  expect(heights.slice(0, 2)).toEqual(heights.slice(2));
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   for (const [device, viewport] of Object.entries({
     desktop: { width: 1280, height: 800 },

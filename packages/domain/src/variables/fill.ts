@@ -1,5 +1,5 @@
 import { parseVariables } from "./parse";
-import { type Notation, type Settled, type Variable, type Variables, variableKey } from "./variable";
+import { type Variables, variableKey } from "./variable";
 
 /** Literal text and mentions of variables in turn; joined as they are, they are the prompt. */
 export type Part = string | { readonly key: string; readonly text: string };
@@ -32,59 +32,4 @@ export function fillVariables(
   return splitAtVariables(text, variables)
     .map((part) => (typeof part === "string" ? part : byKey.get(part.key) || part.text))
     .join("");
-}
-
-/** Notations that a text can be converted to: those that other tools read. */
-export type TargetNotation = Exclude<Notation, "<x>">;
-
-/**
- * The text with each of its variables in one notation. The first mention carries default and choices where the notation
- * has a way to write them; everything else stays to the letter.
- */
-export function convertVariables(text: string, notation: TargetNotation, settled: Settled = {}): string {
-  const parsed = parseVariables(text, settled);
-  const byKey = new Map(parsed.variables.map((variable) => [variableKey(variable.name), variable]));
-  const written = new Set<string>();
-  return splitAtVariables(text, parsed)
-    .map((part) => {
-      if (typeof part === "string") return part;
-      const variable = byKey.get(part.key);
-      if (!variable) return part.text;
-      const isFirst = !written.has(part.key);
-      written.add(part.key);
-      return writeVariable(variable, notation, isFirst);
-    })
-    .join("");
-}
-
-function writeVariable(variable: Variable, notation: TargetNotation, isWhole: boolean): string {
-  const { name } = variable;
-  switch (notation) {
-    case "[x]":
-      return `[${name}]`;
-    case "{x}":
-      return `{${name}}`;
-    case "{{x}}":
-      return `{{${name}${isWhole ? writeDefinition(variable) : ""}}}`;
-    case "${x}": {
-      const preset = variable.default ?? variable.options.join(", ");
-      return isWhole && preset !== "" ? `\${${name}:${preset}}` : `\${${name}}`;
-    }
-  }
-}
-
-/** Open WebUI's names for the types. */
-const TYPE_NAMES: Readonly<Record<Variable["type"], string>> = {
-  text: "text",
-  longText: "textarea",
-  choice: "select",
-  number: "number",
-  date: "date",
-  yesNo: "checkbox",
-};
-
-function writeDefinition({ type, default: preset, options }: Variable): string {
-  const choices = options.length > 0 ? `:options=${JSON.stringify(options)}` : "";
-  const value = preset === null ? "" : `:default=${JSON.stringify(preset)}`;
-  return type === "text" && !choices && !value ? "" : ` | ${TYPE_NAMES[type]}${choices}${value}`;
 }

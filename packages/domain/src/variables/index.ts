@@ -1,10 +1,4 @@
-export {
-  convertVariables,
-  fillVariables,
-  type Part,
-  splitAtVariables,
-  type TargetNotation,
-} from "./fill";
+export { fillVariables, type Part, splitAtVariables } from "./fill";
 export { parseVariables } from "./parse";
 export { type Reader, STANDING_NAMES, type StandingName, standingNameOf, standingValue } from "./standing";
 export {
@@ -19,3 +13,10 @@ export {
   type VariableType,
   variableKey,
 } from "./variable";
+export {
+  convertVariables,
+  isWritableName,
+  type MadeVariable,
+  makeVariable,
+  type TargetNotation,
+} from "./write";

@@ -1,6 +1,6 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { toast } from "@commonplace/ui";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { usePromptDraft } from "../hooks/use-prompt-draft";
 import { type Base, type OpenMerge, type SaveOutcome, toBase, useSaveEdits } from "../hooks/use-save-edits";
 import { ConflictView } from "./conflict-view";
@@ -28,6 +28,9 @@ export function EditPromptForm({ prompt, isOwn = true, onDone }: EditPromptFormP
   const [base, setBase] = useState(() => draft.found?.base ?? toBase(prompt));
   const [written, setWritten] = useState<PromptFormValues>();
   const [open, setOpen] = useState<OpenMerge | null>(null);
+
+  const { notVariables, alsoVariables } = prompt;
+  const settled = useMemo(() => ({ notVariables, alsoVariables }), [notVariables, alsoVariables]);
 
   /** Shows the form with a text that is not saved yet. */
   const edit = (values: PromptFormValues, onto: Base) => {
@@ -102,6 +105,7 @@ export function EditPromptForm({ prompt, isOwn = true, onDone }: EditPromptFormP
       editing={{ id: prompt.id, version: base.version }}
       initial={base.values}
       written={written}
+      settled={settled}
       isFiled={isOwn}
       saveLabel="Save changes"
       onSave={save}

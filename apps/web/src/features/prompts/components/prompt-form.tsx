@@ -1,3 +1,4 @@
+import type { Settled } from "@commonplace/domain/variables";
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
@@ -8,6 +9,7 @@ import { sendValid } from "../../../shared/forms/send-valid";
 import { usePromptDraft } from "../hooks/use-prompt-draft";
 import { BuildContent } from "./build-content";
 import { CategoryField } from "./category-field";
+import { ContentField } from "./content-field";
 import { PromptFieldCounter } from "./prompt-field-counter";
 import classes from "./prompt-form.module.css";
 import {
@@ -26,6 +28,8 @@ interface PromptFormProps {
   written?: PromptFormValues;
   /** False where the text is kept elsewhere until it is saved. */
   keepsDraft?: boolean;
+  /** What the prompt's owner said about single variables. */
+  settled?: Settled;
   /** Whether it asks for a category. */
   isFiled?: boolean;
   saveLabel: string;
@@ -42,6 +46,7 @@ export function PromptForm({
   initial,
   written,
   keepsDraft,
+  settled,
   isFiled = true,
   saveLabel,
   onSave,
@@ -128,24 +133,7 @@ export function PromptForm({
         description={<PromptFieldCounter form={form} name="description" />}
         inputWrapperOrder={FIELD_ORDER}
       />
-      <Textarea
-        key={form.key("content")}
-        {...form.getInputProps("content")}
-        label="Content"
-        withAsterisk
-        required
-        dir="auto"
-        rows={8}
-        spellCheck={false}
-        classNames={{ input: `cp-prompt-text ${classes.content}` }}
-        description={
-          <>
-            Use [brackets] in the content for variables
-            <PromptFieldCounter form={form} name="content" />
-          </>
-        }
-        inputWrapperOrder={FIELD_ORDER}
-      />
+      <ContentField key={form.key("content")} form={form} settled={settled} />
       {editing === null && (
         <BuildContent
           onBuilt={(built) => {

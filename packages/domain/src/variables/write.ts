@@ -1,0 +1,109 @@
+import { splitAtVariables } from "./fill";
+import { parseVariables } from "./parse";
+import {
+  LONGEST_NAME,
+  type Notation,
+  type Settled,
+  type TextRange,
+  type Variable,
+  variableKey,
+} from "./variable";
+
+/** Notations that a text can be converted to: those that other tools read. */
+export type TargetNotation = Exclude<Notation, "<x>">;
+
+/**
+ * The text with each of its variables in one notation. The first mention carries default and choices where the notation
+ * has a way to write them; everything else stays to the letter.
+ */
+export function convertVariables(text: string, notation: TargetNotation, settled: Settled = {}): string {
+  const parsed = parseVariables(text, settled);
+  const byKey = new Map(parsed.variables.map((variable) => [variableKey(variable.name), variable]));
+  const written = new Set<string>();
+  return splitAtVariables(text, parsed)
+    .map((part) => {
+      if (typeof part === "string") return part;
+      const variable = byKey.get(part.key);
+      if (!variable) return part.text;
+      const isFirst = !written.has(part.key);
+      written.add(part.key);
+      return writeVariable(variable, notation, isFirst);
+    })
+    .join("");
+}
+
+function writeVariable(variable: Variable, notation: TargetNotation, isWhole: boolean): string {
+  const { name } = variable;
+  switch (notation) {
+    case "[x]":
+      return `[${name}]`;
+    case "{x}":
+      return `{${name}}`;
+    case "{{x}}":
+      return `{{${name}${isWhole ? writeDefinition(variable) : ""}}}`;
+    case "${x}": {
+      const preset = variable.default ?? variable.options.join(", ");
+      return isWhole && preset !== "" ? `\${${name}:${preset}}` : `\${${name}}`;
+    }
+  }
+}
+
+/** Open WebUI's names for the types. */
+const TYPE_NAMES: Readonly<Record<Variable["type"], string>> = {
+  text: "text",
+  longText: "textarea",
+  choice: "select",
+  number: "number",
+  date: "date",
+  yesNo: "checkbox",
+};
+
+function writeDefinition({ type, default: preset, options }: Variable): string {
+  const choices = options.length > 0 ? `:options=${JSON.stringify(options)}` : "";
+  const value = preset === null ? "" : `:default=${JSON.stringify(preset)}`;
+  return type === "text" && !choices && !value ? "" : ` | ${TYPE_NAMES[type]}${choices}${value}`;
+}
+
+/** Characters that end a name in one of the notations, or begin what stands behind it. */
+const MARKS_IN_NAME = /[[\]{}<>$|:\n\r]/;
+
+/** Whether a name can be written in every notation. */
+export function isWritableName(name: string): boolean {
+  const trimmed = name.trim();
+  return trimmed !== "" && trimmed.length <= LONGEST_NAME && !MARKS_IN_NAME.test(trimmed);
+}
+
+/** A stretch of a text as a variable: what takes its place, and whether the text then asks for that variable there. */
+export interface MadeVariable {
+  readonly written: string;
+  readonly isRead: boolean;
+}
+
+/**
+ * Writes a stretch of a text as a variable, in the notation that the text's first variable has, else in brackets. Where
+ * the notation has a place for it, what stood there becomes the default.
+ *
+ * @param name one that {@link isWritableName} accepts.
+ */
+export function makeVariable(
+  text: string,
+  [start, end]: TextRange,
+  name: string,
+  settled: Settled = {},
+): MadeVariable {
+  const known = parseVariables(text, settled).variables[0]?.notation ?? "[x]";
+  const notation = known === "<x>" ? "[x]" : known;
+  const trimmed = name.trim();
+  const stood = text.slice(start, end).trim();
+  const isDefault = notation === "${x}" && variableKey(stood) !== variableKey(trimmed) && !/[{}]/.test(stood);
+  const variable: Variable = {
+    name: trimmed,
+    notation,
+    type: "text",
+    default: isDefault && stood !== "" ? stood : null,
+    options: [],
+  };
+  const written = writeVariable(variable, notation, true);
+  const { places } = parseVariables(text.slice(0, start) + written + text.slice(end), settled);
+  return { written, isRead: places.some((place) => place.start === start) };
+}
