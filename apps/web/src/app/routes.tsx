@@ -14,6 +14,7 @@ import {
 import { type ComponentType, lazy } from "react";
 import { matchPath } from "react-router-dom";
 import { libraryQuestions } from "../features/library";
+import { tagQuestions } from "../features/tags";
 import type { FirstQuestion } from "../shared/first-load/first-question";
 import { AboutPage } from "./pages/about/about-page";
 import { HomePage } from "./pages/home/home-page";
@@ -59,7 +60,7 @@ export const PAGES: readonly PageRoute[] = [
     path: "/library",
     menu: { label: "Library", icon: IconBooks, place: "header" },
     Page: LibraryPage,
-    firstQuestions: libraryQuestions,
+    firstQuestions: (params) => [...tagQuestions, ...libraryQuestions(params)],
   },
   {
     path: "/workspaces",

@@ -18,6 +18,7 @@ import { useSettleVariable } from "../features/prompts/hooks/use-settle-variable
 import { useToggleFavorite } from "../features/prompts/hooks/use-toggle-favorite";
 import { useEmptyTrash, usePurgePrompt, useRestorePrompt } from "../features/prompts/hooks/use-trash";
 import { useUpdatePrompt } from "../features/prompts/hooks/use-update-prompt";
+import { useDeleteTag, useRenameTag } from "../features/tags/hooks/use-tag-changes";
 import {
   useDismissReports,
   usePublishTemplate,
@@ -36,6 +37,7 @@ import {
   useLeaveWorkspace,
 } from "../features/workspaces/hooks/use-change-workspace";
 import { useSharing } from "../features/workspaces/hooks/use-sharing";
+import { useUndoChange } from "../shared/library/use-undo-change";
 import { refusal, renderHook } from "./mutations";
 import { promptView } from "./prompts";
 
@@ -136,6 +138,29 @@ const cases: Record<string, Case> = {
     done: "Category deleted",
     failed: "Failed to delete category",
     refreshed: ["prompts.list", "prompts.facets", "stats.get"],
+  },
+  "tags.rename": {
+    use: () => useRenameTag(nothing),
+    answer: { changeId: "c", count: 12 },
+    input: { tag: "client", name: "customer" },
+    done: "12 prompts carried #client; now it is #customer.",
+    failed: "Failed to rename tag",
+    refreshed: ["tags.list", "prompts.list", "prompts.facets", "stats.get"],
+  },
+  "tags.delete": {
+    use: () => useDeleteTag(nothing),
+    answer: { changeId: "c", count: 1 },
+    input: { tag: "client" },
+    done: "#client was taken from 1 prompt.",
+    failed: "Failed to delete tag",
+    refreshed: ["tags.list", "prompts.list", "prompts.facets", "stats.get"],
+  },
+  "changes.undo": {
+    use: useUndoChange,
+    answer: { restored: 3, kept: [{ id: "p", title: "Mail" }], keptCount: 2 },
+    done: "3 prompts as before. “Mail” and 1 more have changed since and stayed.",
+    failed: "Undo Failed",
+    refreshed: ["tags.list", "prompts.list", "prompts.facets", "stats.get"],
   },
   "documents.delete": {
     use: () => useDeleteDocument("p"),

@@ -27,6 +27,7 @@ import {
   listTrashInput,
   listVersionsInput,
   promptFacets,
+  promptFacetsInput,
   promptHitPage,
   promptPage,
   promptVersion,
@@ -72,7 +73,10 @@ export const promptsRouter = router({
     .output(promptHitPage)
     .query(({ ctx, input }) => searchPrompts(ctx, input)),
 
-  facets: readProcedure.output(promptFacets).query(({ ctx }) => getPromptFacets(ctx)),
+  facets: readProcedure
+    .input(promptFacetsInput)
+    .output(promptFacets)
+    .query(({ ctx, input }) => getPromptFacets(ctx, input)),
 
   get: readProcedure
     .meta({ inWorkspace: true, rest: { method: "GET", path: "/api/prompts/:id", summary: "One prompt" } })

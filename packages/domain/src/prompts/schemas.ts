@@ -118,6 +118,10 @@ export const promptFilters = z.object({
   tagMatch: z.enum(["and", "or"]).optional(),
 });
 
+/** Which prompts are counted by category; without it all of the library. */
+export const promptFacetsInput = promptFilters.pick({ tag: true, tagMatch: true }).optional();
+export type PromptFacetsInput = z.infer<typeof promptFacetsInput>;
+
 export const listPromptsInput = pageInput.extend(promptFilters.shape).extend({
   sort: z.enum(PROMPT_SORTS).default("recent"),
 });

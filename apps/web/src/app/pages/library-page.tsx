@@ -17,6 +17,7 @@ import { LibraryActions } from "./library/library-actions";
 import classes from "./library/library-page.module.css";
 import { LibraryResults } from "./library/library-results";
 import { useLibraryCategories } from "./library/use-library-categories";
+import { useLibraryTags } from "./library/use-library-tags";
 
 /** Long enough to skip the letters of a quick word, short enough to feel like typing, in ms. */
 const SEARCH_DEBOUNCE = 150;
@@ -41,7 +42,15 @@ export function LibraryPage() {
     state,
     change,
   );
-  const panel = { ...filterCategories, state, facets: library.facets, onChange: change, onCreateCategory };
+  const tags = useLibraryTags(state, change);
+  const panel = {
+    ...filterCategories,
+    tags,
+    state,
+    facets: library.facets,
+    onChange: change,
+    onCreateCategory,
+  };
   const focusResults = () =>
     document.querySelector<HTMLElement>("[data-library-results] [data-card-link][tabindex='0']")?.focus();
 

@@ -2,7 +2,7 @@ import type { ImportView } from "@commonplace/domain/imports/schemas";
 import { skipToken } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
-import { useLibraryRefresh } from "./use-import-changes";
+import { useLibraryRefresh } from "../../../shared/library/use-library-refresh";
 
 /** How often an import that runs is asked about, in milliseconds. */
 const ASK_EVERY = 600;

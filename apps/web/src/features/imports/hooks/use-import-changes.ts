@@ -1,4 +1,5 @@
 import { trpc } from "../../../shared/api/trpc";
+import { useLibraryRefresh } from "../../../shared/library/use-library-refresh";
 
 /** Starts carrying out a preview; the answer's status is "running" when the rest is done in the background. */
 export function useRunImport() {
@@ -14,18 +15,4 @@ export function useRunImport() {
 export function useUndoImport() {
   const refresh = useLibraryRefresh();
   return trpc.imports.undo.useMutation({ onSuccess: refresh });
-}
-
-/** Has everything that shows prompts or categories asked for anew. */
-export function useLibraryRefresh() {
-  const utils = trpc.useUtils();
-  return () => {
-    // Lists start over instead of loading every page they had shown once more.
-    void utils.prompts.list.reset();
-    void utils.prompts.search.reset();
-    void utils.prompts.facets.invalidate();
-    void utils.prompts.get.invalidate();
-    void utils.categories.list.invalidate();
-    void utils.stats.get.invalidate();
-  };
 }

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { hasFilters, type LibraryState } from "../hooks/library-url";
+import { hasFilters, type LibraryState, NO_FILTERS } from "../hooks/library-url";
 import classes from "./active-filters.module.css";
 
 interface ActiveFiltersProps {
@@ -23,12 +23,15 @@ export function ActiveFilters({ state, nameOf, onChange }: ActiveFiltersProps) {
           onRemove={() => onChange({ categories: state.categories.filter((other) => other !== id) })}
         />
       ))}
+      {state.tags.map((tag) => (
+        <Chip
+          key={`#${tag}`}
+          label={`#${tag}`}
+          onRemove={() => onChange({ tags: state.tags.filter((other) => other !== tag) })}
+        />
+      ))}
       <li>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => onChange({ categories: [], favorites: false })}
-        >
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange(NO_FILTERS)}>
           Clear all
         </Button>
       </li>

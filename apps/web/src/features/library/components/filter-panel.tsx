@@ -1,7 +1,8 @@
 import type { PromptFacets, PromptSort } from "@commonplace/domain/prompts/schemas";
-import { Checkbox, NativeSelect, SegmentedControl, UnstyledButton } from "@mantine/core";
+import { NativeSelect, SegmentedControl, UnstyledButton } from "@mantine/core";
 import { IconLayoutGrid, IconLayoutList, IconPlus } from "@tabler/icons-react";
-import { memo, type ReactNode, useCallback, useEffect, useId, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { FilterCheckbox } from "../../../shared/forms/filter-checkbox";
 import { countInCategory } from "../hooks/library-counts";
 import { DEFAULT_SORT, type LibraryState, type LibraryView } from "../hooks/library-url";
 import classes from "./filter-panel.module.css";
@@ -21,6 +22,8 @@ export interface FilterPanelProps {
   custom: readonly FilterCategory[];
   /** Counts beside the categories; undefined until known. */
   facets: PromptFacets | undefined;
+  /** The tags to filter by. */
+  tags: ReactNode;
   onChange: (change: Partial<LibraryState>) => void;
   onCreateCategory: () => void;
 }
@@ -41,7 +44,7 @@ const isSort = (value: string): value is PromptSort => Object.hasOwn(SORT_LABELS
 
 /** Filters, order and layout of the library. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { state, builtIn, custom, facets, onChange, onCreateCategory } = props;
+  const { state, builtIn, custom, facets, tags, onChange, onCreateCategory } = props;
   const isSearching = state.q !== "";
   const fallback = isSearching ? BEST_MATCH : DEFAULT_SORT;
   const chosen = useRef(state.categories);
@@ -113,6 +116,7 @@ export function FilterPanel(props: FilterPanelProps) {
           New category
         </UnstyledButton>,
       )}
+      {tags}
     </div>
   );
 }
@@ -125,57 +129,3 @@ function ViewLabel({ icon, name }: { icon: ReactNode; name: string }) {
     </span>
   );
 }
-
-interface FilterCheckboxProps {
-  /** Given back when it changes. */
-  id: string;
-  label: string;
-  mark?: ReactNode;
-  menu?: ReactNode;
-  count?: number;
-  checked: boolean;
-  onChange: (checked: boolean, id: string) => void;
-}
-
-const FilterCheckbox = memo(function FilterCheckbox({
-  id,
-  label,
-  mark,
-  menu,
-  count,
-  checked,
-  onChange,
-}: FilterCheckboxProps) {
-  const countId = useId();
-  return (
-    <div className={classes.row} data-menu={menu !== undefined || undefined}>
-      <Checkbox
-        size="xs"
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked, id)}
-        aria-describedby={count === undefined ? undefined : countId}
-        classNames={{
-          root: classes.checkbox,
-          body: classes.body,
-          labelWrapper: classes.labelWrapper,
-          label: classes.label,
-        }}
-        label={
-          <>
-            {mark}
-            <span className={classes.name} dir="auto">
-              {label}
-            </span>
-          </>
-        }
-      />
-      {count !== undefined && (
-        <span id={countId} className={classes.count} data-empty={count === 0 || undefined}>
-          {count.toLocaleString()}
-          <span className="cp-visually-hidden"> {count === 1 ? "prompt" : "prompts"}</span>
-        </span>
-      )}
-      {menu && <span className={classes.menu}>{menu}</span>}
-    </div>
-  );
-});

@@ -1,6 +1,7 @@
 import { Button, Drawer } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useState } from "react";
+import { countFilters } from "../hooks/library-url";
 import { FilterPanel, type FilterPanelProps } from "./filter-panel";
 import classes from "./filter-sheet.module.css";
 
@@ -13,7 +14,7 @@ interface FilterSheetProps extends FilterPanelProps {
 export function FilterSheet({ closeLabel, ...panel }: FilterSheetProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
-  const inForce = panel.state.categories.length + (panel.state.favorites ? 1 : 0);
+  const inForce = countFilters(panel.state);
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
 import { EmptyState } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { IconSearchOff } from "@tabler/icons-react";
-import { hasFilters, type LibraryState } from "../hooks/library-url";
+import { hasFilters, type LibraryState, NO_FILTERS } from "../hooks/library-url";
 
 interface NoResultsProps {
   state: LibraryState;
@@ -19,7 +19,7 @@ export function NoResults({ state, onChange }: NoResultsProps) {
       actions={
         <>
           {filtered && (
-            <Button variant="default" onClick={() => onChange({ categories: [], favorites: false })}>
+            <Button variant="default" onClick={() => onChange(NO_FILTERS)}>
               Clear Filters
             </Button>
           )}

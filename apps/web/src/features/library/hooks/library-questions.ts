@@ -1,17 +1,19 @@
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "../../../shared/api/trpc";
 import type { FirstQuestion } from "../../../shared/first-load/first-question";
-import { libraryRequest, readLibraryUrl } from "./library-url";
+import { libraryRequest, readLibraryUrl, tagFilter } from "./library-url";
 import { FIRST_PAGE, libraryKey } from "./use-library-prompts";
 
 /** What the library asks when it is opened at an address with these parameters. */
 export function libraryQuestions(params: URLSearchParams): FirstQuestion[] {
-  const request = libraryRequest(readLibraryUrl(params));
+  const state = readLibraryUrl(params);
+  const request = libraryRequest(state);
+  const tags = tagFilter(state);
   return [
     {
       path: "prompts.facets",
-      keep: (client, answer) =>
-        client.setQueryData(getQueryKey(trpc.prompts.facets, undefined, "query"), answer),
+      input: tags,
+      keep: (client, answer) => client.setQueryData(getQueryKey(trpc.prompts.facets, tags, "query"), answer),
     },
     {
       path: "categories.list",

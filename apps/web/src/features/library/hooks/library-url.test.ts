@@ -8,7 +8,15 @@ import {
 } from "./library-url";
 
 const read = (query: string) => readLibraryUrl(new URLSearchParams(query));
-const plain: LibraryState = { q: "", categories: [], favorites: false, sort: null, view: "grid" };
+const plain: LibraryState = {
+  q: "",
+  categories: [],
+  favorites: false,
+  tags: [],
+  tagMatch: "and",
+  sort: null,
+  view: "grid",
+};
 
 describe("the library's address", () => {
   it("is empty for an untouched library, and says so when read", () => {
@@ -21,6 +29,8 @@ describe("the library's address", () => {
       q: "email & [tone] 中文",
       categories: ["coding", "custom-0190"],
       favorites: true,
+      tags: ["client/acme", "c++ & co", "中文"],
+      tagMatch: "or",
       sort: "alphabetical",
       view: "list",
     };
@@ -69,10 +79,20 @@ describe("what the library asks for", () => {
     const other = libraryRequest({ ...plain, categories: ["coding", "writing"] });
     expect(one).toEqual(other);
   });
+
+  it("is prompts with all of the tags, or any of several", () => {
+    const tagged = { ...plain, tags: ["seo", "client/acme"] };
+    expect(libraryRequest(tagged).input.tag).toEqual(["client/acme", "seo"]);
+    expect(libraryRequest(tagged).input.tagMatch).toBeUndefined();
+    expect(libraryRequest({ ...tagged, tagMatch: "or" }).input.tagMatch).toBe("or");
+    // One tag means the same either way, and needs one cache entry.
+    expect(libraryRequest(read("tag=seo&tagMatch=or"))).toEqual(libraryRequest(read("tag=seo")));
+  });
 });
 
-it("counts categories and favourites as filters, and a search not", () => {
+it("counts categories, favourites and tags as filters, and a search not", () => {
   expect(hasFilters({ ...plain, q: "a", sort: "category" })).toBe(false);
   expect(hasFilters({ ...plain, favorites: true })).toBe(true);
   expect(hasFilters({ ...plain, categories: ["coding"] })).toBe(true);
+  expect(hasFilters({ ...plain, tags: ["seo"] })).toBe(true);
 });

@@ -1,4 +1,5 @@
 import {
+  FILTER_TAGS_MAX,
   type ListPromptsInput,
   PROMPT_SORTS,
   type PromptSort,
@@ -10,6 +11,9 @@ import {
 export const LIBRARY_VIEWS = ["grid", "list"] as const;
 export type LibraryView = (typeof LIBRARY_VIEWS)[number];
 
+/** How several tags narrow the library. */
+export type TagMatch = NonNullable<ListPromptsInput["tagMatch"]>;
+
 /** What the library page shows; all of it lives in the address, so Back, reload and a copied link work. */
 export interface LibraryState {
   /** The text searched for, trimmed; empty when not searching. */
@@ -17,6 +21,10 @@ export interface LibraryState {
   /** Category ids as prompts carry them, in the order they were chosen; none means all. */
   readonly categories: readonly string[];
   readonly favorites: boolean;
+  /** Tags as prompts carry them, or such as nest them, in the order they were chosen. */
+  readonly tags: readonly string[];
+  /** Whether prompts carry all of the tags or at least one. */
+  readonly tagMatch: TagMatch;
   /** The order a person asked for; null leaves it to us: best match while searching, else most recent. */
   readonly sort: PromptSort | null;
   readonly view: LibraryView;
@@ -36,6 +44,8 @@ export function readLibraryUrl(params: URLSearchParams): LibraryState {
     q: (params.get("q") ?? "").trim().slice(0, SEARCH_QUERY_MAX),
     categories: [...new Set(params.getAll("category").filter((id) => id !== ""))],
     favorites: params.get("favorites") === "true",
+    tags: [...new Set(params.getAll("tag").filter((tag) => tag !== ""))].slice(0, FILTER_TAGS_MAX),
+    tagMatch: params.get("tagMatch") === "or" ? "or" : "and",
     sort: isOneOf(PROMPT_SORTS, sort) ? sort : null,
     view: isOneOf(LIBRARY_VIEWS, view) ? view : "grid",
   };
@@ -45,11 +55,14 @@ export function readLibraryUrl(params: URLSearchParams): LibraryState {
 export function writeLibraryUrl(current: URLSearchParams, change: Partial<LibraryState>): URLSearchParams {
   const state = { ...readLibraryUrl(current), ...change };
   const next = new URLSearchParams(current);
-  for (const name of ["q", "category", "favorites", "sort", "view"]) next.delete(name);
+  for (const name of ["q", "category", "favorites", "tag", "tagMatch", "sort", "view"]) next.delete(name);
   const q = state.q.trim();
   if (q !== "") next.set("q", q);
   for (const id of state.categories) next.append("category", id);
   if (state.favorites) next.set("favorites", "true");
+  for (const tag of state.tags) next.append("tag", tag);
+  // With one tag the two mean the same, but a second one may follow.
+  if (state.tags.length > 0 && state.tagMatch === "or") next.set("tagMatch", "or");
   if (state.sort) next.set("sort", state.sort);
   if (state.view !== "grid") next.set("view", state.view);
   return next;
@@ -60,9 +73,31 @@ export function libraryQuestion(state: LibraryState): string {
   return writeLibraryUrl(new URLSearchParams(), state).toString();
 }
 
-/** True when a category or favourites filter narrows the library (what Clear Filters resets). */
+/** The state without filters: what Clear Filters changes. */
+export const NO_FILTERS = {
+  categories: [],
+  favorites: false,
+  tags: [],
+  tagMatch: "and",
+} satisfies Partial<LibraryState>;
+
+/** How many filters narrow the library. */
+export function countFilters({ favorites, categories, tags }: LibraryState): number {
+  return categories.length + tags.length + (favorites ? 1 : 0);
+}
+
+/** True when a category, favourites or tag filter narrows the library (what Clear Filters resets). */
 export function hasFilters(state: LibraryState): boolean {
-  return state.favorites || state.categories.length > 0;
+  return countFilters(state) > 0;
+}
+
+/** The tags to ask the server for; undefined when none narrow the library. Equal choices give deeply equal values. */
+export function tagFilter({
+  tags,
+  tagMatch,
+}: LibraryState): Pick<ListPromptsInput, "tag" | "tagMatch"> | undefined {
+  if (tags.length === 0) return undefined;
+  return { tag: tags.toSorted(), ...(tags.length > 1 && tagMatch === "or" && { tagMatch }) };
 }
 
 type Unpaged<T> = Omit<T, "limit" | "cursor">;
@@ -78,6 +113,7 @@ export function libraryRequest(state: LibraryState): LibraryRequest {
     // Sorted: the order of choosing categories must not make a second cache entry.
     ...(state.categories.length > 0 && { categories: [...state.categories].sort() }),
     ...(state.favorites && { favorite: true }),
+    ...tagFilter(state),
   };
   return state.q === ""
     ? { kind: "list", input: { ...filters, sort: state.sort ?? DEFAULT_SORT } }

@@ -9,7 +9,7 @@ import { getQueryKey } from "@trpc/react-query";
 import { useMemo, useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
 import { countFiltered, totalRows } from "./library-counts";
-import { type LibraryRequest, type LibraryState, libraryRequest } from "./library-url";
+import { type LibraryRequest, type LibraryState, libraryRequest, tagFilter } from "./library-url";
 
 /** Rows of the first answer, a screen and a bit; and of those fetched ahead while scrolling. */
 export const FIRST_PAGE = 50;
@@ -30,7 +30,7 @@ export const libraryKey = ({ kind, input }: LibraryRequest) =>
  */
 export function useLibraryPrompts(state: LibraryState) {
   const { client } = trpc.useUtils();
-  const facets = trpc.prompts.facets.useQuery();
+  const facets = trpc.prompts.facets.useQuery(tagFilter(state), { placeholderData: keepPreviousData });
   const request = libraryRequest(state);
 
   const query = useInfiniteQuery({

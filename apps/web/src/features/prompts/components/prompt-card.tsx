@@ -58,7 +58,7 @@ export const PromptCard = memo(function PromptCard({
       footer={
         <footer className={classes.footer}>
           <div className={classes.facts}>
-            <CardTags tags={prompt.tags} />
+            <CardTags tags={prompt.tags} link={{ tabIndex }} />
             <UsageCount count={prompt.usageCount} />
           </div>
           <div className={classes.actions}>

@@ -5,6 +5,7 @@ import { IconCopyPlus, IconPencil, IconShare2, IconSparkles, IconTrash } from "@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../shared/format/dates";
+import { tagPath } from "../../../shared/navigation/tag-path";
 import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import { usePromptTabs } from "../../../shared/slots/prompt-tabs";
 import { useCategories } from "../hooks/category-directory";
@@ -75,7 +76,7 @@ export function PromptDetail(props: PromptDetailProps) {
                   <ul className={classes.tags}>
                     {prompt.tags.map((tag) => (
                       <li key={tag} dir="auto">
-                        #{tag}
+                        {isOwn ? <Link to={tagPath(tag)}>#{tag}</Link> : `#${tag}`}
                       </li>
                     ))}
                   </ul>

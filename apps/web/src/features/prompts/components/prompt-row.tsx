@@ -45,7 +45,7 @@ export const PromptListItem = memo(function PromptListItem({
         </p>
       </div>
       <div className={classes.meta}>
-        <CardTags tags={prompt.tags} />
+        <CardTags tags={prompt.tags} link={{ tabIndex }} />
         {category && <CategoryBadge {...category} />}
       </div>
       <span className={classes.uses}>

@@ -75,6 +75,15 @@ export function createPromptCache(
   const countPrompt = (kind: Pick<PromptRow, "category" | "isFavorite">, by: number) =>
     utils.prompts.facets.setData(undefined, (facets) => facets && shiftFacets(facets, kind, by));
 
+  /** What only the server counts: the tags, and the categories of prompts with some tags. */
+  const refreshTags = () => {
+    void utils.tags.list.invalidate();
+    void client.invalidateQueries({
+      queryKey: getQueryKey(trpc.prompts.facets),
+      predicate: ({ queryKey }) => inputOf(queryKey).tag !== undefined,
+    });
+  };
+
   /** @returns the prompt as a row, from wherever it is remembered. */
   const find = (id: string): PromptRow | undefined => {
     for (const { data } of lists()) {
@@ -122,7 +131,10 @@ export function createPromptCache(
       utils.prompts.get.setData({ id }, { ...opened, ...fields });
       undo.push(() => utils.prompts.get.setData({ id }, (prompt) => prompt && { ...prompt, ...formerly }));
     }
-    if (before.category !== after.category || before.isFavorite !== after.isFavorite) {
+    const isTaggedAnew = before.tags.join() !== after.tags.join();
+    const isCountedAnew = before.category !== after.category || before.isFavorite !== after.isFavorite;
+    if (isTaggedAnew || (isCountedAnew && after.tags.length > 0)) refreshTags();
+    if (isCountedAnew) {
       countPrompt(before, -1);
       countPrompt(after, 1);
       undo.push(() => {
@@ -145,6 +157,7 @@ export function createPromptCache(
       setList(key, (list) => takeRow(list, id));
       undo.push(() => setList(key, (list) => putRow(list, found.place, found.row)));
     }
+    if (row?.tags.length !== 0) refreshTags();
     if (row) {
       countPrompt(row, -1);
       undo.push(() => countPrompt(row, 1));
@@ -158,6 +171,7 @@ export function createPromptCache(
   const add = (prompt: PromptView): void => {
     utils.prompts.get.setData({ id: prompt.id }, prompt);
     countPrompt(prompt, 1);
+    if (prompt.tags.length > 0) refreshTags();
     const row = toRow(prompt);
     for (const { key, data, input } of lists()) {
       if (!belongs(row, input)) continue;
@@ -195,6 +209,7 @@ export function createPromptCache(
       getQueryKey(trpc.prompts.list),
       getQueryKey(trpc.prompts.search),
       getQueryKey(trpc.prompts.facets),
+      getQueryKey(trpc.tags.list),
     ].map((queryKey) => ({ queryKey }));
     const held = new Set(
       filters.flatMap((filter) => queries.findAll({ ...filter, fetchStatus: "fetching" })),

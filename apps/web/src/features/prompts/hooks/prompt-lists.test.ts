@@ -83,6 +83,14 @@ describe("belonging to a filtered list", () => {
     expect(belongs(row("a"), { favorite: true })).toBe(false);
     expect(belongs(row("a", { isFavorite: true }), { favorite: true })).toBe(true);
   });
+
+  it("asks for all of the tags or one of them, where a tag stands for those it nests", () => {
+    const tagged = row("a", { tags: ["client/acme", "seo"] });
+    expect(belongs(tagged, { tag: ["client", "seo"] })).toBe(true);
+    expect(belongs(tagged, { tag: ["client", "mail"] })).toBe(false);
+    expect(belongs(tagged, { tag: ["client", "mail"], tagMatch: "or" })).toBe(true);
+    expect(belongs(tagged, { tag: ["cli", "client/ac"], tagMatch: "or" })).toBe(false);
+  });
 });
 
 describe("counts beside the categories", () => {

@@ -24,6 +24,8 @@ export type CachedList = Page | InfiniteData<Page>;
 export interface ListFilters {
   categories?: string[];
   favorite?: boolean;
+  tag?: string[];
+  tagMatch?: "and" | "or";
 }
 
 /** Where a row stands in a cached list. */
@@ -41,7 +43,14 @@ function mapPages(list: CachedList, change: (page: Page, number: number) => Page
 /** True when the filters let the prompt through; a search's words are the server's business. */
 export function belongs(prompt: PromptRow, filters: ListFilters): boolean {
   const inCategory = !filters.categories?.length || filters.categories.includes(prompt.category);
-  return inCategory && (!filters.favorite || prompt.isFavorite);
+  return inCategory && (!filters.favorite || prompt.isFavorite) && hasTags(prompt, filters);
+}
+
+function hasTags({ tags }: PromptRow, { tag: wanted, tagMatch }: ListFilters): boolean {
+  if (!wanted?.length) return true;
+  // A tag that nests others stands for them too.
+  const carries = (tag: string) => tags.some((own) => own === tag || own.startsWith(`${tag}/`));
+  return tagMatch === "or" ? wanted.some(carries) : wanted.every(carries);
 }
 
 /** @returns the row and its place, or null when the list has not loaded it. */

@@ -52,7 +52,10 @@ export function useEmptyTrash() {
 export function usePromptsRefresh() {
   const utils = trpc.useUtils();
   return useCallback(
-    () => Promise.all([utils.prompts.invalidate(), utils.stats.invalidate()]).then(() => undefined),
+    () =>
+      Promise.all([utils.prompts.invalidate(), utils.tags.list.invalidate(), utils.stats.invalidate()]).then(
+        () => undefined,
+      ),
     [utils],
   );
 }

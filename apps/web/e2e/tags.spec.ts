@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
+import { addPrompt } from "./support/prompts";
+import { expect, test } from "./support/test";
+
+const sidebar = (page: Page) => page.getByRole("complementary", { name: "Filters" });
+const showing = (page: Page, count: string) =>
+  expect(page.getByText(`Showing ${count}`, { exact: true })).toBeAttached();
+
+test("tags filter the library, nest, and are renamed, merged and deleted over all of it", async ({
+  page,
+  person: _person,
+}) => {
+  const collection = [
+    { title: "Launch mail", tags: ["client/acme", "mail"] },
+    { title: "Quarterly report", tags: ["client/globex", "report"] },
+    { title: "Review of a change", tags: ["review"] },
+    { title: "Newsletter", tags: ["e-mail"] },
+  ];
+  for (const prompt of collection) await addPrompt(page, { content: "Write it", ...prompt });
+  await page.goto("/library");
+  await showing(page, "4 prompts");
+
+  await test.step("a tag on a card leads to all that carry it; the address keeps it", async () => {
+    await page.getByRole("article").getByRole("link", { name: "#review" }).click();
+    await expect(page).toHaveURL(/\/library\?tag=review$/);
+    await showing(page, "1 prompt");
+    await page.reload();
+    await expect(sidebar(page).getByRole("checkbox", { name: "review" })).toBeChecked();
+    await page.getByRole("button", { name: "Remove filter #review" }).click();
+    await showing(page, "4 prompts");
+  });
+
+  await test.step("a tag stands for those it nests; several narrow or widen", async () => {
+    await sidebar(page).getByRole("checkbox", { name: "client" }).check();
+    await showing(page, "2 prompts");
+    await expect(sidebar(page).getByRole("checkbox", { name: "Writing" })).toHaveAccessibleDescription(
+      "2 prompts",
+    );
+    await sidebar(page).getByRole("checkbox", { name: "review" }).check();
+    await expect(page.getByText("No prompts match your current filters.")).toBeVisible();
+    await sidebar(page).getByText("Any of them").click();
+    await showing(page, "3 prompts");
+    await expect(page).toHaveURL(/tagMatch=or/);
+    await page.getByRole("button", { name: "Clear all" }).click();
+  });
+
+  await test.step("a rename takes nested tags and the filter along, and is undone", async () => {
+    await sidebar(page).getByRole("button", { name: "Tags in client" }).click();
+    await sidebar(page).getByRole("checkbox", { name: "acme" }).check();
+    await showing(page, "1 prompt");
+    await sidebar(page).getByRole("checkbox", { name: "client" }).hover();
+    await sidebar(page).getByRole("button", { name: "More for tag client", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Rename or merge…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Rename #client" });
+    await expect(dialog).toContainText("On 2 prompts");
+    await dialog.getByLabel("New name").fill("customer");
+    await dialog.getByRole("button", { name: "Rename" }).click();
+    await expect(page).toHaveURL(/tag=customer%2Facme/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page).toHaveURL(/tag=client%2Facme/);
+    await showing(page, "1 prompt");
+    await page.getByRole("button", { name: "Clear all" }).click();
+  });
+
+  await test.step("a name in use merges the two, which is said first", async () => {
+    await sidebar(page).getByRole("checkbox", { name: "e-mail" }).hover();
+    await sidebar(page).getByRole("button", { name: "More for tag e-mail" }).click();
+    await page.getByRole("menuitem", { name: "Rename or merge…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Rename #e-mail" });
+    await dialog.getByLabel("New name").fill("mail");
+    await expect(dialog.getByText("#mail is on 1 prompt already")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("New name").press("Enter");
+    await expect(
+      sidebar(page).getByRole("checkbox", { name: "mail", exact: true }),
+    ).toHaveAccessibleDescription("2 prompts");
+  });
+
+  await test.step("on a phone: the sheet has the tags, and a tag is deleted and given back", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Filters" }).click();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await sheet.getByRole("button", { name: "More for tag mail", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Delete…" }).click();
+    const question = page.getByRole("dialog", { name: "Delete #mail?" });
+    await expect(question).toContainText("taken from 2 prompts");
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(sheet.getByRole("checkbox", { name: "mail", exact: true })).toBeHidden();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(sheet.getByRole("checkbox", { name: "mail", exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});

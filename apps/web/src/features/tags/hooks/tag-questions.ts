@@ -1,0 +1,19 @@
+import type { ListTagsInput } from "@commonplace/domain/tags/schemas";
+import { getQueryKey } from "@trpc/react-query";
+import { trpc } from "../../../shared/api/trpc";
+import type { FirstQuestion } from "../../../shared/first-load/first-question";
+
+/** Tags the library's sidebar knows at a time; search finds the others. */
+export const LISTED_TAGS = 200;
+
+/** What the sidebar asks for while nobody searches in it. */
+export const ALL_TAGS = { parents: true, limit: LISTED_TAGS } satisfies Partial<ListTagsInput>;
+
+/** What the sidebar asks when the library is opened. */
+export const tagQuestions: FirstQuestion[] = [
+  {
+    path: "tags.list",
+    input: ALL_TAGS,
+    keep: (client, answer) => client.setQueryData(getQueryKey(trpc.tags.list, ALL_TAGS, "query"), answer),
+  },
+];

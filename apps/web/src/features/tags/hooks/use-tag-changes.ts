@@ -1,0 +1,60 @@
+import { toast } from "@commonplace/ui";
+import { failureNotice } from "../../../shared/api/failure";
+import { trpc } from "../../../shared/api/trpc";
+import { counted } from "../../../shared/format/plural";
+import { useLibraryRefresh } from "../../../shared/library/use-library-refresh";
+import { UNDO_DURATION, useUndoChange } from "../../../shared/library/use-undo-change";
+
+/**
+ * Renames a tag in the whole library; a name in use merges the two.
+ *
+ * @param onRenamed told what was renamed to what, and again the other way round when it is undone.
+ */
+export function useRenameTag(onRenamed: (from: string, to: string) => void) {
+  const refresh = useLibraryRefresh();
+  const undo = useUndoChange();
+  return trpc.tags.rename.useMutation({
+    onSuccess: ({ changeId, count }, { tag, name }) => {
+      refresh();
+      onRenamed(tag, name);
+      toast({
+        title: "Tag renamed",
+        description: `${counted(count, "prompt")} carried #${tag}; now it is #${name}.`,
+        duration: UNDO_DURATION,
+        action: {
+          label: "Undo",
+          // The tag's row, and with it this hook, is gone by then: only the promise still tells.
+          onAction: () =>
+            void undo.mutateAsync({ id: changeId }).then(
+              () => onRenamed(name, tag),
+              () => {},
+            ),
+        },
+      });
+    },
+    meta: { failure: failureNotice("Failed to rename tag") },
+  });
+}
+
+/**
+ * Takes a tag, and those it nests, from every prompt of the library.
+ *
+ * @param onDeleted called before the tag leaves the lists, and with them perhaps the one who asked.
+ */
+export function useDeleteTag(onDeleted: (tag: string) => void) {
+  const refresh = useLibraryRefresh();
+  const undo = useUndoChange();
+  return trpc.tags.delete.useMutation({
+    onSuccess: ({ changeId, count }, { tag }) => {
+      refresh();
+      onDeleted(tag);
+      toast({
+        title: "Tag deleted",
+        description: `#${tag} was taken from ${counted(count, "prompt")}. The prompts are kept.`,
+        duration: UNDO_DURATION,
+        action: { label: "Undo", onAction: () => undo.mutate({ id: changeId }) },
+      });
+    },
+    meta: { failure: failureNotice("Failed to delete tag") },
+  });
+}

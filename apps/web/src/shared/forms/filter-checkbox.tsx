@@ -1,0 +1,58 @@
+import { Checkbox } from "@mantine/core";
+import { memo, type ReactNode, useId } from "react";
+import classes from "./filter-checkbox.module.css";
+
+interface FilterCheckboxProps {
+  /** Given back when it changes. */
+  id: string;
+  label: string;
+  mark?: ReactNode;
+  menu?: ReactNode;
+  count?: number;
+  checked: boolean;
+  onChange: (checked: boolean, id: string) => void;
+}
+
+/** A row to filter by: its box, its name and how many prompts it lets through. */
+export const FilterCheckbox = memo(function FilterCheckbox({
+  id,
+  label,
+  mark,
+  menu,
+  count,
+  checked,
+  onChange,
+}: FilterCheckboxProps) {
+  const countId = useId();
+  return (
+    <div className={classes.row} data-menu={menu !== undefined || undefined}>
+      <Checkbox
+        size="xs"
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked, id)}
+        aria-describedby={count === undefined ? undefined : countId}
+        classNames={{
+          root: classes.checkbox,
+          body: classes.body,
+          labelWrapper: classes.labelWrapper,
+          label: classes.label,
+        }}
+        label={
+          <>
+            {mark}
+            <span className={classes.name} dir="auto">
+              {label}
+            </span>
+          </>
+        }
+      />
+      {count !== undefined && (
+        <span id={countId} className={classes.count} data-empty={count === 0 || undefined}>
+          {count.toLocaleString()}
+          <span className="cp-visually-hidden"> {count === 1 ? "prompt" : "prompts"}</span>
+        </span>
+      )}
+      {menu && <span className={classes.menu}>{menu}</span>}
+    </div>
+  );
+});

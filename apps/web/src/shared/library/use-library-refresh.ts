@@ -1,0 +1,17 @@
+import { useCallback } from "react";
+import { trpc } from "../api/trpc";
+
+/** Has everything that shows or counts prompts, tags or categories asked for anew, after many prompts changed at once. */
+export function useLibraryRefresh() {
+  const utils = trpc.useUtils();
+  return useCallback(() => {
+    // Lists start over instead of loading every page they had shown once more.
+    void utils.prompts.list.reset();
+    void utils.prompts.search.reset();
+    void utils.prompts.facets.invalidate();
+    void utils.prompts.get.invalidate();
+    void utils.tags.list.invalidate();
+    void utils.categories.list.invalidate();
+    void utils.stats.get.invalidate();
+  }, [utils]);
+}

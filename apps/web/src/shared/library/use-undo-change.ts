@@ -1,0 +1,30 @@
+import type { ChangeUndone } from "@commonplace/domain/changes/schemas";
+import { toast } from "@commonplace/ui";
+import { failureNotice } from "../api/failure";
+import { trpc } from "../api/trpc";
+import { counted } from "../format/plural";
+import { useLibraryRefresh } from "./use-library-refresh";
+
+/** How long a notice offers Undo for a change of many prompts, in ms: one has to see first what became of them. */
+export const UNDO_DURATION = 10_000;
+
+/** Takes back a change of many prompts, and names what has changed since and was left as it is. */
+export function useUndoChange() {
+  const refresh = useLibraryRefresh();
+  return trpc.changes.undo.useMutation({
+    onSuccess: (undone) => {
+      refresh();
+      toast({ title: "Undone", description: describeUndone(undone) });
+    },
+    meta: { failure: failureNotice("Undo Failed") },
+  });
+}
+
+/** What an undo did, in words. */
+function describeUndone({ restored, kept, keptCount }: ChangeUndone): string {
+  const done = `${counted(restored, "prompt")} as before.`;
+  const [first] = kept;
+  if (!first) return done;
+  const named = keptCount === 1 ? `“${first.title}” has` : `“${first.title}” and ${keptCount - 1} more have`;
+  return `${done} ${named} changed since and stayed.`;
+}
