@@ -1,3 +1,4 @@
+import { FEATURE_TEXTS } from "@commonplace/api-routers";
 import { IDEMPOTENCY_KEY_PARAMETER } from "../../idempotency/key-header";
 import { collectOperations, type JsonSchema, type Operation, pathParameters } from "../operations";
 import { otherPaths } from "./other-paths";
@@ -5,24 +6,8 @@ import { ERROR_SCHEMA, errorResponses } from "./responses";
 import { securityOf, securitySchemes } from "./security";
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, OpenApiResponse } from "./types";
 
-/** What people read about each feature, in the order the page shows them. */
-const TAGS: Record<string, string> = {
-  account: "Your account",
-  auth: "Who is signed in",
-  prompts: "Prompts",
-  tags: "Tags, over the whole library",
-  changes: "Taking back changes of many prompts",
-  documents: "Documents attached to prompts",
-  categories: "Categories of your own",
-  workspaces: "Workspaces, and what is shared in them",
-  templates: "Community templates",
-  mentor: "The AI mentor",
-  site: "This server",
-  stats: "Figures",
-  imports: "Bringing prompts in",
-  exports: "Taking prompts away",
-  analytics: "The site's analytics, for its owner",
-};
+/** Paths that no procedure answers are listed by these features. */
+const OTHER_TEXTS = { exports: "Taking prompts away" };
 
 const DESCRIPTION = `Everything the web app does with a library, for other programs.
 
@@ -60,7 +45,11 @@ export function buildOpenApi(publicUrl: string, sessionCookie: string): OpenApiD
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: publicUrl }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries({ ...FEATURE_TEXTS, ...OTHER_TEXTS })
+      .filter(([feature]) =>
+        Object.values(paths).some((item) => Object.values(item).some(({ tags }) => tags.includes(feature))),
+      )
+      .map(([name, description]) => ({ name, description })),
     security: [{ session: [] }],
     paths,
     components: {
