@@ -3,7 +3,6 @@
  * on the bundled PostgreSQL as it is shipped. Prints how long the database took for each keystroke, and for the costliest
  * queries in libraries of 178, 10,000 and 100,000 prompts.
  */
-import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,6 +13,7 @@ import { createPromptInput, PROMPT_SORTS, searchPromptsInput } from "../src/prom
 import { explainPrepared, listenIn } from "../src/testing/statements";
 import { Figures } from "./library/figures";
 import { LOADING_SETTINGS, loadLibraries } from "./library/load";
+import { backendCpuTime } from "./library/processor";
 import { makeDrafts, seededRandom, sourcePrompts } from "./library/texts";
 
 /** What people type; every beginning of it is a search. */
@@ -59,18 +59,6 @@ const LIBRARIES = [
   { prompts: 100_000, aim: 150 },
 ];
 const SHOWN = ["the", "linux t", "pro"];
-
-/** Milliseconds a connection's server process has run so far; null where the system does not tell (Linux does). */
-async function backendCpuTime({ sql }: OpenDatabase): Promise<() => number | null> {
-  const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
-  return () => {
-    try {
-      return Number(readFileSync(`/proc/${backend?.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
-    } catch {
-      return null;
-    }
-  };
-}
 
 /** Asks every costly query in every library, each once to warm up and once to measure. */
 async function costlyQueries(

@@ -14,6 +14,9 @@ const MAX_WORDS = 4_000;
 /** 16 bands of 4: of pairs with a likeness of 0.8, more than 99.9 % share a band. */
 const BANDS = 16;
 const ROWS = 4;
+/** Texts of a band that are kept, and texts that a new one is compared to: those that share the most bands with it. */
+const BAND_TEXTS = 32;
+const COMPARED_TEXTS = 16;
 
 /** A text as it is compared: the hashes of its word runs. */
 export type Shingles = ReadonlySet<number>;
@@ -53,20 +56,30 @@ export interface Likest<Key> {
 
 /**
  * Collects texts and finds, for a new one, the likest of those before it. About 0.1 ms of processor time for a text of 600
- * characters, however many there are.
+ * characters, however many there are and however alike.
  */
 export function createLikenessIndex<Key>(least = NEAR_LIKENESS) {
   const entries: { key: Key; shingles: Shingles }[] = [];
   const buckets = new Map<number, number[]>();
 
+  /** The texts that share bands with a new one, most first: the likelier a pair, the more it shares. */
+  function candidatesOf(bands: readonly number[]): number[] {
+    const shared = new Map<number, number>();
+    for (const band of bands)
+      for (const at of buckets.get(band) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+    if (shared.size <= COMPARED_TEXTS) return [...shared.keys()];
+    const mostFirst = [...shared].sort(([a, one], [b, other]) => other - one || a - b);
+    return mostFirst.slice(0, COMPARED_TEXTS).map(([at]) => at);
+  }
+
   function find(shingles: Shingles, bands: readonly number[]): Likest<Key> | null {
-    const candidates = new Set(bands.flatMap((band) => buckets.get(band) ?? []));
     let best: Likest<Key> | null = null;
-    for (const at of candidates) {
+    for (const at of candidatesOf(bands)) {
       const entry = entries[at];
       if (!entry) continue;
       const likeness = likenessOf(shingles, entry.shingles);
       if (likeness >= least && likeness > (best?.likeness ?? 0)) best = { key: entry.key, likeness };
+      if (likeness === 1) break;
     }
     return best;
   }
@@ -80,9 +93,8 @@ export function createLikenessIndex<Key>(least = NEAR_LIKENESS) {
       const found = find(shingles, bands);
       for (const band of bands) {
         const bucket = buckets.get(band);
-        // A bucket of a thousand equal texts would make each further one a thousand comparisons.
         if (!bucket) buckets.set(band, [entries.length]);
-        else if (bucket.length < 32) bucket.push(entries.length);
+        else if (bucket.length < BAND_TEXTS) bucket.push(entries.length);
       }
       entries.push({ key, shingles });
       return found;

@@ -1,8 +1,10 @@
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSignedInContext, inlineWorkers } from "../testing";
+import { explainPrepared, listenIn } from "../testing/statements";
 import { previewImport } from ".";
-import { preview } from "./testing/actions";
+import { markDuplicates } from "./rows";
+import { importFile, preview } from "./testing/actions";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -51,4 +53,20 @@ it("hold none while a file is read, and ask the person's own worker to read it",
     [{ fileName: "x.csv", bytes: Buffer.from(FILE) }],
   );
   expect(asked).toEqual([["imports.prepare", ctx.actor.id, 0]]);
+});
+
+it("are looked up in the library row by row, also while the planner does not know yet how large it is", async () => {
+  const ctx = await createSignedInContext(database.db);
+  await importFile(ctx, "first.csv", FILE);
+  const { id } = await preview(ctx, "second.csv", FILE.replaceAll("Text", "Another text"));
+  const sent = listenIn(database);
+  await markDuplicates(ctx.db, id, ctx.actor.id);
+  let pages = 0;
+  for (const statement of sent.take()) {
+    const plan = await explainPrepared(database, statement, "analyze, buffers");
+    pages += Number(/Buffers: shared hit=(\d+)/.exec(plan)?.[1]);
+  }
+  // A few for each row; with every prompt for every row, millions.
+  expect(pages).toBeGreaterThan(100);
+  expect(pages).toBeLessThan(40_000);
 });

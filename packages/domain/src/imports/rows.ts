@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "@commonplace/db";
 import { categories, importRows, inHumanOrder, prompts } from "@commonplace/db/schema";
-import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
 import { inLibrary } from "../prompts/library";
 import {
@@ -22,9 +22,14 @@ export interface StoredRef {
 }
 
 const ALREADY_THERE = "The same prompt is already in your library.";
+/** Rows that are looked up in the library in one statement. */
+const LOOK_UP_ROWS = 1_000;
 
 /**
  * Marks the ready rows that the person's library already holds: same title and same text, to the letter.
+ *
+ * Both sides are read as titles and prints of texts, and matched here: right after an import the planner still believes
+ * that the person has hardly any prompts, and joins the rows to them in quadratic time.
  *
  * @param some which rows to look at; all of the import's unless told.
  */
@@ -34,23 +39,47 @@ export async function markDuplicates(
   userId: string,
   some?: SQL,
 ): Promise<void> {
-  await tx
-    .update(importRows)
-    .set({ status: "duplicate", ticked: false, reason: ALREADY_THERE })
-    .from(prompts)
-    .where(
-      and(
-        eq(importRows.importId, importId),
-        eq(importRows.status, "ready"),
-        some,
-        eq(prompts.userId, userId),
-        inLibrary,
-        // Said as the index on titles says it, so that 20,000 rows are 20,000 look-ups and no walk through the library.
-        sql`${inHumanOrder(prompts.title)} = ${importRows.draft} ->> 'title'`,
-        sql`${prompts.content} = ${importRows.draft} ->> 'content'`,
-      ),
-    );
+  for (let after = 0; ; ) {
+    const page = await tx
+      .select({
+        position: importRows.position,
+        title: sql<string>`${importRows.draft} ->> 'title'`,
+        print: printOf(sql`${importRows.draft} ->> 'content'`),
+      })
+      .from(importRows)
+      .where(
+        and(
+          eq(importRows.importId, importId),
+          eq(importRows.status, "ready"),
+          some,
+          gt(importRows.position, after),
+        ),
+      )
+      .orderBy(asc(importRows.position))
+      .limit(LOOK_UP_ROWS);
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.position;
+    const titles = sql.param([...new Set(page.map(({ title }) => title))], prompts.tags);
+    const held = await tx
+      .select({ title: prompts.title, print: printOf(prompts.content) })
+      .from(prompts)
+      // Said as the index on titles says it.
+      .where(
+        and(eq(prompts.userId, userId), inLibrary, sql`${inHumanOrder(prompts.title)} = any(${titles})`),
+      );
+    const keyOf = ({ title, print }: { title: string; print: string }) => `${print} ${title}`;
+    const known = new Set(held.map(keyOf));
+    const repeated = page.filter((row) => known.has(keyOf(row))).map(({ position }) => position);
+    if (repeated.length === 0) continue;
+    await tx
+      .update(importRows)
+      .set({ status: "duplicate", ticked: false, reason: ALREADY_THERE })
+      .where(and(eq(importRows.importId, importId), inArray(importRows.position, repeated)));
+  }
 }
+
+const printOf = (text: SQLWrapper) => sql<string>`encode(sha256(convert_to(${text}, 'UTF8')), 'base64')`;
 
 /** What a row's draft becomes once its prompt is made: enough to list it. */
 export const withoutTexts = sql`${importRows.draft} - array['content', 'description', 'isFavorite', 'usageCount', 'createdAt', 'updatedAt', 'cells']`;

@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { undoChange } from "../changes";
 import type { SignedInContext } from "../core/context";
+import { importFile } from "../imports/testing/actions";
 import { deletePrompt, getPrompt, listPrompts, searchPrompts, updatePrompt } from "../prompts";
 import { listPromptsInput, PROMPT_SORTS, searchPromptsInput } from "../prompts/schemas";
 import { createSignedInContext } from "../testing";
@@ -38,6 +39,17 @@ describe("the list of tags", () => {
     expect(await list(ctx, { parents: true, limit: 1 })).toEqual([["client", 0, 3]]);
     await updatePrompt(ctx, { id, tags: ["client"] });
     expect(await list(ctx, { limit: 1 })).toEqual([["client", 1, 3]]);
+  });
+
+  it("counts those that one statement makes together, as an import does", async () => {
+    const ctx = await signIn();
+    const file = 'title,content,tags\nA,a,"client/acme, review"\nB,b,\nC,c,"client/acme, client"\n';
+    await importFile(ctx, "tagged.csv", file);
+    expect(await list(ctx)).toEqual([
+      ["client", 1, 2],
+      ["client/acme", 2, 2],
+      ["review", 1, 1],
+    ]);
   });
 
   it("completes a beginning, in whatever case, after a slash too; what looks like a pattern is none", async () => {
