@@ -157,3 +157,60 @@ test("an import outlives its server, killed in the middle, and is then undone", 
   await dialog(page).getByRole("button", { name: "Close" }).last().click();
   await shown(page, "0");
 });
+
+/** The first rows of a CSV, whose cells may hold line breaks between quotes. */
+function firstRows(csv: string, count: number): string {
+  let rows = 0;
+  let isQuoted = false;
+  for (let at = 0; at < csv.length; at++) {
+    if (csv[at] === '"') isQuoted = !isQuoted;
+    if (csv[at] === "\n" && !isQuoted && ++rows > count) return csv.slice(0, at + 1);
+  }
+  return csv;
+}
+
+test("a public collection is imported, filed in bulk, and its prompt filled in, in under 15 interactions", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/library");
+  const file = firstRows(await readFile(COLLECTION, "utf8"), 60);
+  let interactions = 0;
+  /** Each press, choice or typed text is one. */
+  const act = async (action: Promise<unknown>) => {
+    interactions++;
+    await action;
+  };
+
+  await act(page.getByRole("button", { name: "Import", exact: true }).first().click());
+  const sheet = page.getByRole("dialog", { name: "Import prompts" });
+  await act(
+    sheet
+      .getByLabel("Files to import")
+      .setInputFiles({ name: "public-prompts.csv", mimeType: "text/csv", buffer: Buffer.from(file) }),
+  );
+  const groups = sheet.getByRole("list", { name: "Categories" });
+  await expect(groups.getByRole("button", { name: /^Coding \d+/ })).toBeVisible();
+  await expect(groups.getByRole("button", { name: /% sure$/ }).first()).toBeVisible();
+  await act(groups.getByRole("button", { name: /^Unsure \d+/ }).click());
+  const category = sheet.getByLabel(/^Category of all \d+ prompts$/);
+  await act(category.selectOption("New category…"));
+  await act(sheet.getByLabel("Name of the new category").fill("Roles"));
+  await act(sheet.getByRole("button", { name: "Create" }).click());
+  await expect(sheet.getByText("1 new category: Roles")).toBeVisible();
+  await act(sheet.getByRole("button", { name: "Import 60 prompts" }).click());
+  await expect(sheet.getByText("60 prompts imported")).toBeVisible(IMPORT_TIMEOUT);
+  await act(sheet.getByRole("button", { name: "Close" }).last().click());
+
+  await act(search(page).fill("Job Interviewer"));
+  await act(
+    card(page, "Job Interviewer").getByRole("button", { name: "Copy Job Interviewer", exact: true }).click(),
+  );
+  await expect(page.getByRole("textbox", { name: "Position", exact: true })).toBeFocused();
+  // What the prompt suggests is selected, so typing replaces it.
+  await act(page.keyboard.type("Data Scientist"));
+  await act(page.keyboard.press("Control+Enter"));
+  await expect.poll(() => clipboard(page)).toContain("interview questions for the Data Scientist position");
+  expect(await clipboard(page)).not.toMatch(/Software Developer|\$\{/);
+  expect(interactions).toBeLessThan(15);
+});

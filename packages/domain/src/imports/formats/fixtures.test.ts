@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { promptsIn, readFile, zipOf } from "../testing/files";
-import { FORMAT_FIXTURES } from "../testing/fixtures";
+import { promptsIn, readFile } from "../testing/files";
+import { FORMAT_FIXTURES, fixtureBytes } from "../testing/fixtures";
 import { IMPORT_FORMATS } from "./registry";
 
-describe.each(FORMAT_FIXTURES)("$format: $name", ({ format, name, contents, prompts, never = [] }) => {
+describe.each(FORMAT_FIXTURES)("$format: $name", (fixture) => {
+  const { format, name, prompts, never = [] } = fixture;
   it("arrives as its owner expects", async () => {
-    const bytes =
-      typeof contents === "string" || contents instanceof Uint8Array ? contents : await zipOf(contents);
-    const reading = await readFile(name, bytes);
+    const reading = await readFile(name, await fixtureBytes(fixture));
     expect(reading.formats).toContain(format);
     const found = promptsIn(reading.rows);
     expect(found.map(({ title }) => title)).toEqual(prompts.map(({ title }) => title));
