@@ -1,4 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test";
@@ -73,12 +74,18 @@ test("rows are filed, tagged and ticked in groups and one by one", async ({ page
   await choose(page, "mixed.csv", MIXED);
   const sheet = dialog(page);
   await sheet.getByLabel("Category of Reviewer").selectOption("Writing");
-  await sheet.getByRole("checkbox", { name: "Import Planner" }).uncheck();
+  await sheet.getByRole("checkbox", { name: "Import Planner" }).click();
+  await expect(sheet.getByRole("checkbox", { name: "Import Planner" })).not.toBeChecked();
   await expect(sheet.getByRole("button", { name: "Import 2 prompts" })).toBeVisible();
   await sheet.getByRole("button", { name: "Add tags" }).click();
   await sheet.getByLabel("Tags for 3 prompts, with commas between").fill("inbox, new");
   await sheet.getByRole("button", { name: "Add", exact: true }).click();
   await expect(sheet.getByText("#inbox")).toHaveCount(3);
+  await sheet.getByRole("button", { name: "Add tags" }).click();
+  await sheet.getByRole("checkbox", { name: "Only the 2 ticked" }).check();
+  await sheet.getByLabel("Tags for 2 prompts, with commas between").fill("chosen");
+  await sheet.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(sheet.getByText("#chosen")).toHaveCount(2);
   await sheet.getByRole("button", { name: "Unsure 1" }).click();
   await sheet.getByLabel("Category of all 1 prompt").selectOption("New category…");
   await sheet.getByLabel("Name of the new category").fill("Drawer");
@@ -209,6 +216,29 @@ test("several files, and a pasted text, are each one preview; what is not unders
   await dialog(page).getByRole("button", { name: "Read the text" }).click();
   await expect(dialog(page).getByText("Pasted text.json")).toBeVisible();
   await expect(dialog(page).getByRole("tab", { name: "Ready 2" })).toBeVisible();
+});
+
+test("the folders of a chosen folder are ticked one by one", async ({ page, person: _person }) => {
+  const folder = test.info().outputPath("Vault");
+  for (const [file, text] of [
+    ["Prompts/Mail.md", "Write a mail"],
+    ["Prompts/Reply.md", "Reply to [mail]"],
+    ["Journal/Monday.md", "Dear diary"],
+  ] as const) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  await openImport(page);
+  const sheet = dialog(page);
+  await sheet.getByLabel("Folder to import").setInputFiles(folder);
+  const folders = sheet.getByRole("group", { name: "Folders" });
+  await folders.getByRole("checkbox", { name: "Journal 1 of 1" }).click();
+  await expect(folders.getByRole("checkbox", { name: "Journal 0 of 1" })).not.toBeChecked();
+  await expect(folders.getByRole("checkbox", { name: "Prompts 2 of 2" })).toBeChecked();
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath("folders.png") });
+  await sheet.getByRole("button", { name: "Import 2 prompts" }).click();
+  await expect(sheet.getByText("2 prompts imported")).toBeVisible();
 });
 
 test("an import that fails keeps what was chosen", async ({ page, person: _person }) => {

@@ -51,10 +51,6 @@ export interface RestMeta {
    * body is every page's items, streamed.
    */
   paged?: true | "stream-all";
-  /**
-   * About one prompt: the answer carries its `ETag`, and a change that takes `expectedVersion` heeds `If-Match` (RFC 9110).
-   */
-  versioned?: true;
 }
 
 /**

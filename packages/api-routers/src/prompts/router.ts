@@ -23,7 +23,6 @@ import {
 import {
   allPromptsInput,
   createPromptInput,
-  deletePromptInput,
   listPromptsInput,
   listTrashInput,
   listVersionsInput,
@@ -80,10 +79,7 @@ export const promptsRouter = router({
     .query(({ ctx, input }) => getPromptFacets(ctx, input)),
 
   get: readProcedure
-    .meta({
-      inWorkspace: true,
-      rest: { method: "GET", path: "/api/prompts/:id", summary: "One prompt", versioned: true },
-    })
+    .meta({ inWorkspace: true, rest: { method: "GET", path: "/api/prompts/:id", summary: "One prompt" } })
     .input(idRef)
     .output(promptView)
     .query(({ ctx, input }) => getPrompt(ctx, input)),
@@ -102,13 +98,7 @@ export const promptsRouter = router({
 
   create: writeProcedure
     .meta({
-      rest: {
-        method: "POST",
-        path: "/api/prompts",
-        summary: "Create a prompt",
-        status: 201,
-        versioned: true,
-      },
+      rest: { method: "POST", path: "/api/prompts", summary: "Create a prompt", status: 201 },
       creates: true,
     })
     .input(createPromptInput)
@@ -122,7 +112,6 @@ export const promptsRouter = router({
         method: "PATCH",
         path: "/api/prompts/:id",
         summary: "Change a prompt; with `expectedVersion`, only if it is still at that version",
-        versioned: true,
       },
     })
     .input(updatePromptInput)
@@ -144,15 +133,8 @@ export const promptsRouter = router({
     .mutation(({ ctx, input }) => changeManyPrompts(ctx, input)),
 
   delete: writeProcedure
-    .meta({
-      rest: {
-        method: "DELETE",
-        path: "/api/prompts/:id",
-        summary: "Move a prompt to the trash",
-        versioned: true,
-      },
-    })
-    .input(deletePromptInput)
+    .meta({ rest: { method: "DELETE", path: "/api/prompts/:id", summary: "Move a prompt to the trash" } })
+    .input(idRef)
     .output(z.void())
     .mutation(({ ctx, input }) => deletePrompt(ctx, input)),
 
@@ -224,7 +206,6 @@ export const promptsRouter = router({
           method: "POST",
           path: "/api/prompts/:id/versions/:version/restore",
           summary: "Make an earlier version the newest",
-          versioned: true,
         },
         creates: true,
       })

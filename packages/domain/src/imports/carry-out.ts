@@ -240,7 +240,14 @@ async function finish(ctx: SignedInContext, id: string): Promise<void> {
     if (status !== "running") return;
     const scope = { importId: id, userId: ctx.actor.id, exported: [] };
     const { counts, groups } = await summarizeRows(tx, scope);
-    const kept = { ...summary, counts, groups, categories: [], tables: [] } satisfies ImportSummary;
+    const kept = {
+      ...summary,
+      counts,
+      groups,
+      folders: [],
+      categories: [],
+      tables: [],
+    } satisfies ImportSummary;
     await tx
       .update(imports)
       .set({ status: "done", finishedAt: ctx.clock.now(), summary: kept, bytes: 0 })

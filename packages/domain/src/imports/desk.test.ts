@@ -8,6 +8,7 @@ import { createSignedInContext, inlineWorkers } from "../testing";
 import { previewImport, undoImport, updateImport } from ".";
 import { updateImportInput } from "./schemas";
 import { allRows, libraryOf, preview, run } from "./testing/actions";
+import { zipOf } from "./testing/files";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -197,4 +198,50 @@ it("several files and folders are one preview, named after the folder around the
     ["Mail", "Work"],
     ["My prompts/photo.png", null],
   ]);
+});
+
+describe("a folder of notes", () => {
+  const VAULT = {
+    "Vault/.obsidian/app.json": "{}",
+    "Vault/Notes/Mail.md": "Write a mail",
+    "Vault/Notes/Reply.md": "Reply to [mail]",
+    "Vault/Daily/2026-01-02.md": "Dear diary",
+    "Vault/Top.md": "Summarize [text]",
+  };
+  const previewVault = async () => {
+    const ctx = await signIn();
+    const bytes = await zipOf(VAULT);
+    return { ctx, view: await previewImport(ctx, [{ fileName: "vault.zip", bytes }]) };
+  };
+
+  it("is ticked folder by folder; daily notes are offered unticked", async () => {
+    const { ctx, view } = await previewVault();
+    expect(view.folders).toEqual([
+      { path: "", count: 1, ticked: 1 },
+      { path: "Daily", count: 1, ticked: 0 },
+      { path: "Notes", count: 2, ticked: 2 },
+    ]);
+    const unticked = await change(ctx, { id: view.id, folder: "Notes", ticked: false });
+    expect(unticked.folders.at(-1)).toEqual({ path: "Notes", count: 2, ticked: 0 });
+    const top = await change(ctx, { id: view.id, folder: "", addTags: ["top"] });
+    expect(top.counts).toMatchObject({ ready: 4, ticked: 1 });
+    const done = await run(ctx, view);
+    expect([done.createdCount, done.folders]).toEqual([1, []]);
+    expect((await libraryOf(ctx)).map(({ title, tags }) => [title, tags])).toEqual([["Top", ["top"]]]);
+  });
+
+  it("gets tags on ticked rows only where that is asked for", async () => {
+    const { ctx, view } = await previewVault();
+    await change(ctx, { id: view.id, onlyTicked: true, addTags: ["kept"] });
+    const rows = await allRows(ctx, view);
+    expect(rows.filter(({ tags }) => tags.includes("kept")).map(({ title }) => title)).toEqual(
+      rows.filter(({ ticked }) => ticked).map(({ title }) => title),
+    );
+    expect(rows.filter(({ ticked }) => !ticked).map(({ title }) => title)).toEqual(["2026-01-02"]);
+  });
+
+  it("has no folders to choose from where there is only one", async () => {
+    const ctx = await signIn();
+    expect((await preview(ctx, "a.csv", csv("A,a"))).folders).toEqual([]);
+  });
 });

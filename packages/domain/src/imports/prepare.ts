@@ -95,6 +95,7 @@ function createPreparer({ categories, library }: Omit<PrepareInput, "files">) {
         category: isSure ? suggested.ref : draft.category,
         ...(suggested && { suggestion: { category: suggested.ref, confidence: suggested.confidence } }),
         ...(repeat.repeats && { repeats: repeat.repeats }),
+        ...(found.folder !== undefined && { folder: toStorable(found.folder) }),
         ...(cells && { cells }),
       },
     };

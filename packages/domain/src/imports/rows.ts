@@ -107,7 +107,7 @@ export function isWanted({ all = false, includeDuplicates = false } = {}): SQL {
 export async function summarizeRows(
   tx: DatabaseOrTransaction,
   { importId, userId, exported }: { importId: string; userId: string; exported: readonly ExportedCategory[] },
-): Promise<Pick<ImportView, "counts" | "groups" | "newCategories">> {
+): Promise<Pick<ImportView, "counts" | "groups" | "folders" | "newCategories">> {
   const isReady = sql`${importRows.status} = 'ready'`;
   const isSimilar = sql`${importRows.draft} ? 'repeats'`;
   const rows = await tx
@@ -157,8 +157,35 @@ export async function summarizeRows(
       uncategorizedDuplicates: unfiled.reduce((total, { duplicates }) => total + duplicates, 0),
     },
     groups: mergeGroups(groups),
+    folders: await countFolders(tx, importId),
     newCategories: plan.missing.map(({ name }) => name),
   };
+}
+
+/** Folders that are shown for choosing; in the others rows are ticked one by one. */
+const FOLDERS_SHOWN = 200;
+
+const folderOf = sql<string>`${importRows.draft} ->> 'folder'`;
+
+/** The rows of one folder of the upload. */
+export const inFolder = (path: string): SQL =>
+  sql`(${and(eq(importRows.status, "ready"), sql`${folderOf} = ${path}`)})`;
+
+async function countFolders(tx: DatabaseOrTransaction, importId: string): Promise<ImportView["folders"]> {
+  const folders = await tx
+    .select({
+      path: folderOf,
+      count: sql<number>`count(*)::int`,
+      ticked: sql<number>`count(*) filter (where ${importRows.ticked})::int`,
+    })
+    .from(importRows)
+    .where(
+      and(eq(importRows.importId, importId), eq(importRows.status, "ready"), sql`${folderOf} is not null`),
+    )
+    .groupBy(folderOf)
+    .orderBy(folderOf)
+    .limit(FOLDERS_SHOWN);
+  return folders.length > 1 ? folders : [];
 }
 
 /** "Coding" as the file names it and Coding as it was suggested are one group. */

@@ -130,6 +130,8 @@ export const importView = z.object({
       confidence: z.number().nullable().default(null),
     }),
   ),
+  /** The folders that ready rows lie in, where there are several, by path; "" is the top one. */
+  folders: z.array(z.object({ path: z.string(), count: z.number().int(), ticked: z.number().int() })),
   tables: z.array(importTable),
   /** Names of custom categories that will be made. */
   newCategories: z.array(z.string()),
@@ -162,6 +164,10 @@ export const updateImportInput = idRef.extend({
   /** Which rows the rest is about, by position; or all ready rows of a category. Without either: all that can be imported. */
   rows: z.array(z.number().int().min(1)).min(1).max(1000).optional(),
   group: categoryKey.optional(),
+  /** Only ready rows of this folder of the upload; "" is the top one. */
+  folder: storableText().max(1_000).optional(),
+  /** Only those that are ticked. */
+  onlyTicked: z.boolean().optional(),
   status: z.enum(["ready", "duplicate"]).optional(),
   ticked: z.boolean().optional(),
   /** Where they go: a built-in id, `custom-{id}`, `new:{name}`, or null for "where the person says". */

@@ -11,6 +11,7 @@ export const importSummary = z.object({
   encodings: z.array(z.string()).default([]),
   counts: importView.shape.counts.partial({ ticked: true, unticked: true, similar: true }),
   groups: importView.shape.groups.default([]),
+  folders: importView.shape.folders.default([]),
   newCategories: z.array(z.string()),
   tables: z.array(importTable).default([]),
   /** The exported library's custom categories, until the import is carried out. */
@@ -48,7 +49,7 @@ export const summaryOf = (row: Pick<typeof imports.$inferSelect, "summary" | "fo
 
 /** An import as clients see it. */
 export function toImportView(row: typeof imports.$inferSelect): ImportView {
-  const { label, counts, newCategories, formats, encodings, groups, tables, run } = summaryOf(row);
+  const { label, counts, newCategories, formats, encodings, groups, folders, tables, run } = summaryOf(row);
   return {
     id: row.id,
     fileName: row.fileName,
@@ -58,6 +59,7 @@ export function toImportView(row: typeof imports.$inferSelect): ImportView {
     status: row.status,
     counts: { ticked: counts.ready, unticked: 0, similar: 0, ...counts },
     groups,
+    folders,
     tables,
     newCategories,
     createdCount: row.createdCount,

@@ -8,7 +8,15 @@ import type { ImportContext } from "./context";
 import { labelOf } from "./formats/any-table";
 import { readLibrary } from "./library";
 import { storeBatches } from "./preview";
-import { distinctRefs, draftBytes, markDuplicates, ofCategory, ownCategories, summarizeRows } from "./rows";
+import {
+  distinctRefs,
+  draftBytes,
+  inFolder,
+  markDuplicates,
+  ofCategory,
+  ownCategories,
+  summarizeRows,
+} from "./rows";
 import { type ImportView, UNSURE, type UpdateImportInput } from "./schemas";
 import { type ImportSummary, summaryOf, toImportView } from "./summary";
 import { remapTask } from "./tasks";
@@ -177,11 +185,13 @@ function withTags(add: readonly string[], remove: readonly string[]): SQL {
 
 async function chosenRows(
   tx: DatabaseOrTransaction,
-  { id, rows, group, status }: UpdateImportInput,
+  { id, rows, group, folder, onlyTicked, status }: UpdateImportInput,
 ): Promise<SQL> {
   const some = [
     rows && inArray(importRows.position, rows),
     status && eq(importRows.status, status),
+    folder === undefined ? undefined : inFolder(folder),
+    onlyTicked ? eq(importRows.ticked, true) : undefined,
     group === undefined
       ? undefined
       : and(

@@ -41,7 +41,6 @@ export interface OpenApiParameter {
   required: boolean;
   description?: string;
   schema: JsonSchema;
-  example?: unknown;
 }
 
 export interface OpenApiResponse {

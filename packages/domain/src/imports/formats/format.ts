@@ -40,9 +40,13 @@ export interface FoundPrompt {
   note?: string;
 }
 
-/** A prompt, or why there is none. `cells` are kept of tables whose columns the person may still name. */
+/**
+ * A prompt, or why there is none. `cells` are kept of tables whose columns the person may still name; `folder` is where in
+ * the upload its file lies, "/" between names and empty for the top, where people choose by folder.
+ */
 export type FoundRow = ({ prompt: FoundPrompt } | { problem: string; title: string }) & {
   cells?: TableCells;
+  folder?: string;
 };
 
 /** A row of a table, as it stands in the file. */

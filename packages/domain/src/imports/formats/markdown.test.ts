@@ -56,9 +56,15 @@ describe("a zip of Markdown files", () => {
     const { formats, label, rows } = await readFile("prompts.zip", zip);
     expect({ formats, label }).toEqual({ formats: ["markdown"], label: "Markdown and text files" });
     expect(rows).toEqual([
-      { prompt: expect.objectContaining({ title: "Read me", category: null, isOffered: true }) },
-      { prompt: expect.objectContaining({ title: "Review", category: { kind: "named", name: "coding" } }) },
-      { prompt: expect.objectContaining({ title: "Refactor", category: { kind: "named", name: "Own" } }) },
+      { prompt: expect.objectContaining({ title: "Read me", category: null, isOffered: true }), folder: "" },
+      {
+        prompt: expect.objectContaining({ title: "Review", category: { kind: "named", name: "coding" } }),
+        folder: "coding",
+      },
+      {
+        prompt: expect.objectContaining({ title: "Refactor", category: { kind: "named", name: "Own" } }),
+        folder: "coding/deep",
+      },
       { problem: expect.stringContaining("It is a picture"), title: "prompts-main/logo.png" },
     ]);
   });

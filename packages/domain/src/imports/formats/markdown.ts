@@ -33,10 +33,13 @@ function readFile(file: SourceFile, root: string, isOneOfMany: boolean): FoundRo
   if (file.text.trim() === "") return { problem: "This file is empty.", title: path };
   const folder = categoryNamed(path.split("/").at(-2));
   const found = readMarkdown(file.text, path, folder);
-  if ("problem" in found || !isOneOfMany || !ABOUT.test(file.stem)) return found;
+  if (!isOneOfMany) return found;
+  const inFolder = { ...found, folder: path.split("/").slice(0, -1).join("/") };
+  if ("problem" in inFolder || !ABOUT.test(file.stem)) return inFolder;
   return {
+    ...inFolder,
     prompt: {
-      ...found.prompt,
+      ...inFolder.prompt,
       isOffered: true,
       note: "It tells about the other files rather than being a prompt.",
     },

@@ -53,6 +53,7 @@ function readNote(note: SourceFile, depth: number, isElsewhere: boolean): FoundR
   if (content.trim() === "") return { problem: "This note has no text.", title: note.path };
   const title = hasOwnTitle(note.text) ? prompt.title : note.stem;
   return {
+    folder: note.folders.slice(depth).join("/"),
     prompt: {
       ...prompt,
       title,

@@ -20,13 +20,18 @@ interface GroupBarProps {
   choices: ReturnType<typeof useCategoryChoices>;
   update: ReturnType<typeof useUpdateImport>;
   /** Changes these rows. */
-  onChange: (input: Pick<UpdateImportInput, "ticked" | "category" | "addTags">) => Promise<unknown>;
+  onChange: (
+    input: Pick<UpdateImportInput, "ticked" | "onlyTicked" | "category" | "addTags">,
+  ) => Promise<unknown>;
 }
 
 /** What can be done to all rows of a group at once: tick, file and tag them. */
 export function GroupBar({ name, category, count, ticked, choices, update, onChange }: GroupBarProps) {
   const [asks, setAsks] = useState<"category" | "tags" | null>(null);
   const [text, setText] = useState("");
+  const [onlyTicked, setOnlyTicked] = useState(false);
+  const hasSomeTicked = ticked > 0 && ticked < count;
+  const tagged = onlyTicked && hasSomeTicked ? ticked : count;
   const close = () => {
     setAsks(null);
     setText("");
@@ -38,7 +43,11 @@ export function GroupBar({ name, category, count, ticked, choices, update, onCha
   const submit = () => {
     const words = text.split(",").flatMap((word) => word.trim() || []);
     if (words.length === 0 || update.isPending) return;
-    apply(asks === "tags" ? { addTags: words } : { category: `${NEW_CATEGORY}${text.trim()}` });
+    apply(
+      asks === "tags"
+        ? { addTags: words, onlyTicked: tagged < count }
+        : { category: `${NEW_CATEGORY}${text.trim()}` },
+    );
   };
 
   return (
@@ -48,7 +57,7 @@ export function GroupBar({ name, category, count, ticked, choices, update, onCha
           label={`${ticked.toLocaleString()} of ${count.toLocaleString()} ticked`}
           aria-label={`Import all of ${name}`}
           checked={ticked === count}
-          indeterminate={ticked > 0 && ticked < count}
+          indeterminate={hasSomeTicked}
           disabled={update.isPending}
           onChange={() => apply({ ticked: ticked < count })}
           className={classes.tick}
@@ -87,7 +96,7 @@ export function GroupBar({ name, category, count, ticked, choices, update, onCha
           <TextInput
             label={
               asks === "tags"
-                ? `Tags for ${counted(count, "prompt")}, with commas between`
+                ? `Tags for ${counted(tagged, "prompt")}, with commas between`
                 : "Name of the new category"
             }
             value={text}
@@ -95,6 +104,13 @@ export function GroupBar({ name, category, count, ticked, choices, update, onCha
             onChange={(event) => setText(event.currentTarget.value)}
             className={classes.field}
           />
+          {asks === "tags" && hasSomeTicked && (
+            <Checkbox
+              label={`Only the ${ticked.toLocaleString()} ticked`}
+              checked={onlyTicked}
+              onChange={(event) => setOnlyTicked(event.currentTarget.checked)}
+            />
+          )}
           <Button variant="default" onClick={close}>
             Cancel
           </Button>

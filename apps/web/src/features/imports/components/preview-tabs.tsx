@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useCategoryChoices } from "../hooks/category-choices";
 import type { RowsQuestion } from "../hooks/use-import-rows";
 import { useUpdateImport } from "../hooks/use-update-import";
+import { FolderList } from "./folder-list";
 import { GroupBar } from "./group-bar";
 import { GroupList } from "./group-list";
 import classes from "./preview-tabs.module.css";
@@ -69,6 +70,7 @@ export function PreviewTabs({ preview }: { preview: ImportView }) {
         <Tabs.Panel key={view} value={view} pt="sm">
           {view === "ready" && counts.ready > 0 && (
             <>
+              {preview.folders.length > 1 && <FolderList folders={preview.folders} update={update} />}
               <GroupList groups={groups} total={counts.ready} chosen={shownKey ?? null} onChoose={setGroup} />
               <GroupBar
                 key={shownKey ?? "all"}

@@ -1,0 +1,37 @@
+import type { ImportView } from "@commonplace/domain/imports/schemas";
+import { Checkbox } from "@mantine/core";
+import type { useUpdateImport } from "../hooks/use-update-import";
+import classes from "./folder-list.module.css";
+
+interface FolderListProps {
+  folders: ImportView["folders"];
+  update: ReturnType<typeof useUpdateImport>;
+}
+
+/** The folders that the prompts lie in, each to be ticked or unticked as a whole. */
+export function FolderList({ folders, update }: FolderListProps) {
+  return (
+    <fieldset className={classes.box}>
+      <legend className={classes.legend}>Folders</legend>
+      {folders.map(({ path, count, ticked }) => (
+        <Checkbox
+          key={path}
+          label={
+            <>
+              <bdi>{path || "Top folder"}</bdi>{" "}
+              <span className={classes.count}>
+                {ticked.toLocaleString()} of {count.toLocaleString()}
+              </span>
+            </>
+          }
+          checked={ticked === count}
+          indeterminate={ticked > 0 && ticked < count}
+          disabled={update.isPending}
+          // A failure is told by the bar below.
+          onChange={() => update.change({ folder: path, ticked: ticked < count }).catch(() => {})}
+          className={classes.folder}
+        />
+      ))}
+    </fieldset>
+  );
+}
