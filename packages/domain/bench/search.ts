@@ -4,7 +4,7 @@
  * queries in libraries of 178, 10,000 and 100,000 prompts.
  */
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { migrate, type OpenDatabase, openDatabase, startBundledPostgres } from "@commonplace/db";
 import { systemClock } from "../src/ports/clock";
@@ -50,7 +50,15 @@ const COSTLY = [
   "-java",
   "javascrpt consol",
   "tag:react is:unused",
+  // Rare phrases of common words.
+  '"you the"',
+  '"of the as"',
+  '"will the"',
   "c++",
+  ".net",
+  "c#",
+  "%",
+  "[name]",
 ];
 /** Prompts of the people who ask them, and what a query may take for each, in milliseconds. */
 const LIBRARIES = [
@@ -97,7 +105,13 @@ async function costlyQueries(
   const table = rows
     .map((row) => row.map((cell, index) => (index ? cell.padStart(16) : cell.padEnd(26))).join(""))
     .join("\n");
-  return { table, missed };
+  return {
+    table,
+    missed,
+    load: loadavg()
+      .map((load) => load.toFixed(1))
+      .join(" "),
+  };
 }
 
 const total = Number(process.argv[2] ?? 1_000_000);
@@ -127,7 +141,7 @@ try {
     say,
   );
   const sizes = await loading.sql<{ name: string; size: string }[]>`
-    select relname as name, pg_size_pretty(pg_relation_size(oid)) as size from pg_class
+    select relname as name, pg_size_pretty(pg_table_size(oid)) as size from pg_class
     where relname in ('prompts', 'prompt_search', 'prompt_search_words')`;
   say(`Loaded. ${sizes.map(({ name, size }) => `${name} ${size}`).join(", ")}.`);
   await loading.close();
@@ -177,7 +191,9 @@ try {
 
   console.log(`\n${plans.join("\n\n")}`);
   console.log(`\nA page of results at every keystroke, time in the database:\n${inDatabase.table()}`);
-  console.log(`\nThe costliest queries, milliseconds in the database:\n${costs.table}`);
+  console.log(
+    `\nThe costliest queries, milliseconds in the database (load average ${costs.load}):\n${costs.table}`,
+  );
   console.log(
     `\nA page at every keystroke, what of it the database spent on the processor (busy machines wait):\n${onCpu.table()}`,
   );

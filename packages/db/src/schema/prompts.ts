@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
 } from "drizzle-orm/pg-core";
 import { categories } from "./categories";
@@ -132,7 +133,8 @@ export const promptVersions = pgTable(
  * small vocabularies then, and no scan, a prefix scan above all, walks everyone's words. One lexeme, `u` and the whole id,
  * narrows to the owner within the index; `userId` decides. In the others a letter says where the word stands: `a` title,
  * `b` title, tags and category, `c` these and the description, `d` anywhere, `r` title and tags, spelled backwards.
- * Ranks are index scans then, not a look at thousands of rows.
+ * Ranks are index scans then, not a look at thousands of rows. `p` is two or three common words that follow each other,
+ * so that phrases of common words are found without reading texts; `s` is a sign such as % or #, alone and with its neighbor.
  */
 export const promptSearch = pgTable(
   "prompt_search",
@@ -150,8 +152,11 @@ export const promptSearch = pgTable(
     words: tsvector().notNull(),
     /** Makes PostgreSQL move `words` out of the row, see the migration. */
     filler: text().notNull().default(sql`repeat(' ', 2000)`),
+    /** 0 for rows whose `words` have no pairs and signs yet: a background job writes them anew. */
+    wordsVersion: smallint().notNull().default(1),
   },
   (t) => [
+    index("prompt_search_outdated").on(t.userId, t.promptId).where(sql`${t.wordsVersion} < 1`),
     // Without a pending list, which every scan reads until it is merged: with 300 new prompts on it a scan took 0.8 ms
     // instead of 0.07. Writing a prompt takes some 0.5 ms more for it.
     index("prompt_search_words").using("gin", t.words).with({ fastupdate: false }),

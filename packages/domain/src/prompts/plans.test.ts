@@ -42,7 +42,7 @@ beforeAll(async () => {
       array(select right(user_id, 2) || place || word from unnest('{a,b,d}'::text[]) as place,
         unnest(string_to_array(lower(title), ' ')) as word)
       || array(select right(user_id, 2) || 'd' || word from unnest(string_to_array(lower(content), ' ')) as word)
-      || (right(user_id, 2) || 'u' || user_id))
+      || (right(user_id, 2) || 'u' || user_id) || (right(user_id, 2) || 'pwords about'))
     from prompts`;
   await sql`insert into prompt_tags (user_id, tag, prompt_id, is_own)
     select user_id, tag, id, is_own from prompts, prompt_tag_rows(tags)`;

@@ -60,7 +60,7 @@ describe("search operators", () => {
     const [group, ...others] = parseQuery("tag:x % -c++", "words");
     expect(group?.conditions).toEqual([]);
     expect(group?.wanted.flatMap(({ words }) => words.map(({ text }) => text))).toEqual(["tag", "x"]);
-    expect(group?.unwanted.map(({ literal }) => literal)).toEqual([null]);
+    expect(group?.unwanted.map(({ literals }) => literals)).toEqual([[]]);
     expect(others).toEqual([]);
   });
 

@@ -18,6 +18,10 @@ export interface Matches {
   readonly at: (place: Place, query?: Query) => string;
   /** The same for the actor's prompts. */
   readonly own: string;
+  /** Whether those queries tell all of a part, so that no text needs to be read for it. */
+  readonly isTold: (part: QueryPart) => boolean;
+  /** The ids of all matches, once they are known: no text needs to be read for them again. */
+  readonly ids?: readonly string[];
 }
 
 export function matchesOf(
@@ -26,7 +30,14 @@ export function matchesOf(
   filters: PromptFilters,
   write: ReturnType<typeof tsqueries>,
 ): Matches {
-  return { ctx, query, filters, at: (place, part = query) => write.at(place, part), own: write.own };
+  return {
+    ctx,
+    query,
+    filters,
+    at: (place, part = query) => write.at(place, part),
+    own: write.own,
+    isTold: write.isTold,
+  };
 }
 
 /**
@@ -35,19 +46,24 @@ export function matchesOf(
  *
  * @param found the placeholder that holds the tsquery.
  */
-export function isMatch({ filters }: Matches, found: string): SQL {
+export function isMatch({ filters, ids }: Matches, found: string): SQL {
   const condition = and(
     eq(promptSearch.userId, sql.placeholder("userId")),
     // As a subquery it is no constant, so planning anew for its value promises nothing and PostgreSQL keeps one plan.
     sql`${promptSearch.words} @@ (select ${sql.placeholder(found)}::tsquery)`,
     ...filterConditions(filters, { ...getTableColumns(promptSearch), id: promptSearch.promptId }),
+    // As a case, PostgreSQL tests what the words found instead of looking up every id.
+    ids && sql`case when ${promptSearch.promptId} = any(${idsPlaceholder}) then true end`,
   );
   return condition ?? sql`true`; // and() of something is something
 }
 
+/** The tags column lends its encoder: a list of texts. */
+const idsPlaceholder = sql.param(sql.placeholder("ids"), prompts.tags);
+
 /** Values of the placeholders that every statement over matches has. */
-export function matchValues({ ctx, filters, at, own }: Matches) {
-  return { userId: ctx.actor.id, ...filterValues(filters), found: `${own} & ${at("d")}`, none: 0 };
+export function matchValues({ ctx, filters, at, own, ids }: Matches) {
+  return { userId: ctx.actor.id, ...filterValues(filters), ids, found: `${own} & ${at("d")}`, none: 0 };
 }
 
 /**
@@ -59,8 +75,8 @@ export function matchStatement<T>(
   name: string,
   build: (db: DatabaseOrTransaction, name: string) => T,
 ): T {
-  const { ctx, filters } = matches;
-  const fullName = `prompts_search_${name}${filterShape(filters)}`;
+  const { ctx, filters, ids } = matches;
+  const fullName = `prompts_search_${name}${filterShape(filters)}${ids ? "_known" : ""}`;
   return readsTexts(matches) ? build(ctx.db, `${fullName}_phrase`) : prepared(ctx.db, fullName, build);
 }
 
@@ -96,7 +112,8 @@ export async function findMatchIds(matches: Matches): Promise<string[]> {
  */
 export function textCondition(matches: Matches, promptId: SQLWrapper): SQL | undefined {
   if (!readsTexts(matches)) return undefined;
-  const { query, at } = matches;
+  const { query, at, isTold } = matches;
+  const needsText = (part: QueryPart) => !isTold(part);
   const now = matches.ctx.clock.now();
   const groups = query.map(({ wanted, unwanted, conditions }) => [
     ...wanted.filter(needsText).map(stands),
@@ -118,21 +135,27 @@ export function textCondition(matches: Matches, promptId: SQLWrapper): SQL | und
 }
 
 /** Whether only the texts can tell all that the query asks for, see {@link textCondition}. */
-export function readsTexts({ query }: Matches): boolean {
+export function readsTexts({ query, ids, isTold }: Matches): boolean {
+  if (ids) return false;
   return query.some(
-    ({ wanted, unwanted, conditions }) => conditions.length > 0 || [...wanted, ...unwanted].some(needsText),
+    ({ wanted, unwanted, conditions }) => conditions.length > 0 || ![...wanted, ...unwanted].every(isTold),
   );
 }
 
-const needsText = ({ phrase, literal }: QueryPart) => phrase || literal !== null;
+function stands({ words, phrase, literals }: QueryPart): SQL {
+  const pieces = literals.map(standsAsTyped);
+  if (phrase) pieces.unshift(followEachOther(words));
+  return and(...pieces) ?? sql`true`;
+}
+
+function standsAsTyped(literal: string): SQL {
+  const { title, description, tags, content } = prompts;
+  const texts = sql`concat_ws(chr(10), ${title}, ${description}, array_to_string(${tags}, chr(10)), ${content})`;
+  return sql`strpos(lower(${texts}), ${literal}) > 0`;
+}
 
 /** The phrase in lower case as it stands is looked for first: that takes a fifth of the time, and finds most. */
-function stands({ words, literal }: QueryPart): SQL {
-  if (literal !== null) {
-    const { title, description, tags, content } = prompts;
-    const texts = sql`concat_ws(chr(10), ${title}, ${description}, array_to_string(${tags}, chr(10)), ${content})`;
-    return sql`strpos(lower(${texts}), ${literal}) > 0`;
-  }
+function followEachOther(words: QueryPart["words"]): SQL {
   const needle = needleOf(words);
   const isIn = (column: Column) =>
     sql`(strpos(lower(${column}), ${needle}) > 0 or search_has_phrase(${column}, ${needle}))`;
@@ -143,15 +166,24 @@ function stands({ words, literal }: QueryPart): SQL {
 /** Matches are counted up to here; beyond, there are "more than". */
 export const COUNTED_AT_MOST = 1_000;
 
-/** How many match, one more than {@link COUNTED_AT_MOST} at the most. */
-export async function countMatches(matches: Matches): Promise<number> {
+/**
+ * How many match, one more than {@link COUNTED_AT_MOST} at the most, and the matches as they are known then: where texts
+ * were read to count them, the others need not be read again.
+ */
+export async function countMatches(matches: Matches): Promise<{ counted: number; known: Matches }> {
+  const most = COUNTED_AT_MOST + 1;
+  if (readsTexts(matches)) {
+    const rows = await matchStatement(matches, "some", (db, name) =>
+      allMatches(db, matches).limit(most).prepare(name),
+    ).execute(matchValues(matches));
+    const ids = rows.length < most ? rows.map(({ id }) => id) : undefined;
+    return { counted: rows.length, known: { ...matches, ids } };
+  }
   const [counted] = await matchStatement(matches, "count", (db, name) => {
-    const counted = allMatches(db, matches)
-      .limit(COUNTED_AT_MOST + 1)
-      .as("counted");
+    const counted = allMatches(db, matches).limit(most).as("counted");
     return db.select({ total: sql<number>`count(*)::int` }).from(counted).prepare(name);
   }).execute(matchValues(matches));
-  return counted?.total ?? 0;
+  return { counted: counted?.total ?? 0, known: matches };
 }
 
 /** How long a statement that reads texts may take, in milliseconds. */

@@ -1,5 +1,5 @@
 import { readOperator, type SearchCondition } from "../../search-language";
-import { fold, spaced, type Token, tokensOf } from "./text";
+import { fold, hasSigns, spaced, type Token, tokensOf } from "./text";
 
 /** A word to look for. `prefix`: the person may still be typing it, so longer words will do. */
 export interface QueryWord extends Pick<Token, "kind" | "text"> {
@@ -11,8 +11,8 @@ export interface QueryPart {
   readonly words: readonly QueryWord[];
   /** The words must follow each other. */
   readonly phrase: boolean;
-  /** Signs and all, in lower case: "c++" must stand there as typed. Null where words say enough. */
-  readonly literal: string | null;
+  /** What must stand there as typed, signs and all, in lower case: "c++". Empty where words say enough. */
+  readonly literals: readonly string[];
 }
 
 /** Everything wanted must be there, nothing unwanted, and the conditions must hold. */
@@ -36,8 +36,8 @@ export type Query = readonly QueryGroup[];
 const PARTS = /-?[a-z]+:"[^"]*"?(?=\s|$)|(?<minus>-?)"(?<quoted>[^"]*)(?<closed>"?)|\S+/gi;
 /** Punctuation around a word says nothing about it. */
 const AROUND = /^["'(]+|["'),;:!?.…]+$/g;
-/** Signs that are part of a name: c++, .NET, [name], 100%. */
-const SIGNS = /[+#%[\]{}<>$&@=^~|\\`§€£¥©®°→•]|^[./](?=\p{L})/u;
+/** Signs that say no more than how a picture or letter is drawn. */
+const VARIATIONS = /[\ufe0e\ufe0f]/g;
 
 /**
  * Reads what a person typed, as web searches do: words are all wanted, quotes keep words together, a minus unwants,
@@ -70,7 +70,7 @@ export function parseQuery(typed: string, reading: "all" | "words" = "all"): Que
     const typing = index === parts.length - 1 && !unwanted && !found?.closed;
     const part = readPart(quoted ?? (unwanted ? raw.slice(1) : raw), quoted !== undefined, typing);
     if (!part || (reading === "words" && part.words.length === 0)) continue;
-    group[unwanted ? "unwanted" : "wanted"].push(reading === "all" ? part : { ...part, literal: null });
+    group[unwanted ? "unwanted" : "wanted"].push(reading === "all" ? part : { ...part, literals: [] });
   }
   return groups.map(withoutLoneSigns).filter(isAsking);
 }
@@ -79,16 +79,30 @@ const emptyGroup = (): GroupDraft => ({ wanted: [], unwanted: [], conditions: []
 
 /** Null when it holds nothing that can be looked for. */
 function readPart(text: string, isQuoted: boolean, typing: boolean): QueryPart | null {
-  const tokens = tokensOf(fold(text));
-  const words = tokens.map(({ kind, text }, place) => ({
-    kind,
-    text,
-    prefix: typing && place === tokens.length - 1,
+  const folded = fold(text);
+  const tokens = tokensOf(folded);
+  const last = tokens.at(-1);
+  // Signs end a word: nobody goes on with the "c" of "c++".
+  const isOpen = typing && last !== undefined && !hasSigns(folded.slice(last.start + last.text.length));
+  const words = tokens.map((token) => ({
+    kind: token.kind,
+    text: token.text,
+    prefix: isOpen && token === last,
   }));
-  const core = text.trim().replace(AROUND, "").toLowerCase();
-  const isSigned = SIGNS.test(core) && (!isQuoted || words.length === 0);
-  if (words.length === 0 && !isSigned) return null;
-  return { words, phrase: isQuoted && words.length > 1, literal: isSigned ? core : null };
+  const literals = text
+    .replace(VARIATIONS, "")
+    .split(/\s+/)
+    .map((piece) => piece.replace(AROUND, "").toLowerCase())
+    .filter(
+      (piece) => isSigned(piece) && (!isQuoted || words.length === 0 || tokensOf(fold(piece)).length > 0),
+    );
+  if (words.length === 0 && literals.length === 0) return null;
+  return { words, phrase: isQuoted && words.length > 1, literals };
+}
+
+/** A point or slash counts where it begins a name: .NET, but not node.js. */
+function isSigned(piece: string): boolean {
+  return hasSigns(/^[./]/.test(piece) ? piece : piece.replace(/[./]/g, " "));
 }
 
 /** Signs between words, as in "research & writing", only join them; by themselves they are looked for. */

@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createCategory } from "../../categories";
 import { createCategoryInput } from "../../categories/schemas";
+import { catchUpSearch } from "../../changes";
+import type { SignedInContext } from "../../core/context";
 import { fixedClock } from "../../testing";
 import { recordPromptUse } from "..";
 import { PROMPT_SORTS } from "../schemas";
@@ -111,5 +113,74 @@ describe("signs", () => {
     expect(await titles(ctx, "c -c++")).toEqual(["C"]);
     expect(await titles(ctx, "dear & name")).toEqual(["Blank"]);
     expect(await titles(ctx, "_")).toEqual([]);
+  });
+
+  it("are found whatever stands around them, also in quotes and beside words", async () => {
+    const ctx = await libraryOf(
+      ["Sharp", { content: "Act as a C#\ndeveloper" }],
+      ["Flat", { content: "Act as a C developer. Then C, # and so on" }],
+      ["Mail", { content: "Write to me@home.example, (see R&D)" }],
+      ["Alarm", { content: "Rings at ⏰️ 7 → 8" }],
+      ["Asp", { description: "ASP.NET Core", content: "{{#if}}$1,000{{/if}}" }],
+    );
+    expect(await titles(ctx, "c#")).toEqual(["Sharp"]);
+    expect(await titles(ctx, '"c# developer"')).toEqual(["Sharp"]);
+    expect((await titles(ctx, '"c developer"')).toSorted()).toEqual(["Flat", "Sharp"]);
+    expect(await titles(ctx, "@")).toEqual(["Mail"]);
+    expect(await titles(ctx, "me@home")).toEqual(["Mail"]);
+    expect(await titles(ctx, "r&d")).toEqual(["Mail"]);
+    expect(await titles(ctx, "⏰")).toEqual(["Alarm"]);
+    expect(await titles(ctx, "→")).toEqual(["Alarm"]);
+    expect(await titles(ctx, ".net")).toEqual(["Asp"]);
+    expect(await titles(ctx, "{{#if}}")).toEqual(["Asp"]);
+    expect(await titles(ctx, "$1,000")).toEqual(["Asp"]);
+    expect(await titles(ctx, "$2")).toEqual([]);
+    expect((await titles(ctx, "-@ -⏰ -.net")).toSorted()).toEqual(["Flat", "Sharp"]);
+  });
+});
+
+describe("what the index knows of order and signs", () => {
+  const wordsOf = (ctx: SignedInContext) => database().sql<{ lexemes: string[]; version: number }[]>`
+    select array(select substr(lexeme, 3) from unnest(tsvector_to_array(words)) as lexeme
+      where substr(lexeme, 3, 1) in ('p', 's')) as lexemes, words_version as version
+    from prompt_search where user_id = ${ctx.actor.id}`;
+
+  it("is written for older rows in the background; until then their texts are read", async () => {
+    const ctx = await libraryOf(
+      ["Wombat", { content: "act as a C++ pirate" }],
+      ["Zebra", { content: "a c as act" }],
+    );
+    await database().sql`update prompt_search set words_version = 0, words = array_to_tsvector(array(
+      select lexeme from unnest(tsvector_to_array(words)) as lexeme where substr(lexeme, 3, 1) not in ('p', 's')))
+      where user_id = ${ctx.actor.id}`;
+    const finds = async () => {
+      expect(await titles(ctx, '"act as a"')).toEqual(["Wombat"]);
+      expect(await titles(ctx, "c++")).toEqual(["Wombat"]);
+    };
+    await finds();
+    await catchUpSearch(ctx);
+    expect(await wordsOf(ctx)).toEqual([
+      { lexemes: ["pa c", "pact as", "pact as a", "pas a", "pas a c", "s+", "s++", "sc+"], version: 1 },
+      { lexemes: ["pa c", "pa c as", "pas act", "pc as", "pc as act"], version: 1 },
+    ]);
+    await finds();
+  });
+
+  it("is left open where a text has too much of either, and finds the text all the same", async () => {
+    const words = Array.from({ length: 30_000 }, (_, index) =>
+      ((index * 7_919) % 46_656).toString(36).padStart(3, "0"),
+    );
+    const signs = Array.from({ length: 4_100 }, (_, index) => `${String.fromCodePoint(0x4e00 + index)}%`);
+    const ctx = await libraryOf(
+      ["Much", { content: [...words, ...signs].join(" ") }],
+      ["Little", { content: "the of % a" }],
+    );
+    expect(await titles(ctx, `"${words.slice(0, 2).join(" ")}"`)).toEqual(["Much"]);
+    expect(await titles(ctx, `"${words.slice(0, 5).join(" ")}"`)).toEqual(["Much"]);
+    expect(await titles(ctx, `"${words.slice(0, 4).join(" ")} of"`)).toEqual([]);
+    expect(await titles(ctx, "丁%")).toEqual(["Much"]);
+    expect(await titles(ctx, "%")).toEqual(["Little", "Much"]);
+    const lexemes = (await wordsOf(ctx)).map((row) => row.lexemes.slice(0, 2));
+    expect(lexemes).toContainEqual(["p", "s"]);
   });
 });

@@ -1,5 +1,5 @@
-import { categories, prompts } from "@commonplace/db/schema";
-import { eq, inArray, sql } from "drizzle-orm";
+import { categories, promptSearch, prompts } from "@commonplace/db/schema";
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import { z } from "zod";
 import { BUILT_IN_CATEGORIES, CUSTOM_CATEGORY_PREFIX } from "../../categories/built-in";
 import type { SignedInContext } from "../../core/context";
@@ -35,8 +35,7 @@ type Sort = SearchPromptsInput["sort"];
 export async function searchPrompts(ctx: SignedInContext, input: SearchPromptsInput): Promise<PromptHitPage> {
   const after = input.cursor === undefined ? undefined : decodeKey(input.cursor, input.sort);
   const typed = parseQuery(input.q);
-  const named = await namedCategories(ctx);
-  const write = tsqueries(ctx.actor.id, named);
+  const { named, write } = await vocabularyOf(ctx);
   if (!after?.corrected) {
     const page = await searchFor(matchesOf(ctx, typed, input, write), input, after?.key, false);
     if (page.total > 0 || after) return page;
@@ -60,8 +59,7 @@ export async function searchPromptIds(
   { q, ...filters }: Pick<SearchPromptsInput, "q"> & PromptFilters,
 ): Promise<string[]> {
   const typed = parseQuery(q);
-  const named = await namedCategories(ctx);
-  const write = tsqueries(ctx.actor.id, named);
+  const { named, write } = await vocabularyOf(ctx);
   const ids = await findMatchIds(matchesOf(ctx, typed, filters, write));
   if (ids.length > 0) return ids;
   const corrected = await correctSpelling(ctx, typed, named, write);
@@ -76,9 +74,9 @@ async function searchFor(
 ): Promise<PromptHitPage> {
   if (matches.query.length === 0) return NOTHING;
   const { found, counted } = await withinLimit(matches, async (limited) => {
-    const counted = await countMatches(limited);
+    const { counted, known } = await countMatches(limited);
     const isMany = counted > COUNTED_AT_MOST;
-    return { counted, found: counted > 0 ? await pageOfMatches(limited, sort, limit, key, isMany) : [] };
+    return { counted, found: counted > 0 ? await pageOfMatches(known, sort, limit, key, isMany) : [] };
   });
   const total = Math.min(counted, COUNTED_AT_MOST);
   const page = found.slice(0, limit);
@@ -135,15 +133,36 @@ function decodeKey(cursor: string, sort: Sort) {
   return { corrected, key: last };
 }
 
-async function namedCategories(ctx: SignedInContext): Promise<NamedCategory[]> {
-  const own = await prepared(ctx.db, "categories_names", (db, name) =>
-    db
-      .select({ id: categories.id, name: categories.name })
-      .from(categories)
-      .where(eq(categories.userId, sql.placeholder("userId")))
-      .prepare(name),
-  ).execute({ userId: ctx.actor.id });
-  return [...BUILT_IN_CATEGORIES, ...own.map(({ id, name }) => ({ id: CUSTOM_CATEGORY_PREFIX + id, name }))];
+/** How queries are written for the actor's library, and the categories it names. */
+async function vocabularyOf(ctx: SignedInContext) {
+  const rows = await prepared(ctx.db, "search_vocabulary", (db, name) => {
+    const userId = sql.placeholder("userId");
+    const outdated = db
+      .select({ id: promptSearch.promptId })
+      .from(promptSearch)
+      .where(and(eq(promptSearch.userId, userId), sql`${promptSearch.wordsVersion} < 1`)); // as the index says it
+    const library = db
+      .select({ hasPairs: sql<boolean>`${notExists(outdated)}`.as("has_pairs") })
+      .from(sql`(values (1)) as library`)
+      .as("library");
+    return db
+      .select({ hasPairs: library.hasPairs, id: categories.id, name: categories.name })
+      .from(library)
+      .leftJoin(categories, eq(categories.userId, userId))
+      .prepare(name);
+  }).execute({ userId: ctx.actor.id });
+  const own = rows.flatMap(({ id, name }) =>
+    id === null || name === null ? [] : [{ id: CUSTOM_CATEGORY_PREFIX + id, name }],
+  );
+  const named: NamedCategory[] = [...BUILT_IN_CATEGORIES, ...own];
+  return {
+    named,
+    write: tsqueries(
+      ctx.actor.id,
+      named,
+      rows.every(({ hasPairs }) => hasPairs),
+    ),
+  };
 }
 
 type PromptRow = Parameters<typeof SUMMARY.toView>[0];

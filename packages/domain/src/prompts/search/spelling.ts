@@ -9,12 +9,15 @@ import type { NamedCategory, tsqueries } from "./tsquery";
 const SHORTEST = 4;
 /** Words of a query that are looked at. */
 const MOST_WORDS = 8;
+/** Prompts whose words are compared, for each beginning and ending of a word. In larger libraries many begin alike. */
+const MOST_PROMPTS = 1_000;
 
 /**
  * The query with each word that is nowhere in the actor's library replaced by the most alike of its titles, tags and
  * categories: spelled nearly the same, or holding the word. Null when there is nothing to replace, or nothing alike.
  *
- * A slip leaves one half of a word as it is, so words that begin or end alike are all there is to compare.
+ * A slip leaves one half of a word as it is, so words that begin or end alike are all there is to compare. Those that share
+ * a letter more come first, as only so many are looked at.
  */
 export async function correctSpelling(
   ctx: SignedInContext,
@@ -31,7 +34,12 @@ export async function correctSpelling(
   const looks = asked.map(({ text }, index) => {
     const beginning = text.slice(0, halves[index]);
     const ending = text.slice(-(halves[index] ?? 0));
-    return { known: write.beginning(text), near: write.near(beginning, ending), beginning, ending };
+    const near = [
+      write.titledFrom(text.slice(0, beginning.length + 1)),
+      write.titledFrom(beginning),
+      write.titledTo(ending),
+    ];
+    return { known: write.beginning(text), near, beginning, ending };
   });
   const answers = await ctx.db.execute<{ known: boolean; near: string[] }>(sql`
     select
@@ -41,12 +49,17 @@ export async function correctSpelling(
       ) as known,
       array(
         select distinct word
-        from ${promptSearch}, unnest(string_to_array(${promptSearch.headText}, ' ')) as word
-        where ${promptSearch.userId} = ${ctx.actor.id} and ${promptSearch.words} @@ look.near::tsquery
-          and (starts_with(word, look.beginning) or right(word, length(look.ending)) = look.ending)
+        from unnest(look.near) as look_up,
+          lateral (
+            select ${promptSearch.headText} as head from ${promptSearch}
+            where ${promptSearch.userId} = ${ctx.actor.id} and ${promptSearch.words} @@ look_up::tsquery
+            limit ${MOST_PROMPTS}
+          ) as titles,
+          unnest(string_to_array(titles.head, ' ')) as word
+        where starts_with(word, look.beginning) or right(word, length(look.ending)) = look.ending
       ) as near
     from rows from (
-      json_to_recordset(${JSON.stringify(looks)}::json) as (known text, near text, beginning text, ending text)
+      json_to_recordset(${JSON.stringify(looks)}::json) as (known text, near text[], beginning text, ending text)
     ) with ordinality as look (known, near, beginning, ending, place)
     order by look.place`);
   const replaced = new Map<string, string>();

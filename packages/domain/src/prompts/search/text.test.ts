@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fold, foldWithOrigins, pairsOf, spaced, tokensOf } from "./text";
+import { COMMON_WORDS, isCommon } from "./common-words";
+import { fold, foldWithOrigins, pairsOf, signsOf, spaced, tokensOf } from "./text";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -28,9 +29,10 @@ const YOUNG_LETTERS = new RegExp(
 );
 
 async function inDatabase(texts: readonly string[]) {
-  return database.sql<{ text: string; folded: string; spaced: string; tokens: string[] }[]>`
+  return database.sql<{ text: string; folded: string; spaced: string; tokens: string[]; signs: string[] }[]>`
     select text, search_fold(text) as folded, search_spaced(search_fold(text)) as spaced,
-      array(select left(token, 40) from unnest(search_tokens(search_fold(text))) as token where token <> '') as tokens
+      array(select left(token, 40) from unnest(search_tokens(search_fold(text))) as token where token <> '') as tokens,
+      search_signs(search_fold(text)) as signs
     from unnest(${texts as string[]}::text[]) as text`;
 }
 
@@ -51,6 +53,7 @@ describe("reading texts as the database does", () => {
       (row) =>
         row.folded !== fold(row.text) ||
         row.spaced !== spaced(fold(row.text)) ||
+        row.signs.toSorted().join(" ") !== signsOf(fold(row.text)).toSorted().join(" ") ||
         row.tokens.toSorted().join("|") !== lexemesOf(row.text).toSorted().join("|"),
     );
     expect(different.map(({ text }) => text.codePointAt(1)?.toString(16))).toEqual([]);
@@ -63,13 +66,30 @@ describe("reading texts as the database does", () => {
     "한국어 프롬프트 हिन्दी में लिखें ไทยคำ العربية، שלום",
     "🚀 Launch 👩‍👩‍👧 plan ⭐⭐ 👍🏽",
     `{"json": "a_b-c.d/e", "x": [1,2.5,-3]} node.js C++ ${"long".repeat(30)}`,
+    "if (a[0]==b && c<d) { x += `y`; } // 50% → $1,000 @home ~/.ssh ./run a|b.c {{%}} C#/F#++",
     "   ",
     "",
   ])("splits %j alike", async (text) => {
     const [row] = await inDatabase([text]);
     expect(row).toMatchObject({ folded: fold(text), spaced: spaced(fold(text)) });
     expect(row?.tokens.toSorted()).toEqual(lexemesOf(text).toSorted());
+    expect(row?.signs.toSorted()).toEqual(signsOf(fold(text)).toSorted());
   });
+});
+
+it("knows the same common words as the database", async () => {
+  const words = ["a", "the", "that", "yourself", "what", "wombat", "prompts", "ébé", "ébéb"];
+  const [row] = await database.sql<{ listed: string[]; pairs: string[] }[]>`
+    select array(select jsonb_object_keys(search_common_words())) as listed,
+      search_pairs(${words.join(" ")}) as pairs`;
+  expect(row?.listed.filter((word) => !isCommon(word))).toEqual([]);
+  expect(row?.listed.length).toBe(COMMON_WORDS.size);
+  const runsOf = (length: number) =>
+    words.flatMap((_, index) => {
+      const run = words.slice(index, index + length);
+      return run.length === length && run.every(isCommon) ? [run.join(" ")] : [];
+    });
+  expect(row?.pairs).toEqual([...runsOf(2), ...runsOf(3)]);
 });
 
 it("remembers where folded characters come from", () => {

@@ -20,7 +20,18 @@ const UNSPACED =
   String.raw`\u17db-\u17ff\u2e80-\u2fdf\u3005-\u3007\u3021-\u302f\u3031-\u303c\u3040-\u30fa\u30fc-\u312f` +
   String.raw`\u31a0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{16fe0}-\u{18dff}\u{1b000}-\u{1b2ff}` +
   String.raw`\u{20000}-\u{3ffff}`;
+/** Signs that are part of names and code: c++, [name], 100%, ⌘. The punctuation of sentences is none. */
+const SIGNS =
+  String.raw`#$%&+<=>@\[\\\]^\u0060\{|\}~\u00a2-\u00a7\u00a9\u00ac\u00ae\u00b0\u00b1\u00b6\u00d7\u00f7\u2020-\u2022` +
+  String.raw`\u2030\u20a0-\u20cf\u2190-\u25ff\u27c0-\u2aff`;
 
+const SIGN_OR_POINT = new RegExp(`[${SIGNS}]|[./](?=[^0-9${SEPARATORS}])`, "u");
+/** Neighbors of which one is a sign; a point or slash counts before a letter. */
+const SIGN_PAIR = new RegExp(
+  `^(?:[${SIGNS}][${SIGNS}]|[${SIGNS}][^${SEPARATORS}]|[^${SEPARATORS}][${SIGNS}]|[./][^0-9${SEPARATORS}])$`,
+  "u",
+);
+const SIGN = new RegExp(`^[${SIGNS}]$`, "u");
 const TOKENS = new RegExp(
   `(?<picture>[${PICTURES}])|(?<run>[${UNSPACED}]+)|[^${SEPARATORS}${PICTURES}${UNSPACED}]+`,
   "gu",
@@ -100,6 +111,26 @@ function isAsciiWord(code: number): boolean {
 
 function cutWord(word: string): string {
   return word.length <= WORD_LENGTH ? word : [...word].slice(0, WORD_LENGTH).join("");
+}
+
+/** Whether a text holds a sign that words leave out: c++, .NET, [name], 100%. */
+export function hasSigns(text: string): boolean {
+  return SIGN_OR_POINT.test(text);
+}
+
+/**
+ * The signs of a folded text, each once: by themselves, and with the letter or sign on either side. Whatever a text
+ * contains has no others than the text.
+ */
+export function signsOf(folded: string): string[] {
+  const characters = [...folded];
+  const pairs = characters.map((character, index) => character + (characters[index + 1] ?? ""));
+  return [
+    ...new Set([
+      ...characters.filter((character) => SIGN.test(character)),
+      ...pairs.filter((pair) => SIGN_PAIR.test(pair)),
+    ]),
+  ];
 }
 
 /** The lexemes of a run: its characters in overlapping pairs, the last alone. */

@@ -1,7 +1,8 @@
+import { isCommon } from "./common-words";
 import { placesOf, seek } from "./places";
 import type { Query, QueryPart, QueryWord } from "./query";
 import { stem } from "./stem";
-import { fold, pairsOf, tokensOf } from "./text";
+import { fold, pairsOf, signsOf, tokensOf } from "./text";
 
 /**
  * Where a word may stand: `a` title, `b` title, tags and category, `c` these and the description, `d` anywhere. The
@@ -24,8 +25,12 @@ export function isFirstLetter({ kind, text, prefix }: QueryWord): boolean {
   return kind === "word" && prefix && text.length === 1;
 }
 
-/** Writes queries for `prompt_search.words` as the migration's search_words makes them, within one person's prompts. */
-export function tsqueries(userId: string, categories: readonly NamedCategory[]) {
+/**
+ * Writes queries for `prompt_search.words` as the migration's search_words makes them, within one person's prompts.
+ *
+ * @param hasPairs whether all rows have pairs of common words and signs. Without, queries find all that may match by words.
+ */
+export function tsqueries(userId: string, categories: readonly NamedCategory[], hasPairs = false) {
   const mark = userId.slice(-2);
   const names = categories.map(({ id, name }) => ({ id, name: fold(name) }));
   const lexeme = (place: string, text: string, prefix = false) =>
@@ -63,6 +68,18 @@ export function tsqueries(userId: string, categories: readonly NamedCategory[]) 
     const telling = place === "a" || place === "b" ? whole : whole.filter((each) => !isFirstLetter(each));
     return all((telling.length > 0 ? telling : whole).map((each) => word(place, each)));
   };
+  /** What the index knows of order and signs; a bare letter stands for rows that have too much of it. */
+  const pairsAndSigns = ({ words, phrase, literals }: QueryPart): string[] => {
+    const pairs = phrase ? commonRuns(words).map((run) => lexeme("p", run)) : [];
+    const signs = literals.flatMap((literal) => tellingSigns(literal).map((sign) => lexeme("s", sign)));
+    return [
+      ...(pairs.length > 0 ? [any([all(pairs), lexeme("p", "")])] : []),
+      ...(signs.length > 0 ? [any([all(signs), lexeme("s", "")])] : []),
+    ];
+  };
+  /** Whether the index alone tells of a part if a prompt has it; otherwise its texts must be read. */
+  const isTold = (part: QueryPart) =>
+    (!part.phrase && part.literals.length === 0) || (hasPairs && isOneLexeme(part));
   const tagWords = (tag: string) =>
     tokensOf(fold(tag))
       .filter(({ kind }) => kind === "word")
@@ -71,6 +88,7 @@ export function tsqueries(userId: string, categories: readonly NamedCategory[]) 
   const owned = (query: string) => all([own, query]);
 
   return {
+    isTold,
     /** The person's prompts. Every query needs it, once: each mention costs the index a look. */
     own,
     /** Prompts that have everything wanted of some group at this place, and nothing unwanted anywhere. */
@@ -79,21 +97,59 @@ export function tsqueries(userId: string, categories: readonly NamedCategory[]) 
         query.map(({ wanted, unwanted, conditions, inTitle }) =>
           all([
             wanted.some(({ words }) => words.length > 0) ? group(inTitle ? "a" : place, wanted) : own,
+            ...(hasPairs ? wanted.flatMap(pairsAndSigns) : []),
             // An unwanted phrase may hold wanted words: only the text itself can tell.
             ...unwanted
-              .filter(({ phrase, literal }) => !phrase && literal === null)
-              .map((one) => `!${part("d", one)}`),
+              .filter(isTold)
+              .map(
+                (one) =>
+                  `!${all([...(one.words.length > 0 ? [part("d", one)] : []), ...pairsAndSigns(one)])}`,
+              ),
             // The words of a tag narrow the rows whose tags are looked at.
             ...conditions.flatMap((one) => (one.kind === "tag" && !one.isNegated ? tagWords(one.tag) : [])),
           ]),
         ),
       ),
-    /** Prompts with a word in title or tags that begins or ends as told. */
-    near: (beginning: string, ending: string): string =>
-      owned(any([lexeme("b", beginning, true), lexeme("r", [...ending].reverse().join(""), true)])),
+    /** Prompts with a word in title or tags that begins as told. */
+    titledFrom: (beginning: string): string => owned(lexeme("b", beginning, true)),
+    /** Prompts with a word in title or tags that ends as told. */
+    titledTo: (ending: string): string => owned(lexeme("r", [...ending].reverse().join(""), true)),
     /** Prompts that have this word, or a longer one that begins with it. */
     beginning: (text: string): string => owned(lexeme("d", text, true)),
   };
+}
+
+/** The longest runs of common words in a phrase that the index has; a word still being typed may become another. */
+function commonRuns(words: readonly QueryWord[]): string[] {
+  const kept = words.map(({ kind, text, prefix }) =>
+    kind === "word" && !prefix && isCommon(text) ? text : null,
+  );
+  const runsOf = (length: number) =>
+    kept.flatMap((_, index) => {
+      const run = kept.slice(index, index + length);
+      return run.length === length && !run.includes(null) ? [run.join(" ")] : [];
+    });
+  const threes = runsOf(3);
+  return [
+    ...threes,
+    ...runsOf(2).filter((pair) => !threes.some((three) => ` ${three} `.includes(` ${pair} `))),
+  ];
+}
+
+/** Whether the index has all of a phrase in one lexeme, or all of what must stand as typed. */
+function isOneLexeme({ words, phrase, literals }: QueryPart): boolean {
+  const [literal, ...others] = literals.map(fold);
+  if (phrase)
+    return (
+      literal === undefined && words.length <= 3 && commonRuns(words)[0]?.split(" ").length === words.length
+    );
+  return literal !== undefined && others.length === 0 && signsOf(literal).includes(literal);
+}
+
+/** The signs of a literal without those that others include. */
+function tellingSigns(literal: string): string[] {
+  const signs = signsOf(fold(literal));
+  return signs.filter((sign) => !signs.some((other) => other !== sign && other.includes(sign)));
 }
 
 const all = (queries: readonly string[]) =>
