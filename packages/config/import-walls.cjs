@@ -9,7 +9,7 @@ const ENTRIES = [
   "^apps/api/src/main\\.ts$",
   "^apps/api/src/workers/thread(\\.source\\.mjs|\\.ts)$",
   "^apps/web/src/(main\\.tsx|boot\\.ts|server\\.tsx)$",
-  "^packages/launcher/src/(start|dev|test|bench|prove|task|after-install)\\.mjs$",
+  "^packages/launcher/src/(start|dev|test|bench|prove|task|new-feature|after-install)\\.mjs$",
   "^packages/(db|accounts|api-routers|ui)/src/index\\.ts$",
   "^packages/domain/src/[^/]+/(index|schemas)\\.ts$",
 ];

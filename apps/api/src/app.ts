@@ -14,9 +14,11 @@ import { endUnfinishedBodies } from "./http/arrival";
 import { closeConnectionsWhenClosing } from "./http/closing";
 import { answerErrors } from "./http/error-handler";
 import { logAnswers } from "./http/logger";
+import { refuseOtherMethods } from "./http/methods";
 import { mentorStreamRoutes } from "./mentor/stream-plugin";
 import { openApiRoutes } from "./rest/openapi/plugin";
 import { restRoutes } from "./rest/plugin";
+import { allowOrigins } from "./security/cors";
 import { sendSecurityHeaders } from "./security/headers";
 import { trpcRoutes } from "./trpc/plugin";
 import { accountExport } from "./uploads/account-export";
@@ -34,7 +36,7 @@ const MAX_PARAMETER_LENGTH = 5_000;
 const COMPRESSION_THRESHOLD = 2_048;
 
 export interface AppDependencies extends Shared {
-  settings: Pick<Settings, "publicUrl" | "signUp" | "trustProxy" | "oidc" | "contact">;
+  settings: Pick<Settings, "publicUrl" | "signUp" | "trustProxy" | "oidc" | "contact" | "corsOrigins">;
   analytics: Settings["analytics"];
   /** Writes what browsers tell of visits. */
   recordCalls: RecordCalls;
@@ -74,9 +76,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
 
   await app.register(healthRoutes, deps);
   const { db, clock, rateLimiter, jobs } = deps;
-  const { oidc, publicUrl, signUp } = settings;
+  const { oidc, publicUrl, signUp, corsOrigins } = settings;
   const secureCookies = publicUrl.startsWith("https:");
   endUnfinishedBodies(app);
+  const refuseMethods = refuseOtherMethods(app);
   await app.register(authPlugin, { db, clock, rateLimiter, jobs, oidc, publicUrl, signUp, secureCookies });
   const createContext = contextFactory(deps);
   await app.register(async (calls) => {
@@ -86,6 +89,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       threshold: COMPRESSION_THRESHOLD,
       globalDecompression: false,
     });
+    await allowOrigins(calls, corsOrigins);
     calls.addHook("onRequest", csrfGuard(publicUrl));
     calls.addHook("onRequest", limitTokens(deps.localRateLimiter));
     // Each in a scope of its own, since each reads bodies its own way.
@@ -99,6 +103,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     await calls.register(accountExport, { createContext });
     await calls.register(documentUpload, { createContext });
     await calls.register(documentDownload, { createContext });
+    refuseMethods(calls);
   });
   await serveWebApp(app, {
     root: deps.webRoot,

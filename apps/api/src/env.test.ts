@@ -14,6 +14,7 @@ describe("reading the settings", () => {
       databasePoolSize: 10,
       preparedStatements: true,
       oidc: null,
+      corsOrigins: [],
       trustProxy: false,
       logLevel: "warn",
       rateLimits: true,
@@ -34,6 +35,14 @@ describe("reading the settings", () => {
       expect(settings.contact).toEqual({ supportEmail: address, contactEmail: address });
     },
   );
+
+  it("reads the origins whose pages may call", () => {
+    const { corsOrigins } = readSettings({ CORS_ORIGINS: "https://a.example, http://localhost:5173/" });
+    expect(corsOrigins).toEqual(["https://a.example", "http://localhost:5173"]);
+    expect(() => readSettings({ CORS_ORIGINS: "https://a.example,*" })).toThrow(
+      "The setting CORS_ORIGINS must be web addresses without a path, with commas between.",
+    );
+  });
 
   it("takes an empty variable as one not set", () => {
     expect(readSettings({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000, databaseUrl: null });

@@ -29,6 +29,8 @@ export interface Settings {
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
   /** Who may join. */
   signUp: SignUpSettings;
+  /** Origins whose pages may call with an API token; our own needs no mention. */
+  corsOrigins: string[];
   /** Which proxies may say where a request came from: all, none, or these addresses and ranges. */
   trustProxy: boolean | string[];
   logLevel: (typeof LOG_LEVELS)[number];
@@ -159,6 +161,13 @@ const schema = z.object({
     const addresses = text.split(/\s*,\s*/);
     return BOOLEANS[text.toLowerCase()] ?? (addresses.every(isProxyAddress) ? addresses : undefined);
   }).default(false),
+  CORS_ORIGINS: setting("web addresses without a path, with commas between", (text) => {
+    const origins = text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(originOf);
+    return origins.every((origin) => origin !== undefined) ? origins : undefined;
+  }).default([]),
   LOG_LEVEL: setting(`one of ${LOG_LEVELS.join(", ")}`, (text) =>
     LOG_LEVELS.find((level) => level === text.toLowerCase()),
   ).default("warn"),
@@ -225,6 +234,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       domains: env.SIGN_UP_DOMAINS,
       isPublic: !isOfThisMachine(publicUrl),
     },
+    corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,

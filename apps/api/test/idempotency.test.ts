@@ -55,10 +55,10 @@ describe("over REST", () => {
     const other = await create(ada, '"a"', { ...prompt, title: "Sonnet" });
     expect([other.statusCode, other.json()]).toEqual([
       422,
-      {
+      expect.objectContaining({
         code: "UNPROCESSABLE",
         message: "This Idempotency-Key was already used for a request with other contents. Send a new key.",
-      },
+      }),
     ]);
     expect(await titles(ada)).toEqual(["Haiku"]);
   });
@@ -150,6 +150,71 @@ it.each([
   expect((await send()).json()).toEqual(first.json());
   const list = (await ada.send("GET", path)).json();
   expect(list).toHaveLength(1);
+});
+
+describe("an upload", () => {
+  const upload = (caller: Caller, path: string, field: string, contents: string, key = '"f"') => {
+    const disposition = `form-data; name="${field}"; filename="notes.${field === "file" ? "csv" : "txt"}"`;
+    const body = `--b\r\ncontent-disposition: ${disposition}\r\n\r\n${contents}\r\n--b--\r\n`;
+    const type = { "content-type": "multipart/form-data; boundary=b" };
+    return caller.send("POST", path, body, { ...type, ...withKey(key) });
+  };
+  const ofDocument = async (caller: Caller): Promise<string> =>
+    `/api/prompts/${(await caller.send("POST", "/api/prompts", prompt)).json().id}/documents`;
+  const ofImport = async (): Promise<string> => "/api/imports";
+
+  describe.each([
+    ["of a document", ofDocument, "document"],
+    ["of an import", ofImport, "file"],
+  ])("%s", (_name, pathOf, field) => {
+    it("gets the first answer when it is repeated, and makes one thing", async () => {
+      const path = await pathOf(ada);
+      const first = await upload(ada, path, field, "title,content\nA,B");
+      expect(first.statusCode).toBe(201);
+      const second = await upload(ada, path, field, "title,content\nA,B");
+      expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
+      expect((await ada.send("GET", path)).json()).toHaveLength(1);
+      await upload(ada, path, field, "title,content\nA,B", '"another"');
+      expect((await ada.send("GET", path)).json()).toHaveLength(2);
+    });
+
+    it("makes one thing when it comes twice at once", async () => {
+      const path = await pathOf(ada);
+      const send = () => upload(ada, path, field, "title,content\nA,B");
+      const [one, other] = await Promise.all([send(), send()]);
+      expect([one?.statusCode, one?.json()]).toEqual([201, other?.json()]);
+      expect((await ada.send("GET", path)).json()).toHaveLength(1);
+    });
+
+    it("is refused under the key of another, and makes nothing", async () => {
+      const path = await pathOf(ada);
+      await upload(ada, path, field, "title,content\nA,B");
+      const other = await upload(ada, path, field, "title,content\nC,D");
+      expect([other.statusCode, other.json().code]).toEqual([422, "UNPROCESSABLE"]);
+      expect((await upload(ada, path, field, "x", '"a", "b"')).statusCode).toBe(400);
+      expect((await ada.send("GET", path)).json()).toHaveLength(1);
+    });
+
+    it("has nothing to do with another person's key", async () => {
+      const grace = await server.signIn();
+      const first = await upload(ada, await pathOf(ada), field, "title,content\nA,B");
+      const other = await upload(grace, await pathOf(grace), field, "title,content\nA,B");
+      expect(other.statusCode).toBe(201);
+      expect(other.json().id).not.toBe(first.json().id);
+    });
+  });
+
+  it("keeps no bytes of a repeat, and gets its answer also where there is no more room", async () => {
+    const path = await ofDocument(ada);
+    const first = await upload(ada, path, "document", "words");
+    await setStorageQuota(server.database, 1);
+    try {
+      expect((await upload(ada, path, "document", "words")).json()).toEqual(first.json());
+    } finally {
+      await setStorageQuota(server.database, 1_000_000);
+    }
+    expect(await server.database.sql`select 1 from unclaimed_files`).toHaveLength(0);
+  });
 });
 
 it("counts one use of a repeated use", async () => {

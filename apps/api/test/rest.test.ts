@@ -164,6 +164,31 @@ describe("a page of the list", () => {
   });
 });
 
+describe("what has changed since", () => {
+  it("holds the prompts saved then or later, in every order, page after page", async () => {
+    const reader = await server.signIn();
+    const made = await Promise.all(
+      ["Old", "Older", "New"].map((title) => reader.send("POST", "/api/prompts", prompt(title))),
+    );
+    const [old, older] = made.map((answer) => answer.json().id);
+    const { updatedAt } = (await reader.send("PATCH", `/api/prompts/${old}`, { title: "Renamed" })).json();
+    await reader.send("PATCH", `/api/prompts/${older}`, { isFavorite: true });
+    for (const sort of ["recent", "alphabetical", "category", "favorites"]) {
+      const answer = await reader.send(
+        "GET",
+        `/api/prompts?limit=1&sort=${sort}&updatedSince=${encodeURIComponent(updatedAt)}`,
+      );
+      expect(answer.json().map(({ title }: { title: string }) => title)).toEqual(["Renamed"]);
+      expect(answer.headers.link).toBeUndefined();
+    }
+    const abroad = new Date(Date.parse(updatedAt) + 1).toISOString().replace("Z", "+00:00");
+    expect(
+      (await reader.send("GET", `/api/prompts?updatedSince=${encodeURIComponent(abroad)}`)).json(),
+    ).toEqual([]);
+    expect((await reader.send("GET", "/api/prompts?updatedSince=yesterday")).statusCode).toBe(400);
+  });
+});
+
 describe("the whole library in one answer", () => {
   it("streams every page, newest first, as one valid array", async () => {
     const reader = await server.signIn();
@@ -270,7 +295,6 @@ describe("a request that is not right", () => {
     ["a body that is no object", "POST", "/api/prompts", "[]", 400, "INVALID"],
     ["a body that plants a prototype", "POST", "/api/prompts", '{"__proto__":{"x":1}}', 400, "INVALID"],
     ["an address nobody has", "GET", "/api/nothing/here", undefined, 404, "NOT_FOUND"],
-    ["a method nobody has", "PUT", "/api/prompts", "{}", 404, "NOT_FOUND"],
     [
       "a body too large",
       "POST",
@@ -305,6 +329,37 @@ describe("a request that is not right", () => {
     expect(answer.json().issues.map(({ path }: { path: string }) => path)).toEqual(names);
     expect(answer.json().message).toBe(`Unknown field "${names[0]?.split(".").at(-1)}".`);
     expect((await server.visitor.send(method, url, body)).statusCode).toBe(401);
+  });
+
+  it.each([
+    ["PUT", "/api/prompts", "GET, HEAD, OPTIONS, POST"],
+    ["DELETE", "/api/prompts/search", "GET, HEAD, OPTIONS"],
+    ["POST", "/api/documents/1/content", "GET, HEAD, OPTIONS"],
+    ["GET", "/api/ai-mentor/analyze", "OPTIONS, POST"],
+    ["PATCH", "/api/workspaces/1/members/2/", undefined],
+    ["PATCH", "/api/imports/1/rows", "GET, HEAD, OPTIONS"],
+  ])("is told which methods an address takes: %s %s", async (method, url, allow) => {
+    const answer = await ada.send(method, url, "<no JSON>", { "content-type": "text/xml" });
+    expect([answer.statusCode, answer.headers.allow]).toEqual(allow ? [405, allow] : [404, undefined]);
+    expect(answer.json().code).toBe(allow ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
+    if (!allow) return;
+    const options = await server.visitor.send("OPTIONS", url);
+    expect([options.statusCode, options.headers.allow]).toEqual([204, allow]);
+  });
+
+  it("is told as problem details, with the code and sentence beside them", async () => {
+    const answer = await ada.send("GET", "/api/prompts/missing");
+    expect(answer.headers["content-type"]).toMatch(/^application\/problem\+json\b/);
+    expect(answer.json()).toEqual({
+      type: "/api/docs#error-not-found",
+      title: "Not found",
+      status: 404,
+      detail: "Prompt not found.",
+      code: "NOT_FOUND",
+      message: "Prompt not found.",
+    });
+    const { type } = (await ada.send("GET", "/api/no/such/thing")).json();
+    expect((await server.visitor.send("GET", "/api/docs")).body).toContain(`id="${type.split("#")[1]}"`);
   });
 
   it("is told so when it is no JSON by its own words", async () => {

@@ -1,3 +1,4 @@
+import { promptView } from "@commonplace/domain/prompts/schemas";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { appRouter } from "./root";
@@ -76,6 +77,15 @@ describe("every procedure that shows at a REST path", () => {
     "$name, which answers 201, is answered once for each idempotency key",
     ({ rest, creates, answersSecret }) => {
       if (rest.status === 201) expect(creates === true || answersSecret === true).toBe(true);
+    },
+  );
+
+  it.each(shown.filter(({ rest }) => rest.versioned))(
+    "$name, which is versioned, is about one prompt",
+    ({ inputs, output }) => {
+      expect(output === promptView || output instanceof z.ZodVoid).toBe(true);
+      const { id, expectedVersion } = (inputs[0] as z.ZodObject).shape;
+      if (expectedVersion) expect(id).toBeDefined();
     },
   );
 

@@ -15,8 +15,7 @@ import { templatesRouter } from "./templates/router";
 import { type ProcedureMeta, router } from "./trpc";
 import { workspacesRouter } from "./workspaces/router";
 
-/** Every procedure of the product: the contract between browser and server. */
-export const appRouter = router({
+const features = {
   account: accountRouter,
   analytics: analyticsRouter,
   auth: authRouter,
@@ -32,7 +31,29 @@ export const appRouter = router({
   tags: tagsRouter,
   templates: templatesRouter,
   workspaces: workspacesRouter,
-});
+};
+
+/** Every procedure of the product: the contract between browser and server. */
+export const appRouter = router(features);
+
+/** What the reference says each feature is about, in the order it shows them. */
+export const FEATURE_TEXTS: Record<keyof typeof features, string> = {
+  prompts: "Prompts",
+  tags: "Tags, over the whole library",
+  changes: "Taking back changes of many prompts",
+  documents: "Documents attached to prompts",
+  categories: "Categories of your own",
+  workspaces: "Workspaces, and what is shared in them",
+  templates: "Community templates",
+  mentor: "The AI mentor",
+  builder: "Structures and components that prompts are built of",
+  imports: "Bringing prompts in",
+  stats: "Figures",
+  account: "Your account",
+  auth: "Who is signed in",
+  site: "This server",
+  analytics: "The site's analytics, for its owner",
+};
 
 export type AppRouter = typeof appRouter;
 

@@ -51,6 +51,10 @@ export interface RestMeta {
    * body is every page's items, streamed.
    */
   paged?: true | "stream-all";
+  /**
+   * About one prompt: the answer carries its `ETag`, and a change that takes `expectedVersion` heeds `If-Match` (RFC 9110).
+   */
+  versioned?: true;
 }
 
 /**

@@ -20,14 +20,76 @@ export const HTTP_STATUS: Record<DomainErrorCode, number> = {
 /** When to come back after a 503 whose cause names no time, in seconds. */
 export const RETRY_AFTER_SECONDS = 5;
 
+/** Every code of an answer that is none: refusals of the domain, those that only HTTP knows, and a bug of ours. */
+export type ErrorCode = DomainErrorCode | "METHOD_NOT_ALLOWED" | "PRECONDITION_FAILED" | "INTERNAL";
+
+/** What stands for every error of a code, whatever its message says. */
+export const ERROR_TITLES: Record<ErrorCode, string> = {
+  INVALID: "Not valid",
+  UNAUTHENTICATED: "Not signed in",
+  FORBIDDEN: "Not allowed",
+  NOT_FOUND: "Not found",
+  METHOD_NOT_ALLOWED: "Method not allowed",
+  CONFLICT: "Conflict",
+  PRECONDITION_FAILED: "Changed in the meantime",
+  TOO_LARGE: "Too large",
+  UNSUPPORTED: "Not understood",
+  UNPROCESSABLE: "Not to be carried out",
+  RATE_LIMITED: "Too many requests",
+  PROVIDER_FAILED: "The AI provider failed",
+  UNAVAILABLE: "Not available at the moment",
+  INTERNAL: "A fault of ours",
+};
+
+/** A refusal that only this transport makes. */
+export class HttpRefusal extends Error {
+  override readonly name = "HttpRefusal";
+
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: { headers?: Record<string, string>; conflict?: unknown } = {},
+  ) {
+    super(message);
+  }
+}
+
 /** What REST answers when it does not answer what was asked. `requestId` names a bug of ours in the log. */
 export interface ErrorBody {
-  code: DomainErrorCode | "INTERNAL";
+  code: ErrorCode;
   message: string;
   issues?: Issue[];
   /** Of a refused save: both texts and the version they share. */
   conflict?: unknown;
   requestId?: string;
+}
+
+/** An error's body as problem details (RFC 9457), with our own members beside the standard ones. */
+export interface Problem extends ErrorBody {
+  /** Where the code is described. */
+  type: string;
+  title: string;
+  status: number;
+  /** The message, by the name that the standard gives it. */
+  detail: string;
+}
+
+/** Media type of a {@link Problem}. */
+export const PROBLEM_TYPE = "application/problem+json";
+
+/** Id of a code's description on the page of the REST interface, /api/docs. */
+export const problemAnchor = (code: ErrorCode) => `error-${code.toLowerCase().replaceAll("_", "-")}`;
+
+export function problemOf({ status, body }: Pick<ErrorAnswer, "status" | "body">): Problem {
+  const { code, message } = body;
+  return {
+    type: `/api/docs#${problemAnchor(code)}`,
+    title: ERROR_TITLES[code],
+    status,
+    detail: message,
+    ...body,
+  };
 }
 
 export interface ErrorAnswer {
@@ -41,6 +103,11 @@ export interface ErrorAnswer {
  * nothing about its cause.
  */
 export function answerTo(error: unknown, requestId: string): ErrorAnswer {
+  if (error instanceof HttpRefusal) {
+    const { status, code, message, details } = error;
+    const { headers = {}, conflict } = details;
+    return { status, headers, body: { code, message, ...(conflict !== undefined && { conflict }) } };
+  }
   const refusal = refusalOfCall(error) ?? clientMistake(error);
   if (!refusal) {
     return {

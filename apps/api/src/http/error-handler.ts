@@ -1,7 +1,7 @@
 import { TRPCError } from "@trpc/server";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { bearerToken } from "../auth/bearer";
-import { answerTo, type ErrorBody, RETRY_AFTER_SECONDS } from "./error-answer";
+import { answerTo, PROBLEM_TYPE, problemOf, RETRY_AFTER_SECONDS } from "./error-answer";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -19,7 +19,10 @@ export function isMachinePath(path: string): boolean {
 }
 
 /** The answer at an address that has no route. */
-export const NOTHING_HERE: ErrorBody = { code: "NOT_FOUND", message: "There is nothing at this address." };
+export const NOTHING_HERE = problemOf({
+  status: 404,
+  body: { code: "NOT_FOUND", message: "There is nothing at this address." },
+});
 
 /**
  * Turns every error thrown by a route into an answer, and logs bugs and failed dependencies.
@@ -42,7 +45,7 @@ export function answerErrors(app: FastifyInstance, noteFailure: (error: unknown)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, headers, body } = answerTo(error, request.id);
     logFailure(request, error, status);
-    return reply.code(status).headers(headers).send(body);
+    return reply.code(status).headers(headers).type(PROBLEM_TYPE).send(problemOf({ status, body }));
   });
 }
 

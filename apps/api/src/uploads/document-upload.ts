@@ -14,7 +14,7 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { CreateContext } from "../context";
 import { requireSignedIn } from "../http/signed-in";
 import { fileForm, type RawOperation } from "../rest/openapi/raw-operation";
-import { brokenOff, limitFiles, received, requireForm } from "./received";
+import { brokenOff, limitFiles, readKey, received, requireForm } from "./received";
 
 /** Files one person may upload: more than anyone chooses by hand. */
 const UPLOADS: RateLimit = { max: 300, windowSeconds: 600 };
@@ -26,6 +26,7 @@ export const DOCUMENT_UPLOAD: RawOperation = {
   operationId: "documents.upload",
   summary: "Attach a file to a prompt",
   parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+  takesKey: true,
   requestBody: fileForm("document", {
     category: { type: "string", enum: DOCUMENT_CATEGORIES.map(({ id }) => id), default: "other" },
     description: { type: "string", maxLength: DOCUMENT_LIMITS.description },
@@ -58,6 +59,7 @@ export const documentUpload: FastifyPluginAsync<{ createContext: CreateContext }
   app.post<{ Params: { id: string } }>(DOCUMENT_UPLOAD.path, async (request, reply) => {
     const ctx = requireSignedIn(await createContext(request), DOCUMENT_UPLOAD);
     await limitFiles(ctx, DOCUMENT_UPLOAD.operationId, UPLOADS);
+    const once = readKey(request, DOCUMENT_UPLOAD.operationId);
     const { file, details } = await readForm(request);
     try {
       const document = await uploadDocument(ctx, {
@@ -66,6 +68,7 @@ export const documentUpload: FastifyPluginAsync<{ createContext: CreateContext }
         name: file.filename.replaceAll("%22", '"'),
         bytes: received(file.file),
         details,
+        once,
       });
       return await reply.code(201).header("cache-control", "no-store").send(document);
     } finally {

@@ -2,9 +2,11 @@ import type { Readable } from "node:stream";
 import type { ApiContext } from "@commonplace/api-routers";
 import type { SignedInContext } from "@commonplace/domain/core/context";
 import { DomainError, invalid } from "@commonplace/domain/core/errors";
+import type { KeyedUpload } from "@commonplace/domain/idempotency";
 import type { RateLimit } from "@commonplace/domain/ports/rate-limiter";
 import type { FastifyRequest } from "fastify";
 import { countCall } from "../http/rate";
+import { readIdempotencyKeys } from "../idempotency/key-header";
 
 /** How long a file may take to arrive: nobody's connection is held for ever. */
 const ARRIVES_WITHIN_MS = 15 * 60_000;
@@ -31,6 +33,16 @@ export async function* received(bytes: Readable): AsyncGenerator<Uint8Array> {
 export function requireForm(request: FastifyRequest, sentence: string): void {
   const hasBoundary = /;\s*boundary="?[^"\s;]/i.test(request.headers["content-type"] ?? "");
   if (!request.isMultipart() || !hasBoundary) throw invalid(sentence);
+}
+
+/**
+ * What an upload is known by when it is repeated, if it carries an `Idempotency-Key`.
+ *
+ * @throws DomainError INVALID when the header is malformed.
+ */
+export function readKey(request: FastifyRequest, call: string): KeyedUpload | undefined {
+  const [key] = readIdempotencyKeys(request, 1);
+  return key === undefined ? undefined : { call, key };
 }
 
 /** What people read when their upload did not arrive as a whole. */

@@ -8,7 +8,7 @@ import type { CreateContext } from "../context";
 import { disconnectSignal } from "../http/disconnect";
 import { requireSignedIn } from "../http/signed-in";
 import { fileForm, type RawOperation } from "../rest/openapi/raw-operation";
-import { limitFiles, received, requireForm } from "./received";
+import { limitFiles, readKey, received, requireForm } from "./received";
 
 /** Files one person may upload: reading them is the dearest thing a request can ask for. */
 const UPLOADS: RateLimit = { max: 30, windowSeconds: 600 };
@@ -19,6 +19,7 @@ export const IMPORT_UPLOAD: RawOperation = {
   access: "write",
   operationId: "imports.upload",
   summary: "Upload a file of prompts, or several, and see what is in them; nothing is imported yet",
+  takesKey: true,
   requestBody: fileForm("file"),
   answer: {
     status: 201,
@@ -54,9 +55,13 @@ export const uploadsPlugin: FastifyPluginAsync<{ createContext: CreateContext }>
     const ctx = requireSignedIn(await createContext(request), IMPORT_UPLOAD);
     await limitFiles(ctx, IMPORT_UPLOAD.operationId, UPLOADS);
     requireForm(request, "Choose a file to import.");
+    const once = readKey(request, IMPORT_UPLOAD.operationId);
     const parts = request.parts();
     try {
-      const preview = await previewImport(ctx, receiveFiles(parts), disconnectSignal(reply));
+      const preview = await previewImport(ctx, receiveFiles(parts), {
+        signal: disconnectSignal(reply),
+        once,
+      });
       return await reply.code(201).header("cache-control", "no-store").send(preview);
     } finally {
       // Whatever is left of a refused upload is let through and dropped: only then does a browser read the answer.

@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CreateContext } from "../context";
 import type { Settings } from "../env";
+import { PROBLEM_TYPE } from "../http/error-answer";
 import { isMachinePath, NOTHING_HERE } from "../http/error-handler";
 import { loadPage, sendOnce, sendPage } from "./pages";
 import { pageRenderer } from "./rendered-pages";
@@ -97,5 +98,5 @@ function pathOf(request: FastifyRequest): string {
 }
 
 function sendNothingHere(reply: FastifyReply) {
-  return reply.code(404).header("cache-control", "no-store").send(NOTHING_HERE);
+  return reply.code(404).header("cache-control", "no-store").type(PROBLEM_TYPE).send(NOTHING_HERE);
 }

@@ -19,6 +19,7 @@ export const SETTINGS: AppDependencies["settings"] = {
   signUp: { mode: null, domains: [], isPublic: false },
   trustProxy: false,
   oidc: null,
+  corsOrigins: [],
   contact: { supportEmail: null, contactEmail: null },
 };
 

@@ -11,9 +11,13 @@ import {
   useUpdateCategory,
 } from "../features/categories/hooks/use-category-changes";
 import { useDeleteDocument } from "../features/documents/hooks/use-documents";
+import { useRunImport, useUndoImport } from "../features/imports/hooks/use-import-changes";
+import { ROWS_PAGE } from "../features/imports/hooks/use-import-rows";
+import { useUpdateImport, useUpdateRow } from "../features/imports/hooks/use-update-import";
 import { useCreatePrompt } from "../features/prompts/hooks/use-create-prompt";
 import { useDeletePrompt } from "../features/prompts/hooks/use-delete-prompt";
 import { useRecordCopy } from "../features/prompts/hooks/use-record-copy";
+import { toBase, useSaveEdits } from "../features/prompts/hooks/use-save-edits";
 import { useSettleVariable } from "../features/prompts/hooks/use-settle-variable";
 import { useToggleFavorite } from "../features/prompts/hooks/use-toggle-favorite";
 import { useEmptyTrash, usePurgePrompt, useRestorePrompt } from "../features/prompts/hooks/use-trash";
@@ -331,9 +335,6 @@ const SHOWN_BY_COMPONENTS = [
   "account.sessions.end",
   "account.sessions.endOthers",
   "builder.recordComponentUse",
-  "imports.run",
-  "imports.undo",
-  "imports.update",
   "mentor.recordUse",
 ];
 
@@ -456,6 +457,100 @@ it("what a name is shows with the prompt once it is kept, and a refusal is told"
   expect(refused.notice()).toContain("Failed to keep what the name is");
 });
 
+it("edits are saved over the version they were made in, and merged ones tell whose changes came in, once", async () => {
+  const sent: unknown[] = [];
+  const theirs = promptView("p", { version: 4, content: "ONE\ntwo\nthree" });
+  const page = await renderHook(
+    () => useSaveEdits("p"),
+    (_path, input) => {
+      sent.push(input);
+      if (sent.length > 1) return promptView("p", { version: sent.length + 3 });
+      throw refusal("Changed since", "CONFLICT", {
+        theirs,
+        yours: {},
+        editors: [{ id: "grace", name: "Grace" }],
+      });
+    },
+  );
+  const base = toBase(promptView("p", { version: 3, content: "one\ntwo\nthree" }));
+  await page.run(() => page.hook().save({ ...base.values, content: "one\ntwo\nTHREE" }, base));
+  expect(sent).toEqual([
+    { id: "p", content: "one\ntwo\nTHREE", expectedVersion: 3 },
+    { id: "p", content: "ONE\ntwo\nTHREE", expectedVersion: 4 },
+  ]);
+  expect(page.notice()).toContain("together with those made by Grace.");
+  const next = toBase(promptView("p", { version: 5, content: "ONE\ntwo\nTHREE" }));
+  await page.run(() => page.hook().save({ ...next.values, title: "New" }, next));
+  expect(sent.at(-1)).toEqual({ id: "p", title: "New", expectedVersion: 5 });
+  expect(page.notice()).toContain("Your changes have been saved.");
+});
+
+describe("an import", () => {
+  const IMPORT = 'imports.get {"id":"p"}';
+  const LIBRARY = ["prompts.list", "prompts.search", "prompts.facets", "categories.list", "stats.get"];
+  const view = { id: "p", status: "running", createdCount: 500 };
+  const refuse = () => Promise.reject(refusal("Refused by the server"));
+  const shownIn = (page: Awaited<ReturnType<typeof renderHook>>) =>
+    page.client.getQueryData([["imports", "get"], { input: { id: "p" }, type: "query" }]);
+
+  it("shows how far it is once it runs, and is asked for when nobody knows whether it does", async () => {
+    const page = await renderHook(useRunImport, () => view, [IMPORT]);
+    await page.run(() => page.hook().mutateAsync({ id: "p" }));
+    expect(shownIn(page)).toEqual(view);
+    expect(page.refreshed()).toEqual([]);
+    const failed = await renderHook(useRunImport, refuse, [IMPORT]);
+    await failed.run(() => failed.hook().mutateAsync({ id: "p" }).catch(nothing));
+    expect(failed.refreshed()).toEqual([IMPORT]);
+  });
+
+  it("leaves the library as it was once it is taken back, and nothing is asked for when it is not", async () => {
+    const page = await renderHook(useUndoImport, () => ({ deleted: 1, restored: 0 }), [
+      ...LIBRARY,
+      ...UNTOUCHED,
+    ]);
+    await page.run(() => page.hook().mutateAsync({ id: "p" }));
+    expect(page.refreshed()).toEqual(LIBRARY);
+    const failed = await renderHook(useUndoImport, refuse, LIBRARY);
+    await failed.run(() => failed.hook().mutateAsync({ id: "p" }).catch(nothing));
+    expect(failed.refreshed()).toEqual([]);
+  });
+
+  it("that is put in order shows what will become of it, and its rows anew", async () => {
+    const rows = 'imports.rows {"id":"p"}';
+    const page = await renderHook(
+      () => useUpdateImport("p"),
+      () => view,
+      [IMPORT, rows],
+    );
+    await page.run(() => page.hook().change({ ticked: false }));
+    expect(shownIn(page)).toEqual(view);
+    expect(page.refreshed()).toEqual([rows]);
+  });
+
+  it("shows a changed row at once, and tells when it was not changed", async () => {
+    const question = {};
+    const rowsIn = (page: Awaited<ReturnType<typeof renderHook>>) =>
+      page.client
+        .getQueryData<{ pages: { items: { ticked: boolean }[] }[] }>(rowsKey)
+        ?.pages.flatMap(({ items }) => items.map(({ ticked }) => ticked));
+    const rowsKey = [["imports", "rows"], { input: { id: "p", limit: ROWS_PAGE }, type: "infinite" }];
+    const open = async (answer: () => unknown) => {
+      const page = await renderHook(() => useUpdateRow("p", question), answer);
+      const items = [
+        { position: 1, ticked: true },
+        { position: 2, ticked: true },
+      ];
+      page.client.setQueryData(rowsKey, { pages: [{ items, nextCursor: null }], pageParams: [null] });
+      await page.run(() => page.hook()(2, { ticked: false }, { ticked: false }));
+      return page;
+    };
+    expect(rowsIn(await open(() => view))).toEqual([true, false]);
+    const refused = await open(refuse);
+    expect(rowsIn(refused)).toBeUndefined();
+    expect(refused.notice()).toContain("The row was not changed");
+  });
+});
+
 it("every mutation of the app is tested here, or shows its outcome in a component", () => {
   const src = join(import.meta.dirname, "..");
   const called = readdirSync(src, { recursive: true, encoding: "utf8" })
@@ -465,6 +560,9 @@ it("every mutation of the app is tested here, or shows its outcome in a componen
   const tested = [
     ...Object.keys(cases),
     ...SHOWN_BY_COMPONENTS,
+    "imports.run",
+    "imports.undo",
+    "imports.update",
     "prompts.recordUse",
     "prompts.settleVariable",
   ];

@@ -11,6 +11,9 @@ import { renderAt } from "./render";
 /** What the server of a test answers a call; a thrown error is a refusal. */
 export type Answer = (path: string, input: unknown) => unknown;
 
+/** Who is signed in on a test's page. */
+const ME = { id: "me", email: "ada@example.com", firstName: "Ada", lastName: null };
+
 /** A refusal as the server sends it. */
 export function refusal(message: string, domainCode = "INVALID", conflict?: unknown) {
   const data = { code: "BAD_REQUEST", httpStatus: 400, domainCode, conflict };
@@ -25,7 +28,7 @@ const answeringLink =
   () =>
   ({ op }) =>
     observable((observer) => {
-      const reply = async () => answer(op.path, op.input);
+      const reply = async () => (op.path === "auth.user" ? ME : answer(op.path, op.input));
       void reply().then(
         (data) => {
           observer.next({ result: { type: "data", data } });
@@ -47,6 +50,7 @@ export async function renderHook<T>(use: () => T, answer: Answer, remembered: re
     const [path = "", input = "{}"] = query.split(" ");
     return [path.split("."), { input: JSON.parse(input) as unknown, type: "query" }];
   };
+  client.setQueryData([["auth", "user"], { type: "query" }], ME);
   for (const path of remembered) client.setQueryData(keyOf(path), { items: [] });
   const given: { current?: T } = {};
   function Page() {

@@ -23,6 +23,7 @@ import {
 import {
   allPromptsInput,
   createPromptInput,
+  deletePromptInput,
   listPromptsInput,
   listTrashInput,
   listVersionsInput,
@@ -79,7 +80,10 @@ export const promptsRouter = router({
     .query(({ ctx, input }) => getPromptFacets(ctx, input)),
 
   get: readProcedure
-    .meta({ inWorkspace: true, rest: { method: "GET", path: "/api/prompts/:id", summary: "One prompt" } })
+    .meta({
+      inWorkspace: true,
+      rest: { method: "GET", path: "/api/prompts/:id", summary: "One prompt", versioned: true },
+    })
     .input(idRef)
     .output(promptView)
     .query(({ ctx, input }) => getPrompt(ctx, input)),
@@ -98,7 +102,13 @@ export const promptsRouter = router({
 
   create: writeProcedure
     .meta({
-      rest: { method: "POST", path: "/api/prompts", summary: "Create a prompt", status: 201 },
+      rest: {
+        method: "POST",
+        path: "/api/prompts",
+        summary: "Create a prompt",
+        status: 201,
+        versioned: true,
+      },
       creates: true,
     })
     .input(createPromptInput)
@@ -112,6 +122,7 @@ export const promptsRouter = router({
         method: "PATCH",
         path: "/api/prompts/:id",
         summary: "Change a prompt; with `expectedVersion`, only if it is still at that version",
+        versioned: true,
       },
     })
     .input(updatePromptInput)
@@ -133,8 +144,15 @@ export const promptsRouter = router({
     .mutation(({ ctx, input }) => changeManyPrompts(ctx, input)),
 
   delete: writeProcedure
-    .meta({ rest: { method: "DELETE", path: "/api/prompts/:id", summary: "Move a prompt to the trash" } })
-    .input(idRef)
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/prompts/:id",
+        summary: "Move a prompt to the trash",
+        versioned: true,
+      },
+    })
+    .input(deletePromptInput)
     .output(z.void())
     .mutation(({ ctx, input }) => deletePrompt(ctx, input)),
 
@@ -206,6 +224,7 @@ export const promptsRouter = router({
           method: "POST",
           path: "/api/prompts/:id/versions/:version/restore",
           summary: "Make an earlier version the newest",
+          versioned: true,
         },
         creates: true,
       })

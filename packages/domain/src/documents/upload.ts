@@ -3,6 +3,7 @@ import { documents, prompts, unclaimedFiles } from "@commonplace/db/schema";
 import { eq, sql } from "drizzle-orm";
 import { storageRefusal } from "../core/database-refusal";
 import { DomainError, notFound } from "../core/errors";
+import { isAnswered, type KeyedUpload, keepAnswer, uploadOnce } from "../idempotency";
 import { isOwnPrompt } from "../prompts/library";
 import { getStorage } from "../storage";
 import type { UploadContext } from "./context";
@@ -10,7 +11,7 @@ import { kindOfFile } from "./file-kinds";
 import { inspect } from "./inspect";
 import { DOCUMENT_LIMITS } from "./limits";
 import { displayName } from "./names";
-import type { DocumentDetails, DocumentView } from "./schemas";
+import { type DocumentDetails, type DocumentView, documentView } from "./schemas";
 import { removeUnclaimed, UPLOAD_MAY_TAKE_MS } from "./unclaimed";
 import { type DocumentRow, toDocumentView } from "./view";
 
@@ -21,6 +22,8 @@ export interface NewDocument {
   bytes: AsyncIterable<Uint8Array>;
   /** Asked for once all bytes are stored: in a form they may stand behind the file. */
   details: () => Promise<DocumentDetails>;
+  /** Where a repeat gets the first answer. */
+  once?: KeyedUpload | undefined;
 }
 
 /**
@@ -29,15 +32,20 @@ export interface NewDocument {
  *
  * @throws DomainError NOT_FOUND when the actor owns no such prompt, also when it goes meanwhile; UNSUPPORTED when name
  * or contents are of no kind that documents may be; INVALID when it is empty; TOO_LARGE past 10 MB or the quota;
- * CONFLICT when the prompt holds as many as it may; UNAVAILABLE when the store fails.
+ * CONFLICT when the prompt holds as many as it may; UNAVAILABLE when the store fails; UNPROCESSABLE when its key was used
+ * for another file.
  */
 export async function uploadDocument(ctx: UploadContext, file: NewDocument): Promise<DocumentView> {
+  return uploadOnce(documentView, () => upload(ctx, file));
+}
+
+async function upload(ctx: UploadContext, file: NewDocument): Promise<DocumentView> {
   const name = displayName(file.name);
   const kind = kindOfFile(name);
   const id = newId();
   const fileName = `${id}.${kind.extension}`;
   const filePath = `${ctx.actor.id}/${fileName}`;
-  await refuseUploadInVain(ctx, file.promptId);
+  if (!(await isAnswered(ctx, file.once))) await refuseUploadInVain(ctx, file.promptId);
   await ctx.db
     .insert(unclaimedFiles)
     .values({ filePath, dueAt: new Date(ctx.clock.now().getTime() + UPLOAD_MAY_TAKE_MS) });
@@ -46,21 +54,20 @@ export async function uploadDocument(ctx: UploadContext, file: NewDocument): Pro
     await ctx.documentStore.write(filePath, bytes);
     const { size, sha256 } = finish();
     const details = await file.details();
-    return toDocumentView(
-      await claim(ctx, {
-        id,
-        userId: ctx.actor.id,
-        promptId: file.promptId,
-        fileName,
-        originalName: name,
-        fileType: kind.fileType,
-        fileSize: size,
-        filePath,
-        sha256,
-        ...details,
-        uploadedAt: ctx.clock.now(),
-      }),
-    );
+    const row = {
+      id,
+      userId: ctx.actor.id,
+      promptId: file.promptId,
+      fileName,
+      originalName: name,
+      fileType: kind.fileType,
+      fileSize: size,
+      filePath,
+      sha256,
+      ...details,
+      uploadedAt: ctx.clock.now(),
+    };
+    return toDocumentView(await claim(ctx, row, file.once));
   } catch (error) {
     // Where this fails as well, the sweep does it; people read of the first failure.
     await removeUnclaimed(ctx, filePath).catch(() => undefined);
@@ -80,8 +87,17 @@ async function refuseUploadInVain(ctx: UploadContext, promptId: string): Promise
 }
 
 /** Adds the row, names the document at its prompt and takes its bytes off the list of those to be removed, at once. */
-async function claim(ctx: UploadContext, row: DocumentRow): Promise<DocumentRow> {
+async function claim(
+  ctx: UploadContext,
+  row: DocumentRow,
+  once: KeyedUpload | undefined,
+): Promise<DocumentRow> {
   return ctx.db.transaction(async (tx) => {
+    if (once) {
+      const { promptId, originalName, category, description, sha256 } = row;
+      const sent = { promptId, originalName, category, description, sha256 };
+      await keepAnswer({ ...ctx, db: tx }, once, sent, toDocumentView(row));
+    }
     const attachment = JSON.stringify([{ id: row.id, originalName: row.originalName }]);
     const [prompt] = await tx
       .update(prompts)

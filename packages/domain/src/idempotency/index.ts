@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "@commonplace/db";
 import { idempotencyKeys } from "@commonplace/db/schema";
 import { and, eq, gt, lte, sql } from "drizzle-orm";
+import type { z } from "zod";
 import type { DomainContext, SignedInContext } from "../core/context";
 import { DomainError } from "../core/errors";
 
@@ -41,23 +42,12 @@ export async function runOnce(
     );
     if (!lock?.held) throw stillRunning();
     // A statement of its own: its snapshot must see the row of whoever held the lock before.
-    const [first] = await tx
-      .select({ inputHash: idempotencyKeys.inputHash, answer: idempotencyKeys.answer })
-      .from(idempotencyKeys)
-      .where(
-        and(
-          eq(idempotencyKeys.userId, slot.userId),
-          eq(idempotencyKeys.call, call),
-          eq(idempotencyKeys.key, key),
-          gt(idempotencyKeys.createdAt, expiry(ctx)),
-        ),
-      );
+    const first = await findFirst({ ...ctx, db: tx }, slot);
     if (first && first.inputHash !== inputHash) throw usedForAnother();
     if (first) return first.answer ?? undefined;
 
     const answer = await run(tx);
-    const bytes = answer === undefined ? 0 : Buffer.byteLength(JSON.stringify(answer));
-    const kept = { inputHash, answer: answer ?? null, bytes, createdAt: ctx.clock.now() };
+    const kept = { inputHash, ...toKept(ctx, answer) };
     await tx
       .insert(idempotencyKeys)
       .values({ ...slot, ...kept })
@@ -70,10 +60,98 @@ export async function runOnce(
   });
 }
 
+/** A creating call whose input is only known once it has arrived: an upload. */
+export type KeyedUpload = Pick<KeyedCall, "call" | "key">;
+
+/** Ends the transaction of a repeated upload. */
+class AnsweredBefore extends Error {
+  constructor(readonly answer: unknown) {
+    super("This call was answered before.");
+  }
+}
+
+/**
+ * Runs an upload once for each person, call and key. A repeat arrives as a whole, since only then it is known to be one;
+ * what it made is rolled back, and it gets the first answer. Of two at once, one wins; nobody holds a lock while bytes
+ * arrive.
+ *
+ * @param view of the answer.
+ * @param run must keep its answer by {@link keepAnswer} in the transaction that makes what it answers.
+ */
+export async function uploadOnce<View>(view: z.ZodType<View>, run: () => Promise<View>): Promise<View> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof AnsweredBefore) return view.parse(error.answer);
+    throw error;
+  }
+}
+
+/**
+ * Keeps the answer of an upload for its repeats.
+ *
+ * @param ctx with the transaction that makes what is answered.
+ * @param input everything that was sent, or its hash.
+ * @throws AnsweredBefore for {@link uploadOnce} when there is an answer already; DomainError UNPROCESSABLE when the key was
+ *   used with another input.
+ */
+export async function keepAnswer(
+  ctx: SignedInContext,
+  { call, key }: KeyedUpload,
+  input: unknown,
+  answer: unknown,
+): Promise<void> {
+  const slot = { userId: ctx.actor.id, call, key };
+  const inputHash = hashOf(input);
+  const kept = { inputHash, ...toKept(ctx, answer) };
+  const [own] = await ctx.db
+    .insert(idempotencyKeys)
+    .values({ ...slot, ...kept })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.call, idempotencyKeys.key],
+      set: kept,
+      setWhere: lte(idempotencyKeys.createdAt, expiry(ctx)),
+    })
+    .returning({ key: idempotencyKeys.key });
+  if (own) return;
+  const first = await findFirst(ctx, { call, key });
+  // Swept in between: as good as new, and the client may try again.
+  if (!first) throw stillRunning();
+  if (first.inputHash !== inputHash) throw usedForAnother();
+  throw new AnsweredBefore(first.answer);
+}
+
+/** Whether an upload under this key was answered before, so that nothing that holds now can refuse it. */
+export async function isAnswered(ctx: SignedInContext, upload: KeyedUpload | undefined): Promise<boolean> {
+  return upload !== undefined && (await findFirst(ctx, upload)) !== undefined;
+}
+
 /** Deletes everyone's answers that are too old to be given again. Several servers may do so at once. */
 export async function sweepIdempotencyKeys(ctx: DomainContext): Promise<void> {
   await ctx.db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, expiry(ctx)));
 }
+
+/** The answer that still stands under a key, with the hash of what it answers. */
+async function findFirst(ctx: SignedInContext, { call, key }: KeyedUpload) {
+  const [first] = await ctx.db
+    .select({ inputHash: idempotencyKeys.inputHash, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.userId, ctx.actor.id),
+        eq(idempotencyKeys.call, call),
+        eq(idempotencyKeys.key, key),
+        gt(idempotencyKeys.createdAt, expiry(ctx)),
+      ),
+    );
+  return first;
+}
+
+const toKept = ({ clock }: DomainContext, answer: unknown) => ({
+  answer: answer ?? null,
+  bytes: answer === undefined ? 0 : Buffer.byteLength(JSON.stringify(answer)),
+  createdAt: clock.now(),
+});
 
 const expiry = ({ clock }: DomainContext) => new Date(clock.now().getTime() - LIFETIME);
 

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from "node:crypto";
 import type { DatabaseOrTransaction } from "@commonplace/db";
 import { imports } from "@commonplace/db/schema";
 import { and, desc, eq, inArray, lt, notInArray, or, sql } from "drizzle-orm";
@@ -6,11 +7,12 @@ import { DomainError, invalid } from "../core/errors";
 import { inTurn } from "../core/in-turn";
 import { toStorable } from "../core/storable";
 import { cutText } from "../core/text";
+import { type KeyedUpload, keepAnswer, uploadOnce } from "../idempotency";
 import type { ImportContext } from "./context";
 import { readLibrary } from "./library";
 import { collectBytes } from "./reading/collect-bytes";
 import { draftBytes, markDuplicates, readTables, summarizeRows } from "./rows";
-import { IMPORT_LIMITS, type ImportView } from "./schemas";
+import { IMPORT_LIMITS, type ImportView, importView } from "./schemas";
 import { toImportView } from "./summary";
 import { type PreparedUpload, prepareTask } from "./tasks";
 
@@ -32,29 +34,40 @@ export interface UploadedFile {
  * preview of a person is written at a time: however many they upload at once, they hold one connection.
  *
  * @param files are read one after the other, so they may come from one stream.
- * @param signal aborted when the person leaves.
+ * @param options.signal aborted when the person leaves.
+ * @param options.once where a repeat gets the first answer.
  * @throws DomainError TOO_LARGE, UNSUPPORTED or INVALID with a sentence that says what is wrong; RATE_LIMITED or UNAVAILABLE
- *   when too much else is being read.
+ *   when too much else is being read; UNPROCESSABLE when its key was used for other files.
  */
 export async function previewImport(
   ctx: ImportContext,
   files: AsyncIterable<UploadedFile> | Iterable<UploadedFile>,
-  signal?: AbortSignal,
+  { signal, once }: { signal?: AbortSignal; once?: KeyedUpload | undefined } = {},
 ): Promise<ImportView> {
   const collected = await collectFiles(files);
+  const sent = collected.map(({ path, sha256 }) => ({ path, sha256 }));
   const shownName = nameOf(collected.map(({ path }) => path));
   const prepared = await ctx.workers.run(
     prepareTask,
-    { files: collected, ...(await inTurn(`previews:${ctx.actor.id}`, () => readLibrary(ctx))) },
+    {
+      files: collected.map(({ path, bytes }) => ({ path, bytes })),
+      ...(await inTurn(`previews:${ctx.actor.id}`, () => readLibrary(ctx))),
+    },
     { owner: ctx.actor.id, signal, transfer: collected.map(({ bytes }) => bytes) },
   );
-  return inTurn(`previews:${ctx.actor.id}`, () => storePreview(ctx, shownName, prepared));
+  const keep = async (within: SignedInContext, view: ImportView) => {
+    if (once) await keepAnswer(within, once, sent, view);
+  };
+  return uploadOnce(importView, () =>
+    inTurn(`previews:${ctx.actor.id}`, () => storePreview(ctx, shownName, prepared, keep)),
+  );
 }
 
 function storePreview(
   ctx: SignedInContext,
   shownName: string,
   prepared: PreparedUpload,
+  keep: (within: SignedInContext, view: ImportView) => Promise<void>,
 ): Promise<ImportView> {
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
@@ -78,12 +91,14 @@ function storePreview(
       .where(eq(imports.id, kept.id))
       .returning();
     if (!preview) throw new Error("the database returned no import");
-    return toImportView(preview);
+    const view = toImportView(preview);
+    await keep(within, view);
+    return view;
   });
 }
 
 async function collectFiles(files: AsyncIterable<UploadedFile> | Iterable<UploadedFile>) {
-  const collected: { path: string; bytes: ArrayBuffer }[] = [];
+  const collected: { path: string; bytes: ArrayBuffer; sha256: string }[] = [];
   let left: number = IMPORT_LIMITS.fileBytes;
   for await (const { fileName, bytes } of files) {
     if (collected.length >= IMPORT_LIMITS.files) {
@@ -93,16 +108,26 @@ async function collectFiles(files: AsyncIterable<UploadedFile> | Iterable<Upload
         `At most ${most} files fit into one import. Zip them, or choose fewer.`,
       );
     }
-    const read = await collectBytes(bytes, left);
+    const hash = createHash("sha256");
+    const read = await collectBytes(hashing(bytes, hash), left);
     left -= read.length;
     // A copy of its own, so that it can move to the thread: Node keeps small buffers in a shared block.
     collected.push({
       path: cutText(toStorable(fileName), 1_000) || "file",
       bytes: new Uint8Array(read).buffer,
+      sha256: hash.digest("base64url"),
     });
   }
   if (collected.length === 0) throw invalid("Choose a file to import.");
   return collected;
+}
+
+/** The same bytes, hashed as they arrive: at once, a large file would take the event loop. */
+async function* hashing(bytes: UploadedFile["bytes"], hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) {
+    hash.update(chunk);
+    yield chunk;
+  }
 }
 
 /** What the import is called: its file, the folder that all files lie in, or how many there are. */

@@ -8,16 +8,19 @@ export interface PromptFilters {
   /** Each once. */
   readonly tag?: readonly string[];
   readonly tagMatch?: "and" | "or";
+  /** Only prompts that were changed then or later, as an ISO 8601 moment. */
+  readonly updatedSince?: string;
 }
 
 /**
- * The conditions for these filters. They hold the placeholders `userId`, `categories` and `tag`, so statements depend on
- * which filters are set but not on their values; {@link filterShape} names that, {@link filterValues} gives the latter two.
+ * The conditions for these filters. They hold the placeholders `userId`, `categories`, `tag` and `updatedSince`, so
+ * statements depend on which filters are set but not on their values; {@link filterShape} names that, {@link filterValues}
+ * gives the latter three.
  *
  * @param columns of the prompts, or of a table beside them.
  */
 export function filterConditions(
-  { categories, favorite, tag, tagMatch }: PromptFilters,
+  { categories, favorite, tag, tagMatch, updatedSince }: PromptFilters,
   columns: { id: Column; category: Column; isFavorite: Column } = prompts,
 ): SQL[] {
   const conditions: SQL[] = [];
@@ -33,6 +36,8 @@ export function filterConditions(
       select ${promptTags.promptId} from ${promptTags}
       where ${promptTags.userId} = ${sql.placeholder("userId")} and ${promptTags.tag} = any(${listOf("tag")}) ${all})`);
   }
+  if (updatedSince)
+    conditions.push(sql`${prompts.updatedAt} >= ${sql.placeholder("updatedSince")}::timestamptz`);
   return conditions;
 }
 
@@ -40,12 +45,18 @@ export function filterConditions(
 const listOf = (name: string) => sql.param(sql.placeholder(name), prompts.tags);
 
 /** Values of the placeholders that {@link filterConditions} has of its own. */
-export function filterValues({ categories, tag }: PromptFilters) {
-  return { categories, tag };
+export function filterValues({ categories, tag, updatedSince }: PromptFilters) {
+  return { categories, tag, updatedSince };
 }
 
 /** Tells apart the statements that {@link filterConditions} makes. */
-export function filterShape({ categories, favorite, tag, tagMatch = "and" }: PromptFilters): string {
+export function filterShape({
+  categories,
+  favorite,
+  tag,
+  tagMatch = "and",
+  updatedSince,
+}: PromptFilters): string {
   const tags = tag && tag.length > 0 ? `_tags_${tagMatch}` : "";
-  return `${favorite ? "_favorite" : ""}${categories ? "_categories" : ""}${tags}`;
+  return `${favorite ? "_favorite" : ""}${categories ? "_categories" : ""}${tags}${updatedSince ? "_since" : ""}`;
 }

@@ -3,7 +3,7 @@ import { and, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
 import { prepared } from "../core/statements";
-import { filterConditions, filterShape, filterValues } from "./filters";
+import { filterConditions, filterShape, filterValues, type PromptFilters } from "./filters";
 import { keyValues } from "./key-values";
 import { inOwnLibrary } from "./library";
 import { pageByCategory } from "./list-by-category";
@@ -33,7 +33,11 @@ export function listAllPrompts(
   return pageOfPrompts(ctx, { ...input, categories: category === undefined ? undefined : [category] }, WHOLE);
 }
 
-async function pageOfPrompts<View>(ctx: SignedInContext, input: ListPromptsInput, shape: PromptShape<View>) {
+async function pageOfPrompts<View>(
+  ctx: SignedInContext,
+  input: ListPromptsInput & PromptFilters,
+  shape: PromptShape<View>,
+) {
   const { sort, limit, cursor } = input;
   if (sort === "category") return pageByCategory(ctx, input, shape);
   const order = PROMPT_ORDERS[sort];

@@ -102,6 +102,12 @@ export const updatePromptInput = idRef.extend({
 });
 export type UpdatePromptInput = z.infer<typeof updatePromptInput>;
 
+export const deletePromptInput = idRef.extend({
+  /** As in {@link updatePromptInput}. */
+  expectedVersion: z.number().int().positive().optional(),
+});
+export type DeletePromptInput = z.infer<typeof deletePromptInput>;
+
 /** What the library can be narrowed to. */
 export const promptFilters = z.object({
   /** Category ids as prompts carry them; none means all. */
@@ -128,9 +134,11 @@ export const listPromptsInput = pageInput.extend(promptFilters.shape).extend({
 export type ListPromptsInput = z.infer<typeof listPromptsInput>;
 
 /** As {@link listPromptsInput}, for whole prompts at REST, where a query names one category. */
-export const allPromptsInput = listPromptsInput
-  .omit({ categories: true })
-  .extend({ category: category.optional() });
+export const allPromptsInput = listPromptsInput.omit({ categories: true }).extend({
+  category: category.optional(),
+  /** Only prompts whose text, category or tags were changed then or later; a use or a star is no change. */
+  updatedSince: z.iso.datetime({ offset: true }).optional(),
+});
 export type AllPromptsInput = z.infer<typeof allPromptsInput>;
 
 /** What a person types to search. */

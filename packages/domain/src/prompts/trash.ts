@@ -7,9 +7,10 @@ import { notFound } from "../core/errors";
 import { prepared } from "../core/statements";
 import { storableText } from "../core/text";
 import type { IdRef } from "../core/views";
+import { conflictOver } from "./conflict";
 import { isOwnPrompt } from "./library";
 import { TRASH_DAYS } from "./limits";
-import type { ListTrashInput, PromptView, TrashedPromptPage } from "./schemas";
+import type { DeletePromptInput, ListTrashInput, PromptView, TrashedPromptPage } from "./schemas";
 import { SUMMARY, toPromptView } from "./view";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -22,15 +23,24 @@ const trashKey = z.tuple([z.iso.datetime(), storableText().max(64)]);
 /**
  * Moves one of the actor's prompts, with everything that hangs on it, to the trash, where it waits 30 days.
  *
- * @throws DomainError NOT_FOUND when the actor's library holds no such prompt (a foreign one looks missing).
+ * @throws DomainError NOT_FOUND when the actor's library holds no such prompt (a foreign one looks missing); CONFLICT
+ *   when it is not at `expectedVersion` any more.
  */
-export async function deletePrompt(ctx: SignedInContext, { id }: IdRef): Promise<void> {
+export async function deletePrompt(
+  ctx: SignedInContext,
+  { id, expectedVersion }: DeletePromptInput,
+): Promise<void> {
+  const own = isOwnPrompt(id, ctx.actor.id);
+  const asExpected = expectedVersion === undefined ? undefined : eq(prompts.version, expectedVersion);
   const [gone] = await ctx.db
     .update(prompts)
     .set({ deletedAt: ctx.clock.now() })
-    .where(isOwnPrompt(id, ctx.actor.id))
+    .where(and(own, asExpected))
     .returning({ id: prompts.id });
-  if (!gone) throw notFound("Prompt");
+  if (gone) return;
+  const [newer] = await ctx.db.select().from(prompts).where(own);
+  if (!newer || expectedVersion === undefined) throw notFound("Prompt");
+  throw await conflictOver(ctx, toPromptView(newer), expectedVersion, {});
 }
 
 /**

@@ -38,6 +38,12 @@ const titles = async (fields: object = {}, ctx = reader, id = room.id) =>
     ({ title }) => title,
   );
 
+/** Someone who goes, and the workspace they go from. */
+interface Gone {
+  room: WorkspaceView;
+  guest: SignedInContext;
+}
+
 describe("access to a shared prompt ends at once", () => {
   const ends: [
     string,
@@ -67,6 +73,23 @@ describe("access to a shared prompt ends at once", () => {
     });
     await expect(promptShares(guest, { promptId })).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await titles({}, guest, own.id).catch(() => [])).toEqual([]);
+  });
+
+  it.each([
+    ["leaves", ({ room, guest }: Gone) => leaveWorkspace(guest, room)],
+    ["is removed", ({ room, guest }: Gone) => removeMember(author, { id: room.id, userId: guest.actor.id })],
+  ])("when whoever shared it %s: they take it along", async (_how, end) => {
+    const [own, guest] = [await openRoom(author), await signIn()];
+    await bringIn(own, guest, reader);
+    const { id: promptId } = await write(guest, { title: "Theirs" });
+    await sharePrompt(guest, { promptId, workspaceIds: [own.id], permissions: "view" });
+    expect(await titles({}, reader, own.id)).toEqual(["Theirs"]);
+
+    await end({ room: own, guest });
+
+    expect(await titles({}, reader, own.id)).toEqual([]);
+    await expect(getPrompt(reader, { id: promptId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await getPrompt(guest, { id: promptId })).toMatchObject({ title: "Theirs" });
   });
 
   it("and comes back with a restoration", async () => {

@@ -1,4 +1,5 @@
 import { type Html, html } from "@commonplace/accounts";
+import { ERROR_TITLES, type ErrorCode, problemAnchor } from "../../http/error-answer";
 import type { JsonSchema } from "../operations";
 import { fieldsOf, typeText } from "./schema-text";
 import type { OpenApiDocument, OpenApiOperation, OpenApiResponse } from "./types";
@@ -33,14 +34,23 @@ ${document.info.description.split("\n\n").map((paragraph) => html`<p>${code(para
 <p>The same as a machine reads it: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 </header>
 <nav aria-label="Features"><ul>
-${sections.map(({ name, description }) => html`<li><a href="#${name}">${description}</a></li>\n`)}</ul></nav>
+${sections.map(({ name, description }) => html`<li><a href="#${name}">${description}</a></li>\n`)}<li><a href="#errors">Errors</a></li>
+</ul></nav>
 <main id="calls">
 ${sections.map(
   ({ name, description, calls }) => html`<section aria-labelledby="${name}">
 <h2 id="${name}">${description}</h2>
 ${calls.map((call) => renderCall(document, call))}</section>
 `,
-)}</main>
+)}<section aria-labelledby="errors">
+<h2 id="errors">Errors</h2>
+<dl>
+${Object.entries(ERROR_TITLES).map(
+  ([code, title]) =>
+    html`<div id="${problemAnchor(code as ErrorCode)}"><dt><code>${code}</code></dt><dd>${title}</dd></div>\n`, // its keys
+)}</dl>
+</section>
+</main>
 </body>
 </html>
 `;

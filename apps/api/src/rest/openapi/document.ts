@@ -1,28 +1,14 @@
+import { FEATURE_TEXTS } from "@commonplace/api-routers";
 import { IDEMPOTENCY_KEY_PARAMETER } from "../../idempotency/key-header";
 import { collectOperations, type JsonSchema, type Operation, pathParameters } from "../operations";
+import { IF_MATCH_PARAMETER, IF_NONE_MATCH_PARAMETER } from "../preconditions";
 import { otherPaths } from "./other-paths";
 import { ERROR_SCHEMA, errorResponses } from "./responses";
 import { securityOf, securitySchemes } from "./security";
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, OpenApiResponse } from "./types";
 
-/** What people read about each feature, in the order the page shows them. */
-const TAGS: Record<string, string> = {
-  account: "Your account",
-  auth: "Who is signed in",
-  prompts: "Prompts",
-  tags: "Tags, over the whole library",
-  changes: "Taking back changes of many prompts",
-  documents: "Documents attached to prompts",
-  categories: "Categories of your own",
-  workspaces: "Workspaces, and what is shared in them",
-  templates: "Community templates",
-  mentor: "The AI mentor",
-  site: "This server",
-  stats: "Figures",
-  imports: "Bringing prompts in",
-  exports: "Taking prompts away",
-  analytics: "The site's analytics, for its owner",
-};
+/** Paths that no procedure answers are listed by these features. */
+const OTHER_TEXTS = { exports: "Taking prompts away" };
 
 const DESCRIPTION = `Everything the web app does with a library, for other programs.
 
@@ -31,8 +17,10 @@ needs one scope, \`read\`, \`write\` or \`mentor\`; a token that is confined to 
 nothing else. Each answer tells in its \`RateLimit\` header how many requests the token has left (\`r\`), and in how many
 seconds there are more (\`t\`). What concerns the account, its tokens, the running of a workspace or of the site takes the
 session cookie of a browser; such requests must also say where they come from, with an \`Origin\` header that names this
-server, when they change something. Errors are JSON: \`code\` for programs, \`message\` for people,
-\`issues\` for the fields at fault. Lists come a page at a time; a \`Link\` header names the next page.
+server, when they change something. Pages of other origins may call with a token where this server's owner names them
+(\`CORS_ORIGINS\`). Errors are problem details (RFC 9457, \`application/problem+json\`): \`code\` for programs, \`message\` for
+people, \`issues\` for the fields at fault. A field or query parameter that a call does not know is refused, not ignored.
+One prompt comes with an \`ETag\`; a change with \`If-Match\` is made only while that is its version. Lists come a page at a time; a \`Link\` header names the next page.
 Calls that make something take an \`Idempotency-Key\` header: a request that is repeated under its key within 24 hours
 gets the first answer and makes nothing.`;
 
@@ -60,7 +48,11 @@ export function buildOpenApi(publicUrl: string, sessionCookie: string): OpenApiD
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: publicUrl }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries({ ...FEATURE_TEXTS, ...OTHER_TEXTS })
+      .filter(([feature]) =>
+        Object.values(paths).some((item) => Object.values(item).some(({ tags }) => tags.includes(feature))),
+      )
+      .map(([name, description]) => ({ name, description })),
     security: [{ session: [] }],
     paths,
     components: {
@@ -73,9 +65,13 @@ export function buildOpenApi(publicUrl: string, sessionCookie: string): OpenApiD
 function describe(operation: Operation, schemas: Record<string, JsonSchema>): OpenApiOperation {
   const { procedure, rest, feature, creates, access } = operation;
   const takesBody = rest.method === "POST" || rest.method === "PATCH";
+  const takesPrecondition =
+    rest.versioned === true && "expectedVersion" in (operation.input?.properties ?? {});
   const parameters = [
     ...describeParameters(operation, takesBody),
     ...(creates ? [IDEMPOTENCY_KEY_PARAMETER] : []),
+    ...(takesPrecondition ? [IF_MATCH_PARAMETER] : []),
+    ...(rest.versioned && rest.method === "GET" ? [IF_NONE_MATCH_PARAMETER] : []),
   ];
   const body = takesBody ? describeBody(operation) : undefined;
   if (body) schemas[`${nameOf(procedure)}Input`] = body;
@@ -99,6 +95,7 @@ function describe(operation: Operation, schemas: Record<string, JsonSchema>): Op
         hasInput: operation.input !== null,
         hasId: pathParameters(rest.path).length > 0,
         takesKey: creates,
+        takesPrecondition,
       }),
     },
   };
@@ -139,6 +136,15 @@ function describeBody({ input, rest }: Operation): JsonSchema | undefined {
   };
 }
 
+const LINK_HEADER = {
+  description: 'Address of the next page, `rel="next"`; absent on the last.',
+  schema: { type: "string" },
+} as const;
+const ETAG_HEADER = {
+  description: "Names this state of the prompt, for `If-Match` and `If-None-Match`.",
+  schema: { type: "string" },
+} as const;
+
 function describeAnswer(
   { procedure, rest, output }: Operation,
   schemas: Record<string, JsonSchema>,
@@ -150,17 +156,15 @@ function describeAnswer(
     : whole;
   const name = `${nameOf(procedure)}Output`;
   schemas[name] = schema;
+  const headers: OpenApiResponse["headers"] = rest.paged
+    ? { Link: LINK_HEADER }
+    : rest.versioned && { ETag: ETAG_HEADER };
   return {
+    ...(rest.versioned &&
+      rest.method === "GET" && { "304": { description: "It is what `If-None-Match` names." } }),
     [String(rest.status ?? 200)]: {
       description: rest.paged === "stream-all" ? "A page, or without `limit` everything." : "Done.",
-      ...(rest.paged && {
-        headers: {
-          Link: {
-            description: 'Address of the next page, `rel="next"`; absent on the last.',
-            schema: { type: "string" },
-          },
-        },
-      }),
+      ...(headers && { headers }),
       content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
     },
   };

@@ -1,5 +1,6 @@
 import type { Access } from "@commonplace/api-routers";
 import { z } from "zod";
+import { IDEMPOTENCY_KEY_PARAMETER } from "../../idempotency/key-header";
 import { type JsonSchema, pathParameters } from "../operations";
 import { errorResponses } from "./responses";
 import { securityOf } from "./security";
@@ -18,6 +19,8 @@ export interface RawOperation {
   operationId: string;
   summary: string;
   parameters?: OpenApiParameter[];
+  /** Whether a repeat under the same `Idempotency-Key` gets the first answer. */
+  takesKey?: true;
   requestBody?: OpenApiOperation["requestBody"];
   /** A good answer: JSON of a named shape, or whatever `content` says. */
   answer: { status: 200 | 201; description: string } & (
@@ -49,7 +52,8 @@ export function fileForm(
 
 /** @param schemas gains the shape of the answer. */
 export function describeRaw(raw: RawOperation, schemas: Record<string, JsonSchema>): OpenApiOperation {
-  const { operationId, summary, parameters, requestBody, answer } = raw;
+  const { operationId, summary, requestBody, answer, takesKey = false } = raw;
+  const parameters = [...(raw.parameters ?? []), ...(takesKey ? [IDEMPOTENCY_KEY_PARAMETER] : [])];
   let content: OpenApiResponse["content"];
   if ("schema" in answer) {
     const { $schema: _dialect, ...view } = z.toJSONSchema(answer.schema.view, { io: "output" });
@@ -63,12 +67,16 @@ export function describeRaw(raw: RawOperation, schemas: Record<string, JsonSchem
     summary,
     tags: [operationId.split(".", 1)[0] ?? operationId],
     security: securityOf(raw.access),
-    ...(parameters && { parameters }),
+    ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {
       [String(answer.status)]: { description: answer.description, content },
       ...raw.otherAnswers,
-      ...errorResponses({ hasInput: raw.method === "POST", hasId: pathParameters(raw.path).length > 0 }),
+      ...errorResponses({
+        hasInput: raw.method === "POST",
+        hasId: pathParameters(raw.path).length > 0,
+        takesKey,
+      }),
     },
   };
 }

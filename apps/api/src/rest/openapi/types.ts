@@ -41,6 +41,7 @@ export interface OpenApiParameter {
   required: boolean;
   description?: string;
   schema: JsonSchema;
+  example?: unknown;
 }
 
 export interface OpenApiResponse {

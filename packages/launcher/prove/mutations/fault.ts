@@ -1,0 +1,10 @@
+/** A mistake somebody could make, and the tests that should tell. Paths are from the root of the checkout. */
+export interface Fault {
+  /** What goes wrong: "a refused favorite stays filled". */
+  name: string;
+  file: string;
+  /** Stands in the file exactly once. */
+  find: string;
+  replace: string;
+  tests: string[];
+}
