@@ -51,6 +51,8 @@ export interface RestMeta {
    * body is every page's items, streamed.
    */
   paged?: true | "stream-all";
+  /** Refusals that it may meet beside those that calls with such an input may. */
+  refusals?: readonly DomainErrorCode[];
   /**
    * About one prompt: the answer carries its `ETag`, and a change that takes `expectedVersion` heeds `If-Match` (RFC 9110).
    */

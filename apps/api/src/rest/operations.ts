@@ -1,4 +1,5 @@
 import { type Access, appRouter, type ProcedureMeta, type RestMeta } from "@commonplace/api-routers";
+import type { RateLimit } from "@commonplace/domain/ports/rate-limiter";
 import { z } from "zod";
 
 /** A procedure that shows at a REST path, with what the adapter and the documentation need to know of it. */
@@ -11,6 +12,8 @@ export interface Operation {
   inWorkspace: true | undefined;
   /** Whether a repeat under the same `Idempotency-Key` gets the first answer. */
   creates: boolean;
+  /** For each person. */
+  rateLimit: RateLimit | undefined;
   /** The feature it belongs to: "prompts". */
   feature: string;
   /** What clients send, as JSON Schema; null when it takes nothing. */
@@ -65,11 +68,29 @@ function describeOperation(
     access: meta?.access ?? "session",
     inWorkspace: meta?.inWorkspace,
     creates: meta?.creates === true,
+    rateLimit: meta?.rateLimit,
     feature: procedure.split(".", 1)[0] ?? procedure,
     input: inputs.length > 0 ? describeInput(procedure, inputs) : null,
-    output:
-      output instanceof z.ZodVoid ? null : z.toJSONSchema(output, { io: "output", unrepresentable: "any" }),
+    output: output instanceof z.ZodVoid ? null : describeOutput(output),
   };
+}
+
+/** What an answer holds, left open: later releases may answer more fields, which programs are to ignore. */
+export function describeOutput(output: z.ZodType): JsonSchema {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(output, {
+    io: "output",
+    unrepresentable: "any",
+    override({ jsonSchema }) {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      // Many tools know no tuples: for them it is a list of this length.
+      const [first, ...others] = jsonSchema.prefixItems ?? [];
+      if (first !== undefined) {
+        const length = 1 + others.length;
+        Object.assign(jsonSchema, { items: first, minItems: length, maxItems: length });
+      }
+    },
+  });
+  return schema;
 }
 
 function describeInput(procedure: string, inputs: unknown[]): JsonObjectSchema {

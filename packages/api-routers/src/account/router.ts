@@ -21,7 +21,16 @@ import { router, sessionProcedure } from "../trpc";
 
 /** A person's whole data in their hands; the export itself is a download, GET /api/account/export. */
 export const accountRouter = router({
-  exportSummary: sessionProcedure.output(exportSummary).query(({ ctx }) => getExportSummary(ctx)),
+  exportSummary: sessionProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/account/export/summary",
+        summary: "What the export of everything you own will hold",
+      },
+    })
+    .output(exportSummary)
+    .query(({ ctx }) => getExportSummary(ctx)),
 
   storage: sessionProcedure
     .meta({

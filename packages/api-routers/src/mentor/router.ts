@@ -19,17 +19,32 @@ import {
 import { z } from "zod";
 import { mentorProcedure, router, sessionProcedure } from "../trpc";
 
+/** Of a language model: it failed, or there is none. */
+const PROVIDERS = ["PROVIDER_FAILED", "UNAVAILABLE"] as const;
+
 /** The mentor in one piece; an optimisation as it is written is at POST /api/ai-mentor/optimize/stream (apps/api/src/mentor). */
 export const mentorRouter = router({
   status: mentorProcedure
-    .meta({ inWorkspace: true })
+    .meta({
+      inWorkspace: true,
+      rest: {
+        method: "GET",
+        path: "/api/ai-mentor/status",
+        summary: "Who answers as the mentor, and how much of it is left for you today",
+      },
+    })
     .output(mentorStatus)
     .query(({ ctx }) => getMentorStatus(ctx)),
 
   analyze: mentorProcedure
     .meta({
       inWorkspace: true,
-      rest: { method: "POST", path: "/api/ai-mentor/analyze", summary: "Score a prompt and say why" },
+      rest: {
+        method: "POST",
+        path: "/api/ai-mentor/analyze",
+        summary: "Score a prompt and say why",
+        refusals: PROVIDERS,
+      },
       rateLimit: MENTOR_CALLS,
     })
     .input(analyzeInput)
@@ -39,7 +54,12 @@ export const mentorRouter = router({
   optimize: mentorProcedure
     .meta({
       inWorkspace: true,
-      rest: { method: "POST", path: "/api/ai-mentor/optimize", summary: "Rewrite a prompt for the better" },
+      rest: {
+        method: "POST",
+        path: "/api/ai-mentor/optimize",
+        summary: "Rewrite a prompt for the better",
+        refusals: PROVIDERS,
+      },
       rateLimit: MENTOR_CALLS,
     })
     .input(optimizeInput)
@@ -47,7 +67,14 @@ export const mentorRouter = router({
     .mutation(({ ctx, input, signal }) => optimisePrompt(ctx, input, { signal })),
 
   recordUse: mentorProcedure
-    .meta({ creates: true })
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/ai-mentor/optimizations/:id/use",
+        summary: "Say that you saved or copied an optimized prompt",
+      },
+      creates: true,
+    })
     .input(recordOptimizationUseInput)
     .output(z.void())
     .mutation(({ ctx, input }) => recordOptimizationUse(ctx, input)),

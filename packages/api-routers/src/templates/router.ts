@@ -53,6 +53,7 @@ export const templatesRouter = router({
         method: "POST",
         path: "/api/templates",
         summary: "Publish a prompt as a template",
+        refusals: ["NOT_FOUND"],
         status: 201,
       },
       creates: true,
@@ -106,11 +107,26 @@ export const templatesRouter = router({
     .mutation(({ ctx, input }) => reportTemplate(ctx, input)),
 
   reports: sessionProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/templates/reports",
+        summary: "Templates that people reported, for the site's owner",
+        paged: true,
+      },
+    })
     .input(pageInput)
     .output(templateReportPage)
     .query(({ ctx, input }) => listReports(ctx, input)),
 
   dismissReports: sessionProcedure
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/templates/:id/reports",
+        summary: "Dismiss the reports of a template, for the site's owner",
+      },
+    })
     .input(idRef)
     .output(z.void())
     .mutation(({ ctx, input }) => dismissReports(ctx, input)),

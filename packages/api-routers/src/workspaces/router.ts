@@ -79,7 +79,12 @@ export const workspacesRouter = router({
 
   join: writeProcedure
     .meta({
-      rest: { method: "POST", path: "/api/workspaces/join", summary: "Join a workspace by its invite code" },
+      rest: {
+        method: "POST",
+        path: "/api/workspaces/join",
+        summary: "Join a workspace by its invite code",
+        refusals: ["NOT_FOUND"],
+      },
       // Codes are too many to guess; this keeps anyone from trying.
       rateLimit: { max: 30, windowSeconds: 600 },
     })

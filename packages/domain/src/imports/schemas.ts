@@ -162,7 +162,7 @@ export const updateImportInput = idRef.extend({
   /** Reads a table again with these columns. */
   mapping: columnMapping.extend({ table: z.number().int().min(0).default(0) }).optional(),
   /** Which rows the rest is about, by position; or all ready rows of a category. Without either: all that can be imported. */
-  rows: z.array(z.number().int().min(1)).min(1).max(1000).optional(),
+  rows: z.array(z.number().int().min(1).max(IMPORT_LIMITS.rows)).min(1).max(1000).optional(),
   group: categoryKey.optional(),
   /** Only ready rows of this folder of the upload; "" is the top one. */
   folder: storableText().max(1_000).optional(),

@@ -71,6 +71,9 @@ export const tagNames = z
   .max(PROMPT_LIMITS.tags, `At most ${PROMPT_LIMITS.tags} tags.`)
   .transform((list) => [...new Set(list)]);
 
+/** Counts a prompt's saved changes; the database keeps no greater one. */
+const versionNumber = z.number().int().positive().max(2_147_483_647);
+
 export const createPromptInput = z.object({
   title,
   description: description.nullish().transform((text) => text ?? null),
@@ -92,7 +95,7 @@ export const updatePromptInput = idRef.extend({
    * The `version` these changes were made to. When the prompt has a newer one by now they are refused (CONFLICT); without
    * it they replace whatever is there. Favouriting alone is never refused.
    */
-  expectedVersion: z.number().int().positive().optional(),
+  expectedVersion: versionNumber.optional(),
   /** Why the prompt was changed, for its history. */
   versionNote: storableText()
     .trim()
@@ -104,7 +107,7 @@ export type UpdatePromptInput = z.infer<typeof updatePromptInput>;
 
 export const deletePromptInput = idRef.extend({
   /** As in {@link updatePromptInput}. */
-  expectedVersion: z.number().int().positive().optional(),
+  expectedVersion: versionNumber.optional(),
 });
 export type DeletePromptInput = z.infer<typeof deletePromptInput>;
 
@@ -212,12 +215,12 @@ export const listVersionsInput = pageInput.extend(idRef.shape);
 export type ListVersionsInput = z.infer<typeof listVersionsInput>;
 
 /** A version of the prompt `id`. */
-export const versionRef = idRef.extend({ version: z.number().int().positive() });
+export const versionRef = idRef.extend({ version: versionNumber });
 export type VersionRef = z.infer<typeof versionRef>;
 
 export const restoreVersionInput = versionRef.extend({
   /** As in {@link updatePromptInput}. */
-  expectedVersion: z.number().int().positive().optional(),
+  expectedVersion: versionNumber.optional(),
 });
 export type RestoreVersionInput = z.infer<typeof restoreVersionInput>;
 

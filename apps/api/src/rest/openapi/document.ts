@@ -4,7 +4,7 @@ import { collectOperations, type JsonSchema, type Operation, pathParameters } fr
 import { IF_MATCH_PARAMETER, IF_NONE_MATCH_PARAMETER } from "../preconditions";
 import { otherPaths } from "./other-paths";
 import { ERROR_SCHEMA, errorResponses } from "./responses";
-import { securityOf, securitySchemes } from "./security";
+import { securityOf, securitySchemes, whoMayCall } from "./security";
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, OpenApiResponse } from "./types";
 
 /** Paths that no procedure answers are listed by these features. */
@@ -45,6 +45,7 @@ export function buildOpenApi(publicUrl: string, sessionCookie: string): OpenApiD
       title: "Commonplace",
       version: "1",
       description: DESCRIPTION,
+      contact: { name: "Contact & Support", url: `${publicUrl}/contact` },
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: publicUrl }],
@@ -78,6 +79,7 @@ function describe(operation: Operation, schemas: Record<string, JsonSchema>): Op
   return {
     operationId: procedure,
     summary: rest.summary,
+    description: describeCall(operation),
     tags: [feature],
     security: securityOf(access),
     ...(parameters.length > 0 && { parameters }),
@@ -96,9 +98,25 @@ function describe(operation: Operation, schemas: Record<string, JsonSchema>): Op
         hasId: pathParameters(rest.path).length > 0,
         takesKey: creates,
         takesPrecondition,
+        access,
+        refusals: rest.refusals,
       }),
     },
   };
+}
+
+/** What its summary leaves out: how it pages, how often and under which conditions it may be called. */
+function describeCall({ rest, access, inWorkspace, creates, rateLimit }: Operation): string {
+  const sentences = [
+    `${rest.summary}.`,
+    whoMayCall(access, inWorkspace),
+    rest.paged === "stream-all" && "Without `limit` it answers everything, streamed.",
+    rest.paged && "The `Link` header names the next page.",
+    rest.versioned && "The answer's `ETag` names the state of the prompt.",
+    creates && "With an `Idempotency-Key` it may be repeated safely.",
+    rateLimit && `A person may call it ${rateLimit.max} times in ${rateLimit.windowSeconds} seconds.`,
+  ];
+  return sentences.filter(Boolean).join(" ");
 }
 
 /** "prompts.recordUse" → "PromptsRecordUse". */
@@ -150,10 +168,9 @@ function describeAnswer(
   schemas: Record<string, JsonSchema>,
 ): Record<string, OpenApiResponse> {
   if (!output) return { "204": { description: "Done." } };
-  const { $schema: _dialect, ...whole } = output;
   const schema: JsonSchema = rest.paged
-    ? ((whole.properties?.items as JsonSchema | undefined) ?? whole)
-    : whole;
+    ? ((output.properties?.items as JsonSchema | undefined) ?? output)
+    : output;
   const name = `${nameOf(procedure)}Output`;
   schemas[name] = schema;
   const headers: OpenApiResponse["headers"] = rest.paged

@@ -29,6 +29,7 @@ export function otherPaths(schemas: Record<string, JsonSchema>): OpenApiDocument
       get: {
         operationId: "auth.signIn",
         summary: "Sign in, in a browser",
+        description: "A browser goes there, and comes back from the account provider with a session.",
         tags: ["auth"],
         security: [],
         parameters: [
@@ -47,6 +48,7 @@ export function otherPaths(schemas: Record<string, JsonSchema>): OpenApiDocument
       get: {
         operationId: "auth.signOut",
         summary: "Sign out, in a browser",
+        description: "A browser goes there; its session ends here and at the account provider.",
         tags: ["auth"],
         security: [],
         responses: { "302": { description: "On to the account provider, or to the front page." } },

@@ -1,9 +1,9 @@
 import type { Access } from "@commonplace/api-routers";
-import { z } from "zod";
+import type { z } from "zod";
 import { IDEMPOTENCY_KEY_PARAMETER } from "../../idempotency/key-header";
-import { type JsonSchema, pathParameters } from "../operations";
+import { describeOutput, type JsonSchema, pathParameters } from "../operations";
 import { errorResponses } from "./responses";
-import { securityOf } from "./security";
+import { securityOf, whoMayCall } from "./security";
 import type { OpenApiOperation, OpenApiParameter, OpenApiResponse } from "./types";
 
 /**
@@ -56,8 +56,7 @@ export function describeRaw(raw: RawOperation, schemas: Record<string, JsonSchem
   const parameters = [...(raw.parameters ?? []), ...(takesKey ? [IDEMPOTENCY_KEY_PARAMETER] : [])];
   let content: OpenApiResponse["content"];
   if ("schema" in answer) {
-    const { $schema: _dialect, ...view } = z.toJSONSchema(answer.schema.view, { io: "output" });
-    schemas[answer.schema.name] = view;
+    schemas[answer.schema.name] = describeOutput(answer.schema.view);
     content = { "application/json": { schema: { $ref: `#/components/schemas/${answer.schema.name}` } } };
   } else {
     content = answer.content;
@@ -65,6 +64,7 @@ export function describeRaw(raw: RawOperation, schemas: Record<string, JsonSchem
   return {
     operationId,
     summary,
+    description: `${summary}. ${whoMayCall(raw.access, raw.inWorkspace)}`,
     tags: [operationId.split(".", 1)[0] ?? operationId],
     security: securityOf(raw.access),
     ...(parameters.length > 0 && { parameters }),
@@ -76,6 +76,7 @@ export function describeRaw(raw: RawOperation, schemas: Record<string, JsonSchem
         hasInput: raw.method === "POST",
         hasId: pathParameters(raw.path).length > 0,
         takesKey,
+        access: raw.access,
       }),
     },
   };

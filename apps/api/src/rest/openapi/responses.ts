@@ -1,10 +1,9 @@
+import type { Access } from "@commonplace/api-routers";
+import type { DomainErrorCode } from "@commonplace/domain/core/errors";
 import { promptConflict } from "@commonplace/domain/prompts/schemas";
-import { z } from "zod";
-import { ERROR_TITLES, PROBLEM_TYPE } from "../../http/error-answer";
-import type { JsonSchema } from "../operations";
+import { ERROR_TITLES, HTTP_STATUS, PROBLEM_TYPE } from "../../http/error-answer";
+import { describeOutput, type JsonSchema } from "../operations";
 import type { OpenApiResponse } from "./types";
-
-const { $schema: _dialect, ...CONFLICT_SCHEMA } = z.toJSONSchema(promptConflict, { io: "output" });
 
 /** A `Problem` of http/error-answer.ts, for other programs. */
 export const ERROR_SCHEMA: JsonSchema = {
@@ -52,7 +51,10 @@ export const ERROR_SCHEMA: JsonSchema = {
         required: ["path", "message"],
       },
     },
-    conflict: { ...CONFLICT_SCHEMA, description: "Of a refused save: what merging the two versions needs." },
+    conflict: {
+      ...describeOutput(promptConflict),
+      description: "Of a refused save: what merging the two versions needs.",
+    },
     requestId: {
       type: "string",
       description: "Names a fault of ours in the server's log.",
@@ -73,6 +75,8 @@ export function errorResponses({
   hasId,
   takesKey = false,
   takesPrecondition = false,
+  access,
+  refusals = [],
 }: {
   hasInput: boolean;
   hasId: boolean;
@@ -80,10 +84,18 @@ export function errorResponses({
   takesKey?: boolean;
   /** Whether the call honors `If-Match`. */
   takesPrecondition?: boolean;
-}) {
+  access: Access;
+  /** Others that it may meet. */
+  refusals?: readonly DomainErrorCode[];
+}): Record<string, OpenApiResponse> {
   return {
     ...(hasInput && { "400": error("What was sent is not valid.") }),
-    "401": error("Nobody is signed in."),
+    ...(access !== "public" && {
+      "401": error("Nobody is signed in, or the token is unknown, revoked or expired."),
+      "403": error("The token lacks the scope, or the person may not do this."),
+    }),
+    "429": error("Too many requests; `Retry-After` says when to come back."),
+    ...Object.fromEntries(refusals.map((code) => [HTTP_STATUS[code], error(`${ERROR_TITLES[code]}.`)])),
     ...(hasId && { "404": error("There is no such thing, or it is another person's.") }),
     ...(takesKey && {
       "409": error("The first request under this Idempotency-Key is still running, or another conflict."),

@@ -19,6 +19,14 @@ export function securitySchemes(sessionCookie: string): OpenApiDocument["compone
   };
 }
 
+/** Who may make a call, as a sentence. */
+export function whoMayCall(access: Access, inWorkspace?: boolean): string {
+  if (access === "public") return "Everyone may call it.";
+  if (access === "session") return "For people in their browsers; API tokens are refused.";
+  const confined = inWorkspace ? ", also one that is confined to a workspace" : "";
+  return `A token needs the scope \`${access}\`${confined}.`;
+}
+
 /** Who may make a call: each entry is enough. A token's entry names the scope that it needs. */
 export function securityOf(access: Access): Record<string, string[]>[] {
   if (access === "public") return [];
