@@ -7,6 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { migrate, type OpenDatabase, openDatabase, startBundledPostgres } from "@commonplace/db";
+import { DomainError } from "../src/core/errors";
 import { systemClock } from "../src/ports/clock";
 import { createPrompt, searchPrompts } from "../src/prompts";
 import { createPromptInput, PROMPT_SORTS, searchPromptsInput } from "../src/prompts/schemas";
@@ -86,10 +87,19 @@ async function costlyQueries(
     for (const { prompts, aim } of LIBRARIES) {
       const id = people.find((person) => person.prompts === prompts)?.id ?? "";
       sent.take();
-      await searchPrompts(
-        { db: database.db, clock: systemClock, actor: { id } },
-        searchPromptsInput.parse({ q, sort }),
+      const ctx = { db: database.db, clock: systemClock, actor: { id } };
+      const isAnswered = await searchPrompts(ctx, searchPromptsInput.parse({ q, sort })).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof DomainError && error.code === "UNPROCESSABLE") return false;
+          throw error;
+        },
       );
+      if (!isAnswered) {
+        missed += 1;
+        row.push("refused !");
+        continue;
+      }
       let milliseconds = 0;
       for (const statement of sent.take()) {
         await explainPrepared(timing, statement, "analyze, serialize, timing off");
