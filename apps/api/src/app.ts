@@ -15,6 +15,7 @@ import { closeConnectionsWhenClosing } from "./http/closing";
 import { answerErrors } from "./http/error-handler";
 import { logAnswers } from "./http/logger";
 import { refuseOtherMethods } from "./http/methods";
+import { mcpRoutes } from "./mcp/plugin";
 import { mentorStreamRoutes } from "./mentor/stream-plugin";
 import { openApiRoutes } from "./rest/openapi/plugin";
 import { restRoutes } from "./rest/plugin";
@@ -95,6 +96,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     // Each in a scope of its own, since each reads bodies its own way.
     await calls.register(trpcRoutes, { createContext });
     await calls.register(restRoutes, { createContext });
+    await calls.register(mcpRoutes, { createContext });
     await calls.register(openApiRoutes, { publicUrl });
     await calls.register(mentorStreamRoutes, { createContext });
     await calls.register(analyticsPlugin, { ...deps, publicUrl, rateLimiter: deps.localRateLimiter });

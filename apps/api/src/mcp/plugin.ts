@@ -1,0 +1,57 @@
+import { type ApiContext, requireAccess, toCallError } from "@commonplace/api-routers";
+import { unauthenticated } from "@commonplace/domain/core/errors";
+import { type AuthInfo, createMcpHandler } from "@modelcontextprotocol/server";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { CreateContext } from "../context";
+import { disableCaching } from "../http/caching";
+import { disconnectSignal } from "../http/disconnect";
+import { buildMcpServer } from "./server";
+
+const PATH = "/mcp";
+
+/**
+ * The Model Context Protocol over Streamable HTTP (https://modelcontextprotocol.io/specification/2026-07-28), older clients
+ * included: AI clients reach a person's prompts with an API token. Every request stands by itself: no session is kept, so
+ * any server answers it. Needs a scope of its own.
+ */
+export const mcpRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = async (
+  app,
+  { createContext },
+) => {
+  const handler = createMcpHandler(({ authInfo }) => buildMcpServer(contextOf(authInfo)), {
+    onerror: (error) => app.log.warn({ err: error }, "an MCP request could not be served"),
+  });
+  app.addHook("onClose", () => handler.close());
+  app.addHook("onRequest", disableCaching);
+  app.route({
+    method: ["GET", "POST", "DELETE"],
+    url: PATH,
+    handler: async (request, reply) => {
+      const ctx = await createContext(request);
+      // A browser's cookie must open nothing here: other sites could have a browser send it.
+      if (!ctx.token) {
+        reply.header("www-authenticate", "Bearer");
+        throw toCallError(unauthenticated());
+      }
+      requireAccess(ctx, { access: ctx.token.scopes[0] ?? "read", inWorkspace: true });
+      const { token } = ctx;
+      const authInfo = { token: token.id, clientId: token.id, scopes: [...token.scopes], extra: { ctx } };
+      const signal = disconnectSignal(reply);
+      return reply.send(
+        await handler.fetch(toRequest(request, signal), { authInfo, parsedBody: request.body }),
+      );
+    },
+  });
+};
+
+/** What the handler above puts there. */
+const contextOf = (authInfo: AuthInfo | undefined) => authInfo?.extra?.ctx as ApiContext;
+
+/** The request as the MCP SDK reads it; its body was parsed already. */
+function toRequest({ method, url, headers, host }: FastifyRequest, signal: AbortSignal): Request {
+  const copied = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    for (const each of [value ?? []].flat()) copied.append(name, each);
+  }
+  return new Request(new URL(url, `http://${host}`), { method, headers: copied, signal });
+}

@@ -1,0 +1,25 @@
+import { type ApiContext, VERSION } from "@commonplace/api-routers";
+import { McpServer } from "@modelcontextprotocol/server";
+import { mcpContext } from "./context";
+import { offerPrompts } from "./prompts";
+import { offerResources } from "./resources";
+import { offerTools } from "./tools";
+
+const INSTRUCTIONS = `The person's own prompt library. Search it before writing a prompt from scratch. A prompt may have
+variables: fill_prompt, or getting it as an MCP prompt, fills them. Record a use when a prompt was used.`;
+
+/** A server for one request: what it offers is what the request's token may do. */
+export function buildMcpServer(ctx: ApiContext): McpServer {
+  const server = new McpServer(
+    { name: "commonplace", title: "Commonplace", version: VERSION },
+    {
+      instructions: INSTRUCTIONS,
+      capabilities: { prompts: {}, resources: {}, tools: {}, completions: {} },
+    },
+  );
+  const context = mcpContext(ctx);
+  offerPrompts(server, context);
+  offerResources(server, context);
+  offerTools(server, context);
+  return server;
+}

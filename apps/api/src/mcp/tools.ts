@@ -1,0 +1,195 @@
+import { type Access, metaOf } from "@commonplace/api-routers";
+import { idRef } from "@commonplace/domain/core/views";
+import { analyzeInput, optimizeInput } from "@commonplace/domain/mentor/schemas";
+import {
+  createPromptInput,
+  type PromptView,
+  recordUseInput,
+  searchPromptsInput,
+  tagNames,
+  updatePromptInput,
+} from "@commonplace/domain/prompts/schemas";
+import type { McpServer, ToolAnnotations } from "@modelcontextprotocol/server";
+import { z } from "zod";
+import type { McpContext } from "./context";
+import { fillPrompt } from "./filled-prompt";
+import { messageOf } from "./refusals";
+
+/** What clients read of a prompt that they found or changed. */
+const promptFound = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  variables: z.array(z.string()).describe("Names to fill in."),
+  version: z.number().int(),
+});
+const wholePrompt = promptFound.extend({ content: z.string() });
+
+const toFound = ({ id, title, description, category, tags, variables, version }: PromptView) => ({
+  id,
+  title,
+  description,
+  category,
+  tags,
+  variables: variables.map(({ name }) => name),
+  version,
+});
+const toWhole = (prompt: PromptView) => ({ ...toFound(prompt), content: prompt.content });
+
+/** Hits that a client's model reads at once. */
+const hits = searchPromptsInput.pick({ q: true }).extend({
+  limit: z.number().int().min(1).max(50).default(10),
+});
+const READS: ToolAnnotations = { readOnlyHint: true, openWorldHint: false };
+const ADDS: ToolAnnotations = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
+const CHANGES: ToolAnnotations = { ...ADDS, destructiveHint: true };
+
+/** A tool, and the procedure that does its work and decides who may call it. */
+interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
+  readonly name: string;
+  readonly procedure: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: Input;
+  readonly output: Output;
+  readonly annotations: ToolAnnotations;
+  readonly run: (input: z.output<Input>) => Promise<z.input<Output>>;
+}
+
+/** Offers what the request's token may do with the library. */
+export function offerTools(server: McpServer, { ctx, calls }: McpContext): void {
+  const offer = <Input extends z.ZodObject, Output extends z.ZodObject>(tool: Tool<Input, Output>) => {
+    const { name, procedure, run, title, description, annotations } = tool;
+    const [inputSchema, outputSchema]: z.ZodObject[] = [tool.input, tool.output];
+    const access: Access = metaOf(procedure)?.access ?? "session";
+    if (access === "session" || access === "public" || !ctx.token?.scopes.includes(access)) return;
+    const config = { title, description, inputSchema, outputSchema, annotations };
+    server.registerTool(name, config, async (given: unknown) => {
+      try {
+        // Checked against the tool's own schema before this is called.
+        const structuredContent = await run(given as z.output<Input>);
+        return { content: [{ type: "text", text: JSON.stringify(structuredContent) }], structuredContent };
+      } catch (error) {
+        return { content: [{ type: "text", text: messageOf(error) }], isError: true };
+      }
+    });
+  };
+
+  offer({
+    name: "search_prompts",
+    procedure: "prompts.search",
+    title: "Search prompts",
+    description:
+      'Finds prompts in the person\'s library by words, typos forgiven. Operators such as tag:sales, category:coding, is:favorite and "a phrase" narrow it.',
+    input: hits,
+    output: z.object({ prompts: z.array(promptFound), total: z.number().int() }),
+    annotations: READS,
+    run: async (input) => {
+      const { items, total } = await calls.prompts.search(input);
+      return { prompts: items.map(toFound), total };
+    },
+  });
+  offer({
+    name: "get_prompt",
+    procedure: "prompts.get",
+    title: "Get a prompt",
+    description: "A prompt's whole text, as it is written, and what stands beside it.",
+    input: idRef,
+    output: wholePrompt,
+    annotations: READS,
+    run: async (input) => toWhole(await calls.prompts.get(input)),
+  });
+  offer({
+    name: "fill_prompt",
+    procedure: "prompts.get",
+    title: "Fill in a prompt",
+    description: "A prompt's text with values in place of its variables; `open` names those that got none.",
+    input: idRef.extend({
+      values: z.record(z.string(), z.string()).default({}).describe("Values by the names of the variables."),
+    }),
+    output: z.object({ text: z.string(), open: z.array(z.string()) }),
+    annotations: READS,
+    run: async ({ id, values }) => fillPrompt(await calls.prompts.get({ id }), values, ctx),
+  });
+  offer({
+    name: "save_prompt",
+    procedure: "prompts.create",
+    title: "Save a prompt",
+    description:
+      "Adds a prompt to the library. The category is coding, writing, marketing, research, business, or `custom-` and the id of one of the person's own.",
+    input: createPromptInput,
+    output: promptFound,
+    annotations: ADDS,
+    run: async (input) => toFound(await calls.prompts.create(input)),
+  });
+  offer({
+    name: "update_prompt",
+    procedure: "prompts.update",
+    title: "Change a prompt",
+    description:
+      "Changes what is given of a prompt. With `expectedVersion`, only if nobody has changed it since. Earlier versions are kept.",
+    input: updatePromptInput.omit({ versionNote: true, isFavorite: true }),
+    output: promptFound,
+    annotations: CHANGES,
+    run: async (input) => toFound(await calls.prompts.update(input)),
+  });
+  offer({
+    name: "tag_prompts",
+    procedure: "prompts.bulk",
+    title: "Tag prompts",
+    description: "Gives tags to prompts; those they have stay.",
+    input: z.object({ ids: z.array(z.string()).min(1).max(200), tags: tagNames }),
+    output: z.object({ count: z.number().int() }),
+    annotations: ADDS,
+    run: async ({ ids, tags }) => {
+      const { count } = await calls.prompts.bulk({ ids, addTags: tags });
+      return { count };
+    },
+  });
+  offer({
+    name: "record_use",
+    procedure: "prompts.recordUse",
+    title: "Record a use",
+    description: "Counts a use of a prompt, for the person's figures and the order of their library.",
+    input: recordUseInput.pick({ id: true }),
+    output: z.object({ usageCount: z.number().int() }),
+    annotations: ADDS,
+    run: (input) => calls.prompts.recordUse(input),
+  });
+  offer({
+    name: "analyze_prompt",
+    procedure: "mentor.analyze",
+    title: "Score a prompt",
+    description: "The AI mentor's score of a prompt, 0 to 100, and what would make it better.",
+    input: analyzeInput.pick({ prompt: true }),
+    output: z.object({
+      score: z.number().int(),
+      strengths: z.array(z.string()),
+      improvements: z.array(z.string()),
+    }),
+    annotations: READS,
+    run: async (input) => {
+      const { score, strengths, improvements } = await calls.mentor.analyze(input);
+      return { score, strengths, improvements };
+    },
+  });
+  offer({
+    name: "optimize_prompt",
+    procedure: "mentor.optimize",
+    title: "Improve a prompt",
+    description: "The prompt as the AI mentor would write it, and its scores before and after.",
+    input: optimizeInput.pick({ prompt: true, answers: true }),
+    output: z.object({
+      optimizedPrompt: z.string(),
+      before: z.number().nullable(),
+      after: z.number().nullable(),
+    }),
+    annotations: ADDS,
+    run: async (input) => {
+      const { optimizedPrompt, before, after } = await calls.mentor.optimize(input);
+      return { optimizedPrompt, before, after };
+    },
+  });
+}

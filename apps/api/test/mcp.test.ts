@@ -1,0 +1,197 @@
+import type { AddressInfo } from "node:net";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { type Caller, startTestServer, type TestServer } from "./support/server";
+
+let server: TestServer;
+let url: URL;
+let ada: Caller;
+let interviewer: { id: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.app.listen({ port: 0, host: "127.0.0.1" });
+  url = new URL(`http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/mcp`);
+  ada = await server.signIn();
+  interviewer = await add({
+    title: "Job Interviewer (日本)",
+    content: `Interview me as $\{Position:Software Developer} in {{tone | select:options=["calm","strict"]}} words.`,
+    tags: ["work"],
+  });
+});
+afterAll(() => server.close());
+
+async function add(fields: object): Promise<{ id: string }> {
+  const made = await ada.send("POST", "/api/prompts", {
+    title: "T",
+    content: "C",
+    category: "coding",
+    ...fields,
+  });
+  expect(made.statusCode).toBe(201);
+  return made.json();
+}
+
+/** The SDK's own client, signed in with a new token of Ada's. */
+async function connect(scopes: ("read" | "write" | "mentor")[], owner: Caller = ada) {
+  const made = await owner.send("POST", "/api/account/tokens", { name: "An AI client", scopes });
+  const headers = { authorization: `Bearer ${made.json().token}` };
+  const client = new Client({ name: "test", version: "1" });
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
+  onTestFinished(() => client.close());
+  return client;
+}
+
+describe("prompts", () => {
+  it("lists the library page by page, under names that people can type", async () => {
+    const client = await connect(["read"]);
+    const { prompts } = await client.listPrompts();
+    const found = prompts.find(({ title }) => title?.startsWith("Job"));
+    expect(found?.name).toBe(`job-interviewer.${interviewer.id}`);
+    expect(found?.arguments).toEqual([
+      { name: "Position", required: false },
+      { name: "tone", description: "One of: calm, strict", required: true },
+    ]);
+  });
+
+  it("fills a prompt as the app does: values given, then defaults, else as written", async () => {
+    const client = await connect(["read"]);
+    const name = `any-words.${interviewer.id}`;
+    const get = async (values: Record<string, string>) => {
+      const { messages } = await client.getPrompt({ name, arguments: values });
+      return messages[0]?.content;
+    };
+    expect(await get({ position: "Data Scientist", tone: "calm" })).toEqual({
+      type: "text",
+      text: "Interview me as Data Scientist in calm words.",
+    });
+    expect(await get({})).toMatchObject({ text: expect.stringContaining("as Software Developer in {{tone") });
+  });
+
+  it("completes the values that a prompt names", async () => {
+    const client = await connect(["read"]);
+    const ref = { type: "ref/prompt" as const, name: `x.${interviewer.id}` };
+    const { completion } = await client.complete({ ref, argument: { name: "tone", value: "s" } });
+    expect(completion.values).toEqual(["strict"]);
+  });
+});
+
+it("gives prompts as resources, and says so when there is none", async () => {
+  const client = await connect(["read"]);
+  const { resources } = await client.listResources();
+  const uri = `commonplace://prompts/${interviewer.id}`;
+  expect(resources.map((each) => each.uri)).toContain(uri);
+  const { contents } = await client.readResource({ uri });
+  expect(contents[0]).toMatchObject({
+    mimeType: "text/markdown",
+    text: expect.stringContaining("Interview me"),
+  });
+  await expect(client.readResource({ uri: "commonplace://prompts/none" })).rejects.toThrow(/not found/i);
+});
+
+describe("tools", () => {
+  it("are those that the token's scopes allow", async () => {
+    const names = async (...scopes: Parameters<typeof connect>[0]) =>
+      (await (await connect(scopes)).listTools()).tools.map(({ name }) => name).sort();
+    expect(await names("read")).toEqual(["fill_prompt", "get_prompt", "search_prompts"]);
+    expect(await names("write")).toEqual(["record_use", "save_prompt", "tag_prompts", "update_prompt"]);
+    expect(await names("mentor")).toEqual(["analyze_prompt", "optimize_prompt"]);
+  });
+
+  it("save, find, fill, change, tag and count a prompt", async () => {
+    const client = await connect(["read", "write"]);
+    const call = async (name: string, input: Record<string, unknown>) => {
+      const { structuredContent, isError, content } = await client.callTool({ name, arguments: input });
+      expect([isError, content]).toEqual([isError ? "an error" : undefined, expect.anything()]);
+      return structuredContent;
+    };
+    const saved = await call("save_prompt", {
+      title: "Sea haiku",
+      content: "A haiku for [name].",
+      category: "writing",
+    });
+    expect(saved).toMatchObject({ title: "Sea haiku", variables: ["name"], version: 1 });
+    const { id } = saved as { id: string };
+    expect(await call("search_prompts", { q: "haiku" })).toMatchObject({ prompts: [{ id }], total: 1 });
+    expect(await call("fill_prompt", { id, values: { name: "Ada" } })).toEqual({
+      text: "A haiku for Ada.",
+      open: [],
+    });
+    expect(await call("fill_prompt", { id })).toEqual({ text: "A haiku for [name].", open: ["name"] });
+    expect(await call("update_prompt", { id, title: "Sea", expectedVersion: 1 })).toMatchObject({
+      version: 2,
+    });
+    expect(await call("tag_prompts", { ids: [id], tags: ["sea"] })).toEqual({ count: 1 });
+    expect(await call("record_use", { id })).toEqual({ usageCount: 1 });
+    expect(await call("get_prompt", { id })).toMatchObject({ title: "Sea", tags: ["sea"] });
+  });
+
+  it("tell in a sentence why they can't, and refuse what their schema does not take", async () => {
+    const client = await connect(["read", "write"]);
+    const stale = { id: interviewer.id, title: "X", expectedVersion: 99 };
+    expect(await client.callTool({ name: "update_prompt", arguments: stale })).toMatchObject({
+      isError: true,
+    });
+    expect(await client.callTool({ name: "get_prompt", arguments: { id: "none" } })).toMatchObject({
+      isError: true,
+      content: [{ text: "Prompt not found." }],
+    });
+  });
+
+  it("score a prompt", async () => {
+    const client = await connect(["mentor"]);
+    const scored = await client.callTool({ name: "analyze_prompt", arguments: { prompt: "Write a haiku." } });
+    expect(scored.structuredContent).toMatchObject({ score: expect.any(Number) });
+  });
+});
+
+it("serves clients of earlier versions of the protocol", async () => {
+  const made = await ada.send("POST", "/api/account/tokens", { name: "Old", scopes: ["read"] });
+  const headers = {
+    accept: "application/json, text/event-stream",
+    authorization: `Bearer ${made.json().token}`,
+  };
+  const hello = {
+    protocolVersion: "2025-06-18",
+    capabilities: {},
+    clientInfo: { name: "old", version: "1" },
+  };
+  const body = { jsonrpc: "2.0", id: 1, method: "initialize", params: hello };
+  const answer = await server.visitor.send("POST", "/mcp", body, headers);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('"protocolVersion":"2025-06-18"');
+});
+
+describe("who may", () => {
+  it("shows nobody what is another person's", async () => {
+    const stranger = await connect(["read", "write"], await server.signIn());
+    expect((await stranger.listPrompts()).prompts).toEqual([]);
+    await expect(stranger.getPrompt({ name: `x.${interviewer.id}` })).rejects.toThrow("Prompt not found.");
+    const got = await stranger.callTool({ name: "get_prompt", arguments: { id: interviewer.id } });
+    expect(got.isError).toBe(true);
+    const changed = await stranger.callTool({
+      name: "update_prompt",
+      arguments: { id: interviewer.id, title: "Mine" },
+    });
+    expect(changed.isError).toBe(true);
+  });
+
+  it("refuses a token without the scope", async () => {
+    const writer = await connect(["write"]);
+    await expect(writer.listPrompts()).rejects.toThrow('lacks the scope "read"');
+    await expect(
+      writer.callTool({ name: "get_prompt", arguments: { id: interviewer.id } }),
+    ).rejects.toThrow();
+  });
+
+  it("asks for a token: a browser's session and a made-up token open nothing", async () => {
+    const body = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+    const headers = { accept: "application/json, text/event-stream" };
+    for (const caller of [server.visitor, ada]) {
+      const answer = await caller.send("POST", "/mcp", body, headers);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers["www-authenticate"]).toMatch(/^Bearer/);
+    }
+    const forged = { ...headers, authorization: `Bearer cp_${"a".repeat(43)}` };
+    expect((await server.visitor.send("POST", "/mcp", body, forged)).statusCode).toBe(401);
+  });
+});
