@@ -28,7 +28,7 @@ const SCREENS = [
 ] as const;
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
-const choose = (page: Page, name: string) => page.getByRole("menuitem", { name }).click();
+const choose = (page: Page, name: string) => page.getByRole("menuitem", { name, exact: true }).click();
 
 /** Ways to every dialog and menu from the library; `phone` for those only small screens have. */
 const DIALOGS: readonly {

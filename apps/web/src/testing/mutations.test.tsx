@@ -14,6 +14,7 @@ import { useDeleteDocument } from "../features/documents/hooks/use-documents";
 import { useRunImport, useUndoImport } from "../features/imports/hooks/use-import-changes";
 import { ROWS_PAGE } from "../features/imports/hooks/use-import-rows";
 import { useUpdateImport, useUpdateRow } from "../features/imports/hooks/use-update-import";
+import { useChangePrompts } from "../features/prompts/hooks/use-change-prompts";
 import { useCreatePrompt } from "../features/prompts/hooks/use-create-prompt";
 import { useDeletePrompt } from "../features/prompts/hooks/use-delete-prompt";
 import { useRecordCopy } from "../features/prompts/hooks/use-record-copy";
@@ -95,6 +96,21 @@ const cases: Record<string, Case> = {
     failed: "Failed to delete prompt",
     refreshed: ["prompts.trash.list", "stats.get"],
   },
+  "prompts.bulk": {
+    use: useChangePrompts,
+    answer: { changeId: "c", count: 2 },
+    input: { ids: ["p", "q"], addTags: ["soup"] },
+    done: "2 prompts tagged#soup",
+    failed: "Failed to change the prompts",
+    refreshed: [
+      "prompts.list",
+      "prompts.search",
+      "prompts.facets",
+      "prompts.trash.list",
+      "tags.list",
+      "stats.get",
+    ],
+  },
   "prompts.trash.restore": {
     use: useRestorePrompt,
     answer: promptView("p"),
@@ -164,7 +180,7 @@ const cases: Record<string, Case> = {
     answer: { restored: 3, kept: [{ id: "p", title: "Mail" }], keptCount: 2 },
     done: "3 prompts as before. “Mail” and 1 more have changed since and stayed.",
     failed: "Undo Failed",
-    refreshed: ["tags.list", "prompts.list", "prompts.facets", "stats.get"],
+    refreshed: ["tags.list", "prompts.list", "prompts.facets", "prompts.trash.list", "stats.get"],
   },
   "documents.delete": {
     use: () => useDeleteDocument("p"),

@@ -3,16 +3,27 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { ImportDialog } from "../../features/imports";
 import {
   ActiveFilters,
+  type ChangeLibrary,
   FilterPanel,
   FilterSheet,
+  type LibraryState,
+  libraryFilter,
   libraryQuestion,
   useLibraryPrompts,
   useLibraryUrl,
 } from "../../features/library";
-import { useCardShortcuts, useCategories } from "../../features/prompts";
+import {
+  PromptActions,
+  SelectionBar,
+  useCardShortcuts,
+  useCategories,
+  usePromptCardArea,
+  useSelectedPrompts,
+} from "../../features/prompts";
 import { countedUpTo } from "../../shared/format/plural";
 import { SearchField } from "../../shared/forms/search-field";
 import { usePageTitle } from "../../shared/navigation/page-title";
+import { SelectionProvider } from "../../shared/selection/selection";
 import { LibraryActions } from "./library/library-actions";
 import classes from "./library/library-page.module.css";
 import { LibraryResults } from "./library/library-results";
@@ -22,11 +33,23 @@ import { useLibraryTags } from "./library/use-library-tags";
 /** Long enough to skip the letters of a quick word, short enough to feel like typing, in ms. */
 const SEARCH_DEBOUNCE = 150;
 
-/** A person's prompts: searched, filtered, ordered, in a grid or list. */
+/** A person's prompts: searched, filtered, ordered, selected, in a grid or list. */
 export function LibraryPage() {
   usePageTitle("Library");
-  useCardShortcuts();
   const [state, change] = useLibraryUrl();
+  return (
+    <SelectionProvider question={JSON.stringify(libraryFilter(state))}>
+      <PromptActions>
+        <Library state={state} change={change} />
+      </PromptActions>
+    </SelectionProvider>
+  );
+}
+
+function Library({ state, change }: { state: LibraryState; change: ChangeLibrary }) {
+  const selected = useSelectedPrompts(libraryFilter(state));
+  useCardShortcuts(selected);
+  const cardArea = usePromptCardArea();
   const library = useLibraryPrompts(state);
   const categories = useCategories();
   const operators = useMemo(
@@ -65,7 +88,7 @@ export function LibraryPage() {
         <aside className={classes.sidebar} aria-label="Filters">
           <FilterPanel {...panel} />
         </aside>
-        <section className={classes.main} aria-labelledby="library-prompts">
+        <section className={classes.main} aria-labelledby="library-prompts" {...cardArea.handlers}>
           <h2 id="library-prompts" className="cp-visually-hidden">
             Prompts
           </h2>
@@ -104,6 +127,8 @@ export function LibraryPage() {
           />
         </section>
       </div>
+      <SelectionBar target={selected} />
+      {cardArea.menu}
       {categoryDialog}
       <ImportDialog opened={isImporting} onClose={() => setImporting(false)} />
     </>

@@ -1,18 +1,40 @@
 import { PageHeader } from "@commonplace/ui";
-import { PromptCard, useCardShortcuts, useCategories } from "../../features/prompts";
-import { SearchScreen } from "../../features/search";
+import {
+  PromptActions,
+  PromptCard,
+  SelectionBar,
+  useCardShortcuts,
+  useCategories,
+  usePromptCardArea,
+  useSelectedPrompts,
+} from "../../features/prompts";
+import { SearchScreen, useSearchUrl } from "../../features/search";
 import { useDialogParams } from "../../shared/dialogs/dialog-params";
 import { usePageTitle } from "../../shared/navigation/page-title";
+import { SelectionProvider } from "../../shared/selection/selection";
 import classes from "./search-page.module.css";
 
-/** Search: found prompts are the library's own cards. */
+/** Search: found prompts are the library's own cards, selected and acted on as there. */
 export function SearchPage() {
   usePageTitle("Search");
-  useCardShortcuts();
+  const [q] = useSearchUrl();
+  return (
+    <SelectionProvider question={q}>
+      <PromptActions>
+        <Search q={q} />
+      </PromptActions>
+    </SelectionProvider>
+  );
+}
+
+function Search({ q }: { q: string }) {
+  const selected = useSelectedPrompts({ q });
+  useCardShortcuts(selected);
+  const cardArea = usePromptCardArea();
   const { openPrompt } = useDialogParams();
   const categories = useCategories();
   return (
-    <div className={classes.page}>
+    <div className={classes.page} {...cardArea.handlers}>
       <PageHeader title="Search" description="Everything you have kept, by any word in it." />
       <SearchScreen
         renderHit={(hit, { tabbable }) => (
@@ -24,6 +46,8 @@ export function SearchPage() {
           />
         )}
       />
+      <SelectionBar target={selected} />
+      {cardArea.menu}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Kbd, Modal } from "@mantine/core";
-import { useShortcuts } from "../../shared/keyboard/shortcuts";
+import { keyName, useShortcuts } from "../../shared/keyboard/shortcuts";
 import classes from "./shortcuts-dialog.module.css";
 
 /** The keys that do something on the page beneath. */
@@ -12,7 +12,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
           <div key={key} className={classes.row}>
             <dt>{description}</dt>
             <dd className={classes.key}>
-              <Kbd>{key.length === 1 ? key.toUpperCase() : key}</Kbd>
+              <Kbd>{keyName(key)}</Kbd>
             </dd>
           </div>
         ))}

@@ -1,10 +1,13 @@
-export { AddPromptDialog, PromptDetailDialog } from "./components/lazy-dialogs";
+export { AddPromptDialog, PromptDetailDialog, SelectionBar } from "./components/lazy-dialogs";
+export { PromptActions } from "./components/prompt-actions";
 export { PromptCard } from "./components/prompt-card";
 export { PromptListItem } from "./components/prompt-row";
 export { TrashList } from "./components/trash-list";
 export type { Category, CategoryDirectory } from "./hooks/category-directory";
 export { useCategories } from "./hooks/category-directory";
+export { useSelectedPrompts } from "./hooks/prompt-actions";
 export { useCardShortcuts } from "./hooks/use-card-shortcuts";
 export { useCopyAnyPrompt } from "./hooks/use-copy-prompt";
+export { usePromptCardArea } from "./hooks/use-prompt-card-area";
 export { useEmptyTrash, useTrash } from "./hooks/use-trash";
 export { useUpdatePrompt } from "./hooks/use-update-prompt";

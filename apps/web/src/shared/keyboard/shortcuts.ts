@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from "react";
+import { holdsMod, modKeys } from "./modifier-key";
 
 /** A key the page listens for, as the list behind `?` shows it. */
 export interface Shortcut {
-  /** `event.key` of the press, lower case for letters: "n", "/", "?". */
+  /** `event.key` of the press, lower case for letters: "n", "/", "?"; "Mod+a" when Ctrl (or ⌘) is held with it. */
   readonly key: string;
   /** What it does: "Add a prompt". */
   readonly description: string;
@@ -28,20 +29,35 @@ const OWN_KEYS = "[role='menu'], [role='listbox']";
 const DIALOG = "[role='dialog'], [role='alertdialog']";
 
 /**
- * Whether a key press may be a shortcut: never while a person types, composes, holds a modifier, moves in a menu, or
- * has a dialog open.
+ * Whether a key press may be a shortcut: never while a person types, composes, moves in a menu, or has a dialog open. What
+ * was pressed in a dialog may have closed it by now.
  */
-export function mayBeShortcut(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.repeat || event.isComposing) return false;
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+function mayBeShortcut(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.repeat || event.isComposing || event.altKey) return false;
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest(`${TYPING}, ${OWN_KEYS}`)) return false;
+  if (target?.closest(`${TYPING}, ${OWN_KEYS}, ${DIALOG}`)) return false;
   return document.querySelector(DIALOG) === null;
+}
+
+/** Before the key of a shortcut that is pressed with Ctrl or ⌘. */
+const MOD = "Mod+";
+
+function keyOf(event: KeyboardEvent): string {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  // With Shift it is another shortcut of the browser's or the person's: Ctrl+Shift+Z redoes.
+  return holdsMod(event) ? `${MOD}${event.shiftKey ? "Shift+" : ""}${key}` : key;
+}
+
+/** A shortcut's key in the words of the reader's keyboard: "N", "Ctrl+A" or "⌘A". */
+export function keyName(key: string): string {
+  const plain = key.replace(MOD, "");
+  const name = plain.length === 1 ? plain.toUpperCase() : plain;
+  return key.startsWith(MOD) ? modKeys(name) : name;
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   if (!mayBeShortcut(event)) return;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const key = keyOf(event);
   // The latest registration is the innermost: a page's "n" comes before the shell's.
   const registration = [...registrations.values()].findLast((each) => each.key === key);
   if (registration && registration.onPress() !== false) event.preventDefault();

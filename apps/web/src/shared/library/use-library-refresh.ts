@@ -10,6 +10,8 @@ export function useLibraryRefresh() {
     void utils.prompts.search.reset();
     void utils.prompts.facets.invalidate();
     void utils.prompts.get.invalidate();
+    void utils.prompts.versions.invalidate();
+    void utils.prompts.trash.invalidate();
     void utils.tags.list.invalidate();
     void utils.categories.list.invalidate();
     void utils.stats.get.invalidate();

@@ -2,7 +2,7 @@ import type { PromptSummary } from "@commonplace/domain/prompts/schemas";
 import { EmptyState } from "@commonplace/ui";
 import { Button, Skeleton } from "@mantine/core";
 import { IconNotebook, IconPlus } from "@tabler/icons-react";
-import { PromptCard, useCategories } from "../../../features/prompts";
+import { PromptActions, PromptCard, useCategories } from "../../../features/prompts";
 import { useDialogParams } from "../../../shared/dialogs/dialog-params";
 import classes from "./recent-prompts.module.css";
 import { Section } from "./section";
@@ -23,23 +23,25 @@ export function RecentPrompts({ prompts, count }: RecentPromptsProps) {
       {prompts?.length === 0 ? (
         <NoPrompts />
       ) : (
-        <ul className={classes.grid} aria-busy={prompts === undefined}>
-          {prompts
-            ? prompts.map((prompt) => (
-                <li key={prompt.id} className={classes.cell}>
-                  <PromptCard
-                    prompt={prompt}
-                    category={categories.find(prompt.category)}
-                    onOpen={openPrompt}
-                  />
-                </li>
-              ))
-            : Array.from({ length: count }, (_, place) => (
-                <li key={place} className={classes.cell}>
-                  <Skeleton height="100%" radius="md" />
-                </li>
-              ))}
-        </ul>
+        <PromptActions>
+          <ul className={classes.grid} aria-busy={prompts === undefined}>
+            {prompts
+              ? prompts.map((prompt) => (
+                  <li key={prompt.id} className={classes.cell}>
+                    <PromptCard
+                      prompt={prompt}
+                      category={categories.find(prompt.category)}
+                      onOpen={openPrompt}
+                    />
+                  </li>
+                ))
+              : Array.from({ length: count }, (_, place) => (
+                  <li key={place} className={classes.cell}>
+                    <Skeleton height="100%" radius="md" />
+                  </li>
+                ))}
+          </ul>
+        </PromptActions>
       )}
     </Section>
   );

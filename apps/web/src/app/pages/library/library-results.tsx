@@ -1,5 +1,5 @@
 import { BusyButton, ErrorState } from "@commonplace/ui";
-import { useCallback, useDeferredValue } from "react";
+import { useCallback, useDeferredValue, useMemo } from "react";
 import {
   type ChangeLibrary,
   hasFilters,
@@ -13,6 +13,7 @@ import {
 import { type CategoryDirectory, PromptCard, PromptListItem } from "../../../features/prompts";
 import { errorMessage } from "../../../shared/api/error-message";
 import { useDialogParams } from "../../../shared/dialogs/dialog-params";
+import { useShownItems } from "../../../shared/selection/selection";
 import { FirstPrompts } from "./first-prompts";
 import classes from "./library-results.module.css";
 
@@ -35,6 +36,9 @@ export function LibraryResults({ state, library, categories, onChange, onImport 
   // The switch that was pressed shows at once; dozens of cards that become rows may take a moment longer.
   const view = useDeferredValue(state.view);
   const { prompts, total, hasMore, isFetchingMore, moreError, fetchMore } = library;
+
+  const ids = useMemo(() => prompts.map(({ id }) => id), [prompts]);
+  useShownItems(ids, { total: library.isLoading ? 0 : total, isTotalCapped: library.isTotalCapped });
 
   const onReach = useCallback(
     (index: number) => {

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
+import { useSelection } from "../../../shared/selection/selection";
 import type { LibraryView } from "../hooks/library-url";
 import { useResultRows } from "../hooks/use-result-rows";
 import { useResultsLayout } from "../hooks/use-results-layout";
@@ -37,6 +38,7 @@ export function VirtualResults<Item extends { id: string }>({
   onReach,
 }: VirtualResultsProps<Item>) {
   const box = useRef<HTMLUListElement>(null);
+  const selection = useSelection();
   const layout = useResultsLayout(box, view);
   const { columns, gap } = layout;
   const focus = useRovingFocus({
@@ -46,6 +48,13 @@ export function VirtualResults<Item extends { id: string }>({
     columns,
     question,
     scrollTo: (index) => rows.reveal(index),
+    onExtend:
+      selection === null
+        ? undefined
+        : (from, to) => {
+            const [begin, end] = [items[from], items[to]];
+            if (begin && end) selection.extendTo(end.id, begin.id);
+          },
   });
   const rows = useResultRows({ layout, total, keepMounted: focus.keepMounted });
 

@@ -1,3 +1,4 @@
+import type { BulkFilter } from "@commonplace/domain/changes/schemas";
 import {
   FILTER_TAGS_MAX,
   type ListPromptsInput,
@@ -118,4 +119,10 @@ export function libraryRequest(state: LibraryState): LibraryRequest {
   return state.q === ""
     ? { kind: "list", input: { ...filters, sort: state.sort ?? DEFAULT_SORT } }
     : { kind: "search", input: { ...filters, q: state.q, sort: state.sort ?? "relevance" } };
+}
+
+/** The prompts that the page shows, for acts on all of them. */
+export function libraryFilter(state: LibraryState): BulkFilter {
+  const { sort: _order, ...filter } = libraryRequest(state).input;
+  return filter;
 }

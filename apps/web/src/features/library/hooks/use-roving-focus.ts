@@ -14,13 +14,23 @@ interface RovingFocusOptions {
   /** A new question starts at its first answer. */
   question: string;
   scrollTo: (index: number) => void;
+  /** Called with Shift and a key that moves from one item to another. */
+  onExtend?: (from: number, to: number) => void;
 }
 
 /**
  * One stop for Tab among all results; arrows, Home and End move it (WAI-ARIA roving focus). Items that are not loaded
  * or not on the page get the focus as soon as they are.
  */
-export function useRovingFocus({ box, items, total, columns, question, scrollTo }: RovingFocusOptions) {
+export function useRovingFocus({
+  box,
+  items,
+  total,
+  columns,
+  question,
+  scrollTo,
+  onExtend,
+}: RovingFocusOptions) {
   const [active, setActive] = useState(0);
   const [isInside, setInside] = useState(false);
   const wanted = useRef<number | null>(null);
@@ -68,10 +78,14 @@ export function useRovingFocus({ box, items, total, columns, question, scrollTo 
   const onKeyDown = (event: KeyboardEvent) => {
     // Menus of the items bubble their keys here through React, although they lie elsewhere on the page.
     if (!(event.target instanceof Node) || !box.current?.contains(event.target)) return;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const next = moveFocus(event.key, current, { count: total, columns });
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.shiftKey && !onExtend) return;
+    // A range reaches as far as items are loaded.
+    const count = event.shiftKey ? items.length : total;
+    const next = moveFocus(event.key, current, { count, columns });
     if (next === null) return;
     event.preventDefault();
+    if (event.shiftKey) onExtend?.(current, next);
     focusOn(next);
   };
 

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { MarkedText } from "../../../shared/prompt-text/prompt-text";
+import { useSelection } from "../../../shared/selection/selection";
 import type { PromptRow } from "../hooks/prompt-lists";
 import { promptPath } from "../hooks/prompt-path";
 
@@ -14,12 +15,20 @@ interface CardLinkProps {
   onOpen: (id: string) => void;
 }
 
-/** The title of a prompt as a link to it; a plain click opens it over the page, others do what links do. */
+/**
+ * The title of a prompt as a link to it; a plain click opens it over the page, others do what links do. Where many can be
+ * selected, a click with Shift selects up to here, and while some are, a plain one selects this one too.
+ */
 export function CardLink({ prompt, className, tabIndex, onOpen }: CardLinkProps) {
+  const selection = useSelection();
   const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.metaKey || event.ctrlKey || event.altKey || (event.shiftKey && !selection)) return;
     event.preventDefault();
-    onOpen(prompt.id);
+    // Enter on the link is a click without a press, and opens the prompt also while selecting.
+    const isPress = event.detail > 0;
+    if (event.shiftKey) selection?.extendTo(prompt.id);
+    else if (isPress && selection?.isActive()) selection.toggle(prompt.id);
+    else onOpen(prompt.id);
   };
   return (
     <a
@@ -28,8 +37,10 @@ export function CardLink({ prompt, className, tabIndex, onOpen }: CardLinkProps)
       tabIndex={tabIndex}
       data-card-link
       dir="auto"
-      aria-keyshortcuts="C F"
+      aria-keyshortcuts={selection ? "C F X E M T Delete" : "C F E M T Delete"}
       onClick={onClick}
+      // A press with Shift would select the text between.
+      onMouseDown={(event) => event.shiftKey && selection && event.preventDefault()}
     >
       <MarkedText text={prompt.title} marks={prompt.highlights?.title ?? NO_MARKS} />
     </a>

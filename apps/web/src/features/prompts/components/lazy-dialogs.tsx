@@ -1,9 +1,11 @@
 import { type ComponentProps, lazy, Suspense } from "react";
+import type { SelectedPrompts } from "../hooks/prompt-actions";
 
 // Each dialog is code of its own: pages that show prompts load it when it is first opened.
 const Add = lazy(async () => ({ default: (await import("./add-prompt-dialog")).AddPromptDialog }));
 const Detail = lazy(async () => ({ default: (await import("./prompt-detail-dialog")).PromptDetailDialog }));
 const Edit = lazy(async () => ({ default: (await import("./edit-prompt-dialog")).EditPromptDialog }));
+const Bar = lazy(async () => ({ default: (await import("./selection-bar")).SelectionBar }));
 const Delete = lazy(async () => ({ default: (await import("./delete-prompt-dialog")).DeletePromptDialog }));
 
 /** Add New Prompt. */
@@ -40,4 +42,9 @@ export function DeletePromptDialog(props: ComponentProps<typeof Delete>) {
       <Delete {...props} />
     </Suspense>
   );
+}
+
+/** What can be done to the selected prompts; nothing while none are. */
+export function SelectionBar({ target }: { target: SelectedPrompts | null }) {
+  return <Suspense>{target && <Bar target={target} />}</Suspense>;
 }

@@ -10,6 +10,7 @@ import { CopyIconButton } from "./copy-button";
 import { FavoriteButton } from "./favorite-button";
 import classes from "./prompt-card.module.css";
 import { PromptMenu } from "./prompt-menu";
+import { SelectBox } from "./select-box";
 import { UsageCount } from "./usage-count";
 
 export interface PromptCardProps {
@@ -45,12 +46,15 @@ export const PromptCard = memo(function PromptCard({
     <PromptLeaf
       data-prompt-card={prompt.id}
       heading={
-        <header className={classes.header}>
-          <h3 className={`cp-card-title ${classes.title}`}>
-            <CardLink prompt={prompt} className="cp-lines" tabIndex={tabIndex} onOpen={onOpen} />
-          </h3>
-          <FavoriteButton prompt={prompt} tabIndex={tabIndex} />
-        </header>
+        <>
+          <SelectBox prompt={prompt} tabIndex={tabIndex} />
+          <header className={classes.header}>
+            <h3 className={`cp-card-title ${classes.title}`}>
+              <CardLink prompt={prompt} className="cp-lines" tabIndex={tabIndex} onOpen={onOpen} />
+            </h3>
+            <FavoriteButton prompt={prompt} tabIndex={tabIndex} />
+          </header>
+        </>
       }
       description={prompt.description && <PromptDescription prompt={prompt} />}
       {...previewOf(prompt)}

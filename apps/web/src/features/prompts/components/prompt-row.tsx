@@ -8,6 +8,7 @@ import { FavoriteButton } from "./favorite-button";
 import { type PromptCardProps, PromptDescription, previewOf } from "./prompt-card";
 import { PromptMenu } from "./prompt-menu";
 import classes from "./prompt-row.module.css";
+import { SelectBox } from "./select-box";
 import { UsageCount } from "./usage-count";
 
 /** More than one line can show, in characters. */
@@ -24,6 +25,7 @@ export const PromptListItem = memo(function PromptListItem({
   const preview = previewOf(prompt, EXCERPT_LENGTH);
   return (
     <article className={classes.row} data-prompt-card={prompt.id}>
+      <SelectBox prompt={prompt} tabIndex={tabIndex} place="row" />
       <FavoriteButton prompt={prompt} tabIndex={tabIndex} />
       <div className={classes.words}>
         <h3 className={classes.title}>

@@ -8,6 +8,7 @@ import {
   belongs,
   type CachedList,
   changeRow,
+  changeRows,
   findRow,
   type ListFilters,
   type PromptRow,
@@ -42,6 +43,9 @@ function movesIn(input: ListInput, before: PromptRow, after: PromptRow): boolean
   const fields = ORDERED_BY[input.sort ?? "recent"] ?? [];
   return fields.some((field) => before[field] !== after[field]);
 }
+
+/** What a list is asked for that lets no prompt through or out. */
+const PAGING = new Set(["sort", "limit", "cursor"]);
 
 export type PromptCache = ReturnType<typeof createPromptCache>;
 
@@ -167,6 +171,63 @@ export function createPromptCache(
     };
   };
 
+  /**
+   * Changes many prompts in every list and count that knows them; null takes one out. Undoing puts each list back that is
+   * still as the change left it, and loads the others anew.
+   */
+  const changeMany = (ids: ReadonlySet<string>, next: (row: PromptRow) => PromptRow | null): Undo => {
+    const undo: Undo[] = [];
+    const known = new Map<string, PromptRow>();
+    for (const { key, data, input } of lists()) {
+      const changed = changeRows(data, ids, input, (row) => {
+        known.set(row.id, row);
+        return next(row);
+      });
+      if (changed === data) continue;
+      setList(key, () => changed);
+      undo.push(() =>
+        client.getQueryData(key) === changed ? setList(key, () => data) : expire(key, "active"),
+      );
+    }
+    for (const row of known.values()) {
+      const after = next(row);
+      if (after?.category === row.category && after.isFavorite === row.isFavorite) continue;
+      countPrompt(row, -1);
+      if (after) countPrompt(after, 1);
+      undo.push(() => {
+        if (after) countPrompt(after, -1);
+        countPrompt(row, 1);
+      });
+    }
+    return () => {
+      for (const step of undo.reverse()) step();
+    };
+  };
+
+  /**
+   * Loads anew, after many prompts changed, whatever the browser cannot know: lists that nobody looks at are forgotten, those
+   * on screen are asked again when their filters may let others through now.
+   *
+   * @param isKnown whether every changed prompt was changed by {@link changeMany}, and nothing else.
+   */
+  const refreshMany = (isKnown: boolean) => {
+    for (const { key, input } of lists()) {
+      const isFiltered = Object.entries(input).some(
+        ([name, value]) => !PAGING.has(name) && value !== undefined,
+      );
+      if (isKnown && !isFiltered && client.getQueryCache().get(hashKey(key))?.isActive()) continue;
+      expire(key, "active");
+    }
+    return Promise.all([
+      utils.prompts.facets.invalidate(),
+      utils.prompts.get.invalidate(),
+      utils.prompts.versions.invalidate(),
+      utils.prompts.trash.invalidate(),
+      utils.tags.invalidate(),
+      utils.stats.invalidate(),
+    ]);
+  };
+
   /** Shows a new prompt: first where the newest stand first, and by loading anew where its place is not known. */
   const add = (prompt: PromptView): void => {
     utils.prompts.get.setData({ id: prompt.id }, prompt);
@@ -231,7 +292,7 @@ export function createPromptCache(
   /** The figures of home, counted by the server. */
   const refreshStats = () => utils.stats.get.invalidate();
 
-  return { find, change, remove, add, forget, holdUnanswered, refreshStats };
+  return { find, change, changeMany, refreshMany, remove, add, forget, holdUnanswered, refreshStats };
 }
 
 /** What the browser remembers about prompts, for the mutations that change it. */

@@ -103,6 +103,31 @@ export function putRow(list: CachedList, place: Place, row: PromptRow): CachedLi
   }));
 }
 
+/**
+ * The list with a change made to each of these rows: what the change makes null, or what the list's filters let through no
+ * more, leaves it. The same list when it holds none of them.
+ */
+export function changeRows(
+  list: CachedList,
+  ids: ReadonlySet<string>,
+  filters: ListFilters,
+  change: (row: PromptRow) => PromptRow | null,
+): CachedList {
+  if (!pagesOf(list).some(({ items }) => items.some(({ id }) => ids.has(id)))) return list;
+  const pages = pagesOf(list).map(({ items }) =>
+    items.flatMap((row) => {
+      const next = ids.has(row.id) ? change(row) : row;
+      return next && (next === row || belongs(next, filters)) ? [next] : [];
+    }),
+  );
+  const gone = pagesOf(list).flatMap(({ items }) => items).length - pages.flat().length;
+  return mapPages(list, (page, number) => ({
+    ...page,
+    items: pages[number] ?? page.items,
+    ...(page.total !== undefined && { total: page.total - gone }),
+  }));
+}
+
 /** The facets after `by` prompts of this kind came (or went, when negative). */
 export function shiftFacets(
   facets: PromptFacets,

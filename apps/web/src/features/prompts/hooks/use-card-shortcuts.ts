@@ -1,19 +1,55 @@
 import { useShortcut } from "../../../shared/keyboard/shortcuts";
-
-/** Marks a prompt card, and in it the buttons that shortcuts press. */
-export const CARD_ATTRIBUTE = "data-prompt-card";
-export const ACTION_ATTRIBUTE = "data-prompt-action";
+import { useSelection } from "../../../shared/selection/selection";
+import { undoLast } from "../../../shared/undo/undo";
+import { ACTION_ATTRIBUTE, cardOf, focusedPromptId } from "./focused-card";
+import { type AskedAction, type PromptTarget, useAskPromptAction } from "./prompt-actions";
+import { usePromptCache } from "./prompt-cache";
 
 /** Presses a button of the card that holds the focus. @returns false when no card does. */
 function pressOnFocusedCard(action: "copy" | "favorite"): boolean {
-  const card = document.activeElement?.closest(`[${CARD_ATTRIBUTE}]`);
+  const card = cardOf(document.activeElement);
   const button = card?.querySelector<HTMLElement>(`[${ACTION_ATTRIBUTE}="${action}"]`);
   button?.click();
   return button !== null && button !== undefined;
 }
 
-/** `C` copies and `F` favourites the focused card, on pages that show prompt cards. */
-export function useCardShortcuts(): void {
+/**
+ * Keys on pages that show prompt cards. `E`, `M`, `T` and Delete ask for an action of the focused card, or of all that is
+ * selected; `X`, Ctrl+A and Esc select; Ctrl+Z takes the last change back.
+ *
+ * @param selected the prompts that are selected; null when none are.
+ */
+export function useCardShortcuts(selected: PromptTarget | null = null): void {
+  const ask = useAskPromptAction();
+  const cache = usePromptCache();
+  const selection = useSelection();
+
+  const askFor = (action: AskedAction) => () => {
+    const id = focusedPromptId();
+    const prompt = id === null ? undefined : cache.find(id);
+    const target = selected ?? (prompt && ({ kind: "one", prompt } as const));
+    if (!target || (target.kind === "many" && action === "edit")) return false;
+    ask(action, target);
+  };
+
   useShortcut("c", "Copy the focused prompt", () => pressOnFocusedCard("copy"));
   useShortcut("f", "Favorite the focused prompt", () => pressOnFocusedCard("favorite"));
+  useShortcut("e", "Edit the focused prompt", askFor("edit"));
+  useShortcut("m", "Move the focused or selected prompts", askFor("move"));
+  useShortcut("t", "Tag the focused or selected prompts", askFor("tag"));
+  useShortcut("Delete", "Delete the focused or selected prompts", askFor("delete"));
+  useShortcut("x", "Select the focused prompt", () => {
+    const id = focusedPromptId();
+    if (!selection || id === null) return false;
+    selection.toggle(id);
+  });
+  useShortcut("Mod+a", "Select all prompts that are shown", () => {
+    if (!selection || selection.state().shown.total === 0) return false;
+    selection.selectAll();
+  });
+  useShortcut("Escape", "Select none", () => {
+    if (!selection?.isActive()) return false;
+    selection.clear();
+  });
+  useShortcut("Mod+z", "Undo the last change of prompts", undoLast);
 }

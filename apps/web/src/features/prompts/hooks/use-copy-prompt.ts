@@ -1,7 +1,7 @@
 import { toast, useCopy } from "@commonplace/ui";
 import { failureNotice, reportFailure } from "../../../shared/api/failure";
 import { useUser } from "../../../shared/session/use-user";
-import { useCopyGate } from "../../../shared/slots/copy-gate";
+import { type CopyOutcome, useCopyGate } from "../../../shared/slots/copy-gate";
 import { type KnownPrompt, useFullContent } from "./use-full-content";
 import { useRecordCopy } from "./use-record-copy";
 import { useSettleVariable } from "./use-settle-variable";
@@ -10,13 +10,27 @@ import { useSettleVariable } from "./use-settle-variable";
  * Copies a prompt, filled in where it has variables, and counts the copy; `copied` holds for two seconds.
  * A copy that the person called off says and counts nothing.
  */
-export function useCopyAnyPrompt(): { copied: boolean; copyPrompt: (prompt: KnownPrompt) => Promise<void> } {
+export function useCopyAnyPrompt(): {
+  copied: boolean;
+  copyPrompt: (prompt: KnownPrompt) => Promise<void>;
+  /** Copies the text as it is, with its variables unfilled. */
+  copyAsWritten: (prompt: KnownPrompt) => Promise<void>;
+} {
   const { copied, copy } = useCopy();
   const copyThroughGate = useCopyGate(copy);
   const fullContent = useFullContent();
   const recordCopy = useRecordCopy();
   const settleVariable = useSettleVariable();
   const user = useUser();
+
+  const tell = ({ id }: KnownPrompt, outcome: CopyOutcome) => {
+    if (outcome === "copied") {
+      toast({ title: "Copied!", description: "Content copied to clipboard" });
+      recordCopy(id);
+    } else if (outcome === "failed") {
+      reportFailure(null, failureNotice("Failed to copy", "Please try again"));
+    }
+  };
 
   const copyPrompt = async (prompt: KnownPrompt) => {
     const { id, title, userId, notVariables, alsoVariables } = prompt;
@@ -29,14 +43,12 @@ export function useCopyAnyPrompt(): { copied: boolean; copyPrompt: (prompt: Know
       },
       fullContent(prompt),
     );
-    if (outcome === "copied") {
-      toast({ title: "Copied!", description: "Content copied to clipboard" });
-      recordCopy(prompt.id);
-    } else if (outcome === "failed") {
-      reportFailure(null, failureNotice("Failed to copy", "Please try again"));
-    }
+    tell(prompt, outcome);
   };
-  return { copied, copyPrompt };
+  const copyAsWritten = async (prompt: KnownPrompt) =>
+    tell(prompt, (await copy(fullContent(prompt))) ? "copied" : "failed");
+
+  return { copied, copyPrompt, copyAsWritten };
 }
 
 /** {@link useCopyAnyPrompt} for one prompt. */

@@ -1,6 +1,6 @@
-import { toast } from "@commonplace/ui";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
+import { offerUndo } from "../../../shared/undo/undo";
 import { usePromptCache } from "./prompt-cache";
 import { useRestorePrompt } from "./use-trash";
 
@@ -13,16 +13,10 @@ export function useDeletePrompt() {
     onMutate: ({ id }) => ({ askAgain: cache.holdUnanswered(), undo: cache.remove(id) }),
     onSuccess: (_nothing, { id }, context) => {
       cache.forget(id);
-      toast({
-        title: "Prompt deleted",
-        description: "The prompt has been successfully deleted.",
-        action: {
-          label: "Undo",
-          onAction: () => {
-            context.undo();
-            restore.mutate({ id });
-          },
-        },
+      const notice = { title: "Prompt deleted", description: "The prompt has been successfully deleted." };
+      offerUndo(notice, () => {
+        context.undo();
+        restore.mutate({ id });
       });
       return utils.prompts.trash.invalidate();
     },

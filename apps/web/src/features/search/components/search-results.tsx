@@ -2,9 +2,10 @@ import type { PromptHit } from "@commonplace/domain/prompts/schemas";
 import { EmptyState, ErrorState } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { IconSearchOff } from "@tabler/icons-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { MoreResults } from "../../../shared/lists/more-results";
+import { useSelection, useShownItems } from "../../../shared/selection/selection";
 import { useGridFocus } from "../hooks/use-grid-focus";
 import { usePromptSearch } from "../hooks/use-prompt-search";
 import { HeadSkeleton, HitSkeletons } from "./results-skeleton";
@@ -22,8 +23,20 @@ interface SearchResultsProps {
 export function SearchResults({ q, renderHit, onClear, onLeaveUp }: SearchResultsProps) {
   const search = usePromptSearch(q);
   const grid = useRef<HTMLUListElement>(null);
-  const { active, gridProps } = useGridFocus({ grid, target: "[data-card-link]", onLeaveUp });
   const { hits } = search;
+  const ids = useMemo(() => hits?.map(({ id }) => id) ?? [], [hits]);
+  useShownItems(ids, search);
+  const selection = useSelection();
+  const extend = (from: number, to: number) => {
+    const [begin, end] = [ids[from], ids[to]];
+    if (begin !== undefined && end !== undefined) selection?.extendTo(end, begin);
+  };
+  const { active, gridProps } = useGridFocus({
+    grid,
+    target: "[data-card-link]",
+    onLeaveUp,
+    onExtend: extend,
+  });
 
   if (search.error) {
     return (

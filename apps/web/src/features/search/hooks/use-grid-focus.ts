@@ -8,12 +8,14 @@ interface GridFocusOptions {
   target: string;
   /** Up from the first row. */
   onLeaveUp: () => void;
+  /** Called with Shift and an arrow, before the focus moves from one cell to another. */
+  onExtend: (from: number, to: number) => void;
 }
 
 /**
  * One tab stop for a grid of cells: Tab leads to the cell that had focus last, arrows to the others.
  */
-export function useGridFocus({ grid, target, onLeaveUp }: GridFocusOptions) {
+export function useGridFocus({ grid, target, onLeaveUp, onExtend }: GridFocusOptions) {
   const [active, setActive] = useState(0);
 
   const focusCell = useCallback(
@@ -39,11 +41,13 @@ export function useGridFocus({ grid, target, onLeaveUp }: GridFocusOptions) {
         // Menus and dialogs of a card are its children in React's tree only; their arrows are their own.
         if (!element || !(node instanceof Element) || !element.contains(node)) return;
         const columns = getComputedStyle(element).gridTemplateColumns.split(" ").length;
-        const step = gridStep(event.key, cellOf(node), element.children.length, columns);
+        const from = cellOf(node);
+        const step = gridStep(event.key, from, element.children.length, columns);
         if (step === null) return;
         event.preventDefault();
-        if (step === -1) onLeaveUp();
-        else focusCell(step);
+        if (step === -1) return onLeaveUp();
+        if (event.shiftKey) onExtend(from, step);
+        focusCell(step);
       },
     },
   };

@@ -1,4 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { trpc } from "../../../shared/api/trpc";
 
 /** Prompts on a page of results: a screen and a bit. */
@@ -19,8 +20,9 @@ export function usePromptSearch(q: string) {
     },
   );
   const pages = query.data?.pages;
+  const hits = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
   return {
-    hits: pages?.flatMap(({ items }) => items),
+    hits,
     total: pages?.[0]?.total ?? 0,
     /** There are more than `total`: the server counts no further. */
     isTotalCapped: pages?.[0]?.totalIsCapped ?? false,

@@ -1,9 +1,9 @@
-import { toast } from "@commonplace/ui";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 import { counted } from "../../../shared/format/plural";
 import { useLibraryRefresh } from "../../../shared/library/use-library-refresh";
 import { UNDO_DURATION, useUndoChange } from "../../../shared/library/use-undo-change";
+import { offerUndo } from "../../../shared/undo/undo";
 
 /**
  * Renames a tag in the whole library; a name in use merges the two.
@@ -17,20 +17,20 @@ export function useRenameTag(onRenamed: (from: string, to: string) => void) {
     onSuccess: ({ changeId, count }, { tag, name }) => {
       refresh();
       onRenamed(tag, name);
-      toast({
+      const notice = {
         title: "Tag renamed",
         description: `${counted(count, "prompt")} carried #${tag}; now it is #${name}.`,
         duration: UNDO_DURATION,
-        action: {
-          label: "Undo",
-          // The tag's row, and with it this hook, is gone by then: only the promise still tells.
-          onAction: () =>
-            void undo.mutateAsync({ id: changeId }).then(
-              () => onRenamed(name, tag),
-              () => {},
-            ),
-        },
-      });
+      };
+      // The tag's row, and with it this hook, is gone by then: only the promise still tells.
+      offerUndo(
+        notice,
+        () =>
+          void undo.mutateAsync({ id: changeId }).then(
+            () => onRenamed(name, tag),
+            () => {},
+          ),
+      );
     },
     meta: { failure: failureNotice("Failed to rename tag") },
   });
@@ -48,12 +48,12 @@ export function useDeleteTag(onDeleted: (tag: string) => void) {
     onSuccess: ({ changeId, count }, { tag }) => {
       refresh();
       onDeleted(tag);
-      toast({
+      const notice = {
         title: "Tag deleted",
         description: `#${tag} was taken from ${counted(count, "prompt")}. The prompts are kept.`,
         duration: UNDO_DURATION,
-        action: { label: "Undo", onAction: () => undo.mutate({ id: changeId }) },
-      });
+      };
+      offerUndo(notice, () => undo.mutate({ id: changeId }));
     },
     meta: { failure: failureNotice("Failed to delete tag") },
   });

@@ -1,0 +1,206 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible, expectAccessibleEverywhere } from "./support/axe";
+import { expect, test } from "./support/test";
+
+const bar = (page: Page) => page.getByRole("region", { name: "Selected prompts" });
+const toast = (page: Page) => page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem");
+const card = (page: Page, title: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("link", { name: title, exact: true }) });
+const link = (page: Page, title: string) => page.getByRole("link", { name: title, exact: true });
+
+/** A library of numbered plans, the newest first, as one import would give. */
+async function addPlans(page: Page, count: number) {
+  await page.evaluate(async (last) => {
+    for (let n = 1; n <= last; n++) {
+      const body = JSON.stringify({
+        title: `Plan ${n}`,
+        content: n === 1 ? "Write about [subject]." : `Some words of a text, number ${n}.`,
+        category: "coding",
+        tags: ["plans"],
+      });
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch("/api/prompts", { method: "POST", headers, body });
+      if (!answer.ok) throw new Error(await answer.text());
+    }
+  }, count);
+}
+
+async function undo(page: Page) {
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page)).toContainText("Undone");
+}
+
+test("many prompts are selected, tagged, moved, deleted and given back", async ({ page, person: _ }) => {
+  const plans = 60;
+  await addPlans(page, plans);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") calls.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/library?view=list");
+  await expect(page.getByText(`Showing ${plans} prompts`)).toBeVisible();
+
+  // A press and a press with Shift; keys go on from there.
+  await card(page, "Plan 60").getByRole("checkbox").check();
+  await expect(bar(page)).toContainText("1 selected");
+  await link(page, "Plan 58").click({ modifiers: ["Shift"] });
+  await expect(bar(page)).toContainText("3 selected");
+  await link(page, "Plan 58").focus();
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(bar(page)).toContainText("5 selected");
+  await page.keyboard.press("Shift+ArrowUp");
+  await expect(bar(page)).toContainText("4 selected");
+  await expect(card(page, "Plan 57").getByRole("checkbox")).toBeChecked();
+  await page.keyboard.press("x");
+  await expect(bar(page)).toContainText("3 selected");
+  await expectAccessible(page);
+
+  // Tagged by three keys, with one call, and given back.
+  await page.keyboard.press("t");
+  const tagging = page.getByRole("dialog", { name: "Tag 3 prompts" });
+  await tagging.getByRole("combobox", { name: "Tags" }).fill("client/acme");
+  await expectAccessible(page);
+  await tagging.getByRole("button", { name: "Add" }).click();
+  await expect(toast(page)).toContainText("3 prompts tagged");
+  await expect(card(page, "Plan 60")).toContainText("#client/acme");
+  await expect(card(page, "Plan 57")).not.toContainText("#client/acme");
+  await undo(page);
+  await expect(card(page, "Plan 60")).not.toContainText("#client/acme");
+  await page.keyboard.press("Escape");
+  await expect(bar(page)).toBeHidden();
+
+  // All that match, also those that are not loaded, but for one.
+  await link(page, "Plan 60").focus();
+  await page.keyboard.press("Control+a");
+  await expect(bar(page)).toContainText(`${plans} selected`);
+  await page.keyboard.press("x");
+  await expect(bar(page)).toContainText(`${plans - 1} selected`);
+  await bar(page).getByRole("button", { name: "Move" }).click();
+  const moving = page.getByRole("dialog", { name: `Move ${plans - 1} prompts` });
+  await moving.getByLabel("Category").fill("writ");
+  await expectAccessible(page);
+  await moving.getByLabel("Category").press("Enter");
+  await expect(toast(page)).toContainText(`${plans - 1} prompts moved`);
+  const coding = page.getByRole("complementary").getByRole("checkbox", { name: /^Coding/ });
+  await coding.check();
+  await expect(page.getByText("Showing 1 prompt", { exact: true })).toBeVisible();
+  await undo(page);
+  await expect(page.getByText(`Showing ${plans} prompts`)).toBeVisible();
+  expect(calls.filter((path) => /bulk/.test(path))).toHaveLength(2);
+  await coding.uncheck();
+
+  // Deleted by key, given back by key.
+  await link(page, "Plan 60").focus();
+  await page.keyboard.press("x");
+  await link(page, "Plan 59").click();
+  await page.keyboard.press("Delete");
+  const deleting = page.getByRole("dialog", { name: "Delete 2 prompts?" });
+  await deleting.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText(`Showing ${plans - 2} prompts`)).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await page.keyboard.press("Control+z");
+  await expect(card(page, "Plan 60")).toBeVisible();
+  await expect(page.getByText(`Showing ${plans} prompts`)).toBeVisible();
+
+  // Refused: all is as before, and still selected.
+  await card(page, "Plan 60").getByRole("checkbox").check();
+  await page.route("**/trpc/prompts.bulk*", (route) => route.abort());
+  await bar(page).getByRole("button", { name: "Favorite" }).click();
+  await expect(toast(page)).toContainText("Failed to change the prompts");
+  await expect(card(page, "Plan 60").getByRole("button", { name: /^Favorite/ })).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
+  await expect(bar(page)).toContainText("1 selected");
+});
+
+/** The same menu by its button, the right button and the menu key. */
+async function openMenus(page: Page): Promise<Locator> {
+  const menu = page.getByRole("menu");
+  await card(page, "Plan 1").getByRole("button", { name: "More for Plan 1" }).click();
+  await expect(menu.getByRole("menuitem")).toHaveText(ITEMS);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await link(page, "Plan 1").focus();
+  await page.keyboard.press("Shift+F10");
+  await expect(menu.getByRole("menuitem")).toHaveText(ITEMS);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await card(page, "Plan 1").click({ button: "right", position: { x: 60, y: 120 } });
+  await expect(menu.getByRole("menuitem")).toHaveText(ITEMS);
+  return menu;
+}
+const ITEMS = [/^Copy/, /^Fill and copy/, /^Edit/, /^Move to…/, /^Edit tags…/, /^Share/, /^Delete/];
+
+test("a card's menu opens by its button, its key and the right button", async ({ page, person: _ }) => {
+  await addPlans(page, 2);
+  await page.goto("/library");
+  const menu = await openMenus(page);
+  await expectAccessibleEverywhere(page);
+  await menu.getByRole("menuitem", { name: "Fill and copy" }).click();
+  await page
+    .getByRole("dialog", { name: /Plan 1/ })
+    .getByRole("textbox")
+    .first()
+    .fill("soup");
+  await page.keyboard.press("Escape");
+  await card(page, "Plan 1").click({ button: "right", position: { x: 60, y: 120 } });
+  await menu.getByRole("menuitem", { name: /^Copy/ }).click();
+  await expect(toast(page)).toContainText("Copied!");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Write about [subject].");
+
+  await link(page, "Plan 2").focus();
+  await page.keyboard.press("m");
+  await page
+    .getByRole("dialog", { name: "Move “Plan 2”" })
+    .getByRole("button", { name: "Marketing" })
+    .click();
+  await expect(card(page, "Plan 2")).toContainText("Marketing");
+  await link(page, "Plan 2").focus();
+  await page.keyboard.press("t");
+  const tags = page.getByRole("dialog", { name: "Edit tags of “Plan 2”" });
+  await tags.getByRole("combobox", { name: "Tags" }).fill("soup");
+  await tags.getByRole("button", { name: "Save" }).click();
+  await expect(card(page, "Plan 2")).toContainText("#soup");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a long press selects, taps go on, in the library and in search results", async ({
+    page,
+    person: _,
+  }) => {
+    await addPlans(page, 3);
+    for (const path of ["/library", "/search?q=plan"]) {
+      await page.goto(path);
+      await longPress(page, card(page, "Plan 3"));
+      await expect(bar(page)).toContainText("1 selected");
+      await card(page, "Plan 2").tap({ position: { x: 100, y: 100 } });
+      await expect(bar(page)).toContainText("2 selected");
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expectAccessible(page);
+      await bar(page)
+        .getByRole("button", { name: /^More for/ })
+        .tap();
+      await page.getByRole("menuitem", { name: "Select all 3" }).tap();
+      await expect(bar(page)).toContainText("3 selected");
+      await bar(page).getByRole("button", { name: "Favorite" }).tap();
+      await expect(toast(page)).toContainText("3 prompts added to favorites");
+      await undo(page);
+    }
+  });
+});
+
+/** A finger rests on an element until it selects. */
+async function longPress(page: Page, target: Locator) {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error("nothing to press");
+  const client = await page.context().newCDPSession(page);
+  const point = { x: box.x + 100, y: box.y + 100 };
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  await expect(target.getByRole("checkbox")).toBeChecked();
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}

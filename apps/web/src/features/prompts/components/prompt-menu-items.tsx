@@ -1,0 +1,83 @@
+import { Menu } from "@mantine/core";
+import {
+  IconCopy,
+  IconFolder,
+  IconForms,
+  IconPencil,
+  IconShare2,
+  IconTag,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useAskPromptAction } from "../hooks/prompt-actions";
+import type { PromptRow } from "../hooks/prompt-lists";
+import { useCopyAnyPrompt } from "../hooks/use-copy-prompt";
+import { useSharePrompt } from "../hooks/use-share-prompt";
+import classes from "./prompt-menu.module.css";
+
+/** What one can do with a card's prompt: in its menu, and where it is pressed with the right button. */
+export function PromptMenuItems({ prompt }: { prompt: PromptRow }) {
+  const ask = useAskPromptAction();
+  const { copyPrompt, copyAsWritten } = useCopyAnyPrompt();
+  const share = useSharePrompt(prompt);
+  const target = { kind: "one", prompt } as const;
+  const key = (name: string) => (
+    <span className={classes.key} aria-hidden="true">
+      {name}
+    </span>
+  );
+  const hasVariables = prompt.variables.length > 0;
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconCopy size={16} />}
+        rightSection={!hasVariables && key("C")}
+        onClick={() => void copyAsWritten(prompt)}
+      >
+        Copy
+      </Menu.Item>
+      {hasVariables && (
+        <Menu.Item
+          leftSection={<IconForms size={16} />}
+          rightSection={key("C")}
+          onClick={() => void copyPrompt(prompt)}
+        >
+          Fill and copy
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconPencil size={16} />}
+        rightSection={key("E")}
+        onClick={() => ask("edit", target)}
+      >
+        Edit
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconFolder size={16} />}
+        rightSection={key("M")}
+        onClick={() => ask("move", target)}
+      >
+        Move to…
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconTag size={16} />}
+        rightSection={key("T")}
+        onClick={() => ask("tag", target)}
+      >
+        Edit tags…
+      </Menu.Item>
+      <Menu.Item leftSection={<IconShare2 size={16} />} onClick={() => void share()}>
+        Share
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item
+        className={classes.danger}
+        leftSection={<IconTrash size={16} />}
+        rightSection={key("Del")}
+        onClick={() => ask("delete", target)}
+      >
+        Delete
+      </Menu.Item>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Menu, UnstyledButton } from "@mantine/core";
+import {
+  type Icon,
+  IconDots,
+  IconFolder,
+  IconListCheck,
+  IconStar,
+  IconStarOff,
+  IconTag,
+  IconTagOff,
+  IconTrash,
+  IconX,
+} from "@tabler/icons-react";
+import { useSelection } from "../../../shared/selection/selection";
+import { chosenOf, type SelectedPrompts, useAskPromptAction } from "../hooks/prompt-actions";
+import { useChangePrompts } from "../hooks/use-change-prompts";
+import classes from "./selection-bar.module.css";
+import { describeTarget } from "./target-words";
+
+/** What can be done to the prompts that are selected, at the foot of the window while any are. */
+export function SelectionBar({ target }: { target: SelectedPrompts }) {
+  const selection = useSelection();
+  const ask = useAskPromptAction();
+  const change = useChangePrompts();
+  const state = selection?.state();
+  if (!selection || !state) return null;
+  const { shown, selected } = state;
+  const hasMore = !selected.isAll && shown.total > selected.ids.size;
+  const total = `${shown.total.toLocaleString()}${shown.isTotalCapped ? "+" : ""}`;
+  const setFavorite = (isFavorite: boolean) => change.mutate({ ...chosenOf(target), isFavorite });
+
+  return (
+    <>
+      <div className={classes.room} />
+      <section className={classes.bar} aria-label="Selected prompts">
+        <p className={classes.count} role="status">
+          <span className={classes.number}>
+            {target.count.toLocaleString()}
+            {target.isCountCapped && "+"}
+          </span>{" "}
+          selected
+        </p>
+        {hasMore && (
+          <button type="button" className={classes.all} onClick={selection.selectAll}>
+            Select all {total}
+          </button>
+        )}
+        <div className={classes.actions}>
+          <Action icon={IconFolder} label="Move" onClick={() => ask("move", target)} />
+          <Action icon={IconTag} label="Tag" onClick={() => ask("tag", target)} />
+          <Action icon={IconStar} label="Favorite" onClick={() => setFavorite(true)} />
+          <Action icon={IconTrash} label="Delete" onClick={() => ask("delete", target)} />
+          <Menu position="top-end" width={232}>
+            <Menu.Target>
+              <UnstyledButton className={classes.action} aria-label={`More for ${describeTarget(target)}`}>
+                <IconDots size={18} aria-hidden="true" />
+              </UnstyledButton>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {hasMore && (
+                <Menu.Item leftSection={<IconListCheck size={16} />} onClick={selection.selectAll}>
+                  Select all {total}
+                </Menu.Item>
+              )}
+              <Menu.Item leftSection={<IconTagOff size={16} />} onClick={() => ask("untag", target)}>
+                Take tags away…
+              </Menu.Item>
+              <Menu.Item leftSection={<IconStarOff size={16} />} onClick={() => setFavorite(false)}>
+                Take from favorites
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+          <Action icon={IconX} label="Select none" isQuiet onClick={selection.clear} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+interface ActionProps {
+  icon: Icon;
+  label: string;
+  /** Shows the icon alone. */
+  isQuiet?: boolean;
+  onClick: () => void;
+}
+
+function Action({ icon: Drawing, label, isQuiet = false, onClick }: ActionProps) {
+  return (
+    <UnstyledButton className={classes.action} aria-label={label} onClick={onClick}>
+      <Drawing size={18} stroke={1.5} aria-hidden="true" />
+      {!isQuiet && <span className={classes.word}>{label}</span>}
+    </UnstyledButton>
+  );
+}

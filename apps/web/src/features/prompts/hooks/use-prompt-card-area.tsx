@@ -1,0 +1,79 @@
+import { Menu } from "@mantine/core";
+import { type MouseEvent, type ReactNode, type Ref, useState } from "react";
+import { useSelection } from "../../../shared/selection/selection";
+import { PromptMenuItems } from "../components/prompt-menu-items";
+import { cardOf, promptIdOf } from "./focused-card";
+import { usePromptCache } from "./prompt-cache";
+import type { PromptRow } from "./prompt-lists";
+import { useLongPress } from "./use-long-press";
+
+interface ContextMenu {
+  readonly prompt: PromptRow;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Handlers for the element around a page's prompt cards, and the menu that they open. */
+export interface PromptCardArea {
+  readonly handlers: ReturnType<typeof useLongPress> & { onContextMenu: (event: MouseEvent) => void };
+  readonly menu: ReactNode;
+}
+
+/**
+ * Prompt cards that take a long press, which selects, and a press with the right button or the menu key, which opens the
+ * card's menu there.
+ */
+export function usePromptCardArea(): PromptCardArea {
+  const cache = usePromptCache();
+  const selection = useSelection();
+  const [menu, setMenu] = useState<ContextMenu | null>(null);
+  const [opened, setOpened] = useState(false);
+
+  const longPress = useLongPress((target) => {
+    const id = promptIdOf(target);
+    if (id !== null) selection?.toggle(id);
+  });
+
+  const onContextMenu = (event: MouseEvent) => {
+    const { target, nativeEvent } = event;
+    const card = target instanceof Element ? cardOf(target) : null;
+    const prompt = card && cache.find(promptIdOf(card) ?? "");
+    // With Shift the browser's own menu opens, and on a text that is selected, which someone is about to copy.
+    if (!card || !prompt || event.shiftKey || window.getSelection()?.isCollapsed === false) return;
+    event.preventDefault();
+    // A finger that rests selects.
+    if (nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === "touch") return;
+    const link = card.querySelector<HTMLElement>("[data-card-link]");
+    link?.focus({ preventScroll: true });
+    // The menu key presses nowhere: the menu opens at the title.
+    const box = (link ?? card).getBoundingClientRect();
+    const isPress = event.clientX !== 0 || event.clientY !== 0;
+    setMenu({ prompt, x: isPress ? event.clientX : box.left, y: isPress ? event.clientY : box.bottom });
+    setOpened(true);
+  };
+
+  return {
+    handlers: { ...longPress, onContextMenu },
+    menu: menu && (
+      <Menu
+        key={`${menu.prompt.id} ${menu.x} ${menu.y}`}
+        position="bottom-start"
+        width={208}
+        opened={opened}
+        onChange={setOpened}
+      >
+        <Menu.Target>
+          <Anchor x={menu.x} y={menu.y} />
+        </Menu.Target>
+        <Menu.Dropdown aria-label={`Actions for ${menu.prompt.title}`}>
+          <PromptMenuItems prompt={menu.prompt} />
+        </Menu.Dropdown>
+      </Menu>
+    ),
+  };
+}
+
+/** Where a menu opens. It is not what opened it, so it takes none of what a menu's button says of itself. */
+function Anchor({ x, y, ref }: Pick<ContextMenu, "x" | "y"> & { ref?: Ref<HTMLSpanElement> }) {
+  return <span ref={ref} style={{ position: "fixed", left: x, top: y }} />;
+}
