@@ -152,6 +152,18 @@ it.each([
   expect(list).toHaveLength(1);
 });
 
+it("counts a call under a key as any other", async () => {
+  const limited = await startTestServer({ rateLimiter: { hit: async () => 7 } });
+  try {
+    const person = await limited.signIn();
+    const call = { ids: ["c"] };
+    const answer = await person.send("POST", "/trpc/builder.recordComponentUse", call, withKey('"r"'));
+    expect(answer.statusCode).toBe(429);
+  } finally {
+    await limited.close();
+  }
+});
+
 describe("an upload", () => {
   const upload = (caller: Caller, path: string, field: string, contents: string, key = '"f"') => {
     const disposition = `form-data; name="${field}"; filename="notes.${field === "file" ? "csv" : "txt"}"`;

@@ -22,8 +22,9 @@ function textSource(seed = 1): (words: number) => string {
 export async function seedLibrary(
   db: Database,
   count: number,
+  email = "reader@bench.example",
 ): Promise<{ userId: string; promptId: string; cookie: string }> {
-  const [user] = await db.insert(schema.users).values({ email: "reader@bench.example" }).returning();
+  const [user] = await db.insert(schema.users).values({ email }).returning();
   if (!user) throw new Error("The database returned no user.");
   const token = newToken();
   const inTwentyDays = new Date(Date.now() + 20 * 86_400_000);

@@ -2,7 +2,16 @@ import { databaseReturns } from "./bundled-database";
 import type { Claim } from "./claim";
 import { frozenDatabaseAnswers } from "./frozen-database";
 import { fullDiskIsTold } from "./full-disk";
+import { HONEST_ANSWERS } from "./honest-answers";
+import { ONE_AMONG_OTHERS } from "./one-among-others";
 import { stopAnswersEveryone } from "./stop-under-load";
 
 /** Every claim of `pnpm prove faults`, in the order it prints them. To add one, write a `Claim` and list it here. */
-export const CLAIMS: Claim[] = [databaseReturns, frozenDatabaseAnswers, fullDiskIsTold, stopAnswersEveryone];
+export const CLAIMS: Claim[] = [
+  databaseReturns,
+  frozenDatabaseAnswers,
+  fullDiskIsTold,
+  stopAnswersEveryone,
+  ...HONEST_ANSWERS,
+  ...ONE_AMONG_OTHERS,
+];

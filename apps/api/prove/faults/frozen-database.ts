@@ -8,6 +8,8 @@ const FREEZE = { long: 50, short: 15 };
 /** The longest that a request may wait: a statement's 10 s, our own 2 s after it, and a busy machine. */
 const ANSWERED_WITHIN_MS = 15_000;
 const BACK_WITHIN_MS = 20_000;
+/** Lines of the log about it: one for each cause, and one a minute later with its count. */
+const LOGGED_AT_MOST = 10;
 
 interface Answer {
   status: number;
@@ -17,7 +19,7 @@ interface Answer {
 }
 
 export const frozenDatabaseAnswers: Claim = {
-  claim: "A frozen database gives 503 with Retry-After and its cause",
+  claim: "A frozen database gives 503 with Retry-After and its cause, and few lines in the log",
   async prove(options) {
     const site = await startSite(options);
     try {
@@ -42,12 +44,18 @@ export const frozenDatabaseAnswers: Claim = {
         ({ status, retryAfter, message }) =>
           status !== 503 || !retryAfter || !/cannot be reached|too busy/.test(message),
       );
+      const logged = site.program.printed.out.split("a dependency failed").length - 1;
       const longest = Math.max(...answers.map(({ ms }) => ms));
       return {
-        holds: wrong.length === 0 && longest < ANSWERED_WITHIN_MS && back < BACK_WITHIN_MS,
+        holds:
+          wrong.length === 0 &&
+          longest < ANSWERED_WITHIN_MS &&
+          back < BACK_WITHIN_MS &&
+          logged <= LOGGED_AT_MOST,
         figure:
           `${answers.length} requests in ${seconds} s, ${wrong.length} answered otherwise, longest wait ` +
-          `${(longest / 1_000).toFixed(1)} s, writing again ${(back / 1_000).toFixed(1)} s after it went on` +
+          `${(longest / 1_000).toFixed(1)} s, writing again ${(back / 1_000).toFixed(1)} s after it went on, ` +
+          `${logged} lines in the log` +
           `${wrong[0] ? `; for example ${JSON.stringify(wrong[0])}` : ""}`,
       };
     } finally {

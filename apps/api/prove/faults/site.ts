@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,18 +7,24 @@ import { openDatabase } from "@commonplace/db";
 import { bundledUrl } from "@commonplace/db/testing/bundled";
 import { seedLibrary } from "../../bench/support/seed";
 import { freePort, type Program, type RunOptions, runServer } from "../../test/support/program";
-import type { ProofOptions } from "./claim";
+
+/** Someone signed in. */
+export interface Person {
+  cookie: string;
+  /** Sends a request as this person. */
+  send(method: string, url: string, body?: unknown, signal?: AbortSignal): Promise<Response>;
+  /** Posts a form as this person. */
+  sendForm(url: string, form: FormData): Promise<Response>;
+}
 
 /** The product in a process of its own with its bundled database, and someone signed in. */
-export interface Site {
+export interface Site extends Person {
   origin: string;
   dataDir: string;
-  /** The signed-in person's. */
-  cookie: string;
   /** The server that runs now. */
   program: Program;
-  /** Sends a request as the signed-in person. */
-  send(method: string, url: string, body?: unknown, signal?: AbortSignal): Promise<Response>;
+  /** Signs in one more person. */
+  join(): Promise<Person>;
   /** Starts the server again after its end; resolves when it is ready. @throws Error when it does not start. */
   restart(options?: RunOptions): Promise<void>;
   /** Ends the server whatever its state and removes its data. */
@@ -27,9 +34,12 @@ export interface Site {
 /** A start that takes longer than this counts as failed. */
 const START_WITHIN_MS = 60_000;
 
+/** What each person may store on the shared site. */
+export const QUOTA_MEGABYTES = 32;
+
 /** Starts the product on a new data folder, or on `settings.DATA_DIR`. */
 export async function startSite(
-  { built, maxFileKilobytes }: Pick<ProofOptions, "built"> & RunOptions,
+  { built = false, maxFileKilobytes }: RunOptions,
   settings: Record<string, string> = {},
 ): Promise<Site> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), "commonplace-prove-")));
@@ -37,22 +47,28 @@ export async function startSite(
   const all = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: "false", ...settings };
   const origin = `http://localhost:${port}`;
   const start = (options?: RunOptions) => runServer(all, { built, maxFileKilobytes, ...options });
+  async function join(): Promise<Person> {
+    const database = openDatabase({ url: settings.DATABASE_URL ?? (await bundledUrl(dataDir)) });
+    const { cookie } = await seedLibrary(database.db, 0, `${randomUUID()}@prove.example`);
+    await database.close();
+    const headers = { origin, cookie };
+    return {
+      cookie,
+      send: (method, url, body, signal) =>
+        fetch(origin + url, {
+          method,
+          headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+          ...(signal && { signal }),
+        }),
+      sendForm: (url, form) => fetch(origin + url, { method: "POST", headers, body: form }),
+    };
+  }
   const site = {
     origin,
     dataDir,
-    cookie: "",
     program: start(),
-    send: (method: string, url: string, body?: unknown, signal?: AbortSignal) =>
-      fetch(origin + url, {
-        method,
-        headers: {
-          origin,
-          cookie: site.cookie,
-          ...(body !== undefined && { "content-type": "application/json" }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        ...(signal && { signal }),
-      }),
+    join,
     async restart(options?: RunOptions) {
       site.program = start(options);
       await ready(site.program);
@@ -65,10 +81,19 @@ export async function startSite(
     },
   };
   await ready(site.program);
-  const database = openDatabase({ url: settings.DATABASE_URL ?? (await bundledUrl(dataDir)) });
-  site.cookie = (await seedLibrary(database.db, 0)).cookie;
-  await database.close();
-  return site;
+  return Object.assign(site, await join());
+}
+
+/** A site that is started when it is first asked for. */
+export function sharedSite(options: RunOptions) {
+  let site: Promise<Site> | undefined;
+  return {
+    shared: () => {
+      site ??= startSite(options, { DOCUMENT_QUOTA_MB: String(QUOTA_MEGABYTES) });
+      return site;
+    },
+    close: async () => (await site)?.close(),
+  };
 }
 
 async function ready(program: Program): Promise<void> {

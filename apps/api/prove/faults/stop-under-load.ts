@@ -93,9 +93,7 @@ async function preview(site: Site, count: number): Promise<string> {
   const rows = Array.from({ length: count }, (_, n) => `title ${n},text of row ${n}`);
   const form = new FormData();
   form.append("file", new Blob([["title,content", ...rows].join("\n")]), "many.csv");
-  const headers = { origin: site.origin, cookie: site.cookie };
-  const answer = await fetch(`${site.origin}/api/imports`, { method: "POST", body: form, headers });
-  return (await json<{ id: string }>(answer)).id;
+  return (await json<{ id: string }>(await site.sendForm("/api/imports", form))).id;
 }
 
 async function untilCounted(site: Site, id: string, isReached: (created: number) => boolean): Promise<void> {
