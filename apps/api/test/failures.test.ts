@@ -93,6 +93,13 @@ describe("the log", () => {
     expect(text).not.toContain(ada.cookie.split("=")[1]);
   });
 
+  it("does not tell the code of an invite link", async () => {
+    const [{ log, visitor }] = await start();
+    await visitor.send("GET", "/join/AbCd1234EfGh");
+    expect(log.filter(({ msg }) => msg === "answered")).toHaveLength(1);
+    expect(JSON.stringify(log)).not.toContain("AbCd1234EfGh");
+  });
+
   it("does not tell of somebody who goes away in the middle of a request", async () => {
     const [{ app, log }, ada] = await start();
     const { hostname, port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));

@@ -85,6 +85,6 @@ export const API_FAULTS: Fault[] = [
     file: `${API}/src/http/logger.ts`,
     find: "path: hideInviteCode(path)",
     replace: "path",
-    tests: [`${API}/test/failures.test.ts`, `${API}/test/workspaces.test.ts`],
+    tests: [`${API}/test/failures.test.ts`],
   },
 ];
