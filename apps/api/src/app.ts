@@ -1,5 +1,6 @@
 import type { RecordCalls } from "@commonplace/domain/analytics";
 import type { JobRegistry } from "@commonplace/domain/ports/jobs";
+import type { Mailer } from "@commonplace/domain/ports/mailer";
 import type { CountingRateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -45,6 +46,8 @@ export interface AppDependencies extends Shared {
   localRateLimiter: CountingRateLimiter;
   /** Takes the background jobs of the server's parts. */
   jobs: JobRegistry;
+  /** Null: the site sends no mail. */
+  mailer: Mailer | null;
   logger: FastifyBaseLogger;
   /** Rejects while this process should not be sent any requests. */
   isReady(): Promise<unknown>;
@@ -76,12 +79,22 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await sendSecurityHeaders(app, settings.publicUrl);
 
   await app.register(healthRoutes, deps);
-  const { db, clock, rateLimiter, jobs } = deps;
+  const { db, clock, rateLimiter, jobs, mailer } = deps;
   const { oidc, publicUrl, signUp, corsOrigins } = settings;
   const secureCookies = publicUrl.startsWith("https:");
   endUnfinishedBodies(app);
   const refuseMethods = refuseOtherMethods(app);
-  await app.register(authPlugin, { db, clock, rateLimiter, jobs, oidc, publicUrl, signUp, secureCookies });
+  await app.register(authPlugin, {
+    db,
+    clock,
+    rateLimiter,
+    jobs,
+    oidc,
+    publicUrl,
+    signUp,
+    mailer,
+    secureCookies,
+  });
   const createContext = contextFactory(deps);
   await app.register(async (calls) => {
     // Not around the web app, whose files the build compressed already.

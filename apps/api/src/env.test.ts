@@ -23,6 +23,7 @@ describe("reading the settings", () => {
       siteOwnerId: null,
       analytics: { userIds: [], timeZone: "UTC", retentionDays: 90, countryHeader: null },
       contact: { supportEmail: null, contactEmail: null },
+      mail: null,
       ai: null,
       mentorLimits: { promptLength: 20_000, perMinute: 10, perDay: 100, price: null },
     });
@@ -94,6 +95,17 @@ describe("reading the settings", () => {
     ["https://prompts.example.com", true],
   ])("takes %s as public: %s", (address, isPublic) => {
     expect(readSettings({ PUBLIC_URL: address }).signUp.isPublic).toBe(isPublic);
+  });
+
+  it("reads how mail is sent", () => {
+    const SMTP_URL = "smtps://ada:secret@mail.example.com";
+    expect(readSettings({ SMTP_URL, PUBLIC_URL: "https://prompts.example.com" }).mail).toEqual({
+      url: SMTP_URL,
+      from: "commonplace@prompts.example.com",
+    });
+    expect(readSettings({ SMTP_URL, MAIL_FROM: "a@b.example" }).mail?.from).toBe("a@b.example");
+    expect(() => readSettings({ MAIL_FROM: "a@b.example" })).toThrow("The setting SMTP_URL is missing");
+    expect(() => readSettings({ SMTP_URL: "mail.example.com" })).toThrow("The setting SMTP_URL must be");
   });
 
   it("follows the port in the address people see", () => {

@@ -55,6 +55,8 @@ export interface Settings {
   };
   /** Where people write; null keeps the address the web app was built with. */
   contact: { supportEmail: string | null; contactEmail: string | null };
+  /** A mail server, as nodemailer reads its address, and who mails come from; null sends no mail. */
+  mail: { url: string; from: string } | null;
   /** The mentor's language model; null leaves it to the built-in rubric. */
   ai: AiSettings | null;
   mentorLimits: MentorLimits;
@@ -190,6 +192,10 @@ const schema = z.object({
   ANALYTICS_COUNTRY_HEADER: setting("the name of a header, like cf-ipcountry", (text) =>
     /^[a-z\d-]+$/i.test(text) ? text.toLowerCase() : undefined,
   ).optional(),
+  SMTP_URL: setting("the address of a mail server, like smtps://user:password@mail.example.com", (text) =>
+    isAddressOf(text, "smtp:", "smtps:") ? text : undefined,
+  ).optional(),
+  MAIL_FROM: emailAddress.optional(),
   SUPPORT_EMAIL: emailAddress.optional(),
   CONTACT_EMAIL: emailAddress.optional(),
   OPENAI_MODEL: z.string().optional(),
@@ -248,6 +254,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       countryHeader: env.ANALYTICS_COUNTRY_HEADER ?? null,
     },
     contact: { supportEmail: env.SUPPORT_EMAIL ?? null, contactEmail: env.CONTACT_EMAIL ?? null },
+    mail: readMail(env, publicUrl),
     ai: readAi(env),
     mentorLimits: {
       promptLength: env.MENTOR_PROMPT_LENGTH,
@@ -278,6 +285,12 @@ function readAi({ OPENAI_MODEL, OPENAI_API_KEY, OPENAI_BASE_URL }: Environment):
 function readPrice({ MENTOR_INPUT_PRICE, MENTOR_OUTPUT_PRICE }: Environment): MentorLimits["price"] {
   if (MENTOR_INPUT_PRICE === undefined && MENTOR_OUTPUT_PRICE === undefined) return null;
   return { input: MENTOR_INPUT_PRICE ?? 0, output: MENTOR_OUTPUT_PRICE ?? 0 };
+}
+
+function readMail({ SMTP_URL, MAIL_FROM }: Environment, publicUrl: string): Settings["mail"] {
+  if (SMTP_URL) return { url: SMTP_URL, from: MAIL_FROM ?? `commonplace@${new URL(publicUrl).hostname}` };
+  if (MAIL_FROM) throw new StartError("The setting SMTP_URL is missing: MAIL_FROM needs it.");
+  return null;
 }
 
 function readProvider(env: Environment): Settings["oidc"] {

@@ -11,6 +11,7 @@ import { seedOfficialTemplates } from "@commonplace/domain/templates";
 import type { FastifyBaseLogger } from "fastify";
 import { checkProvider } from "./adapters/ai/check-provider";
 import { createAiClient } from "./adapters/ai/openai-client";
+import { createMailer } from "./adapters/mail/smtp";
 import { createMemoryRateLimiter } from "./adapters/rate-limit/memory";
 import { createPostgresRateLimiter } from "./adapters/rate-limit/postgres";
 import { unlimited } from "./adapters/rate-limit/unlimited";
@@ -61,7 +62,9 @@ async function main(): Promise<void> {
   const sharedLimiter = settings.databaseUrl ? createPostgresRateLimiter(database.db, systemClock) : null;
   const rateLimiter = sharedLimiter ?? createMemoryRateLimiter(systemClock);
   const { s3, oidc, publicUrl } = settings;
+  const mailer = settings.mail && createMailer(settings.mail);
   const checks = createChecks([
+    ...(mailer ? [mailer.check] : []),
     // Its client is large; who keeps documents in a folder never loads it.
     ...(s3 ? [async () => (await import("./adapters/storage/check-bucket")).checkBucket(s3)] : []),
     ...(oidc ? [() => checkIssuer(oidc, publicUrl, logger)] : []),
@@ -77,6 +80,7 @@ async function main(): Promise<void> {
     rateLimiter: settings.rateLimits ? rateLimiter : unlimited,
     workers,
     jobs,
+    mailer,
     documentStore,
     localRateLimiter: settings.rateLimits ? createMemoryRateLimiter(systemClock) : unlimited,
     siteOwnerId: settings.siteOwnerId,

@@ -47,6 +47,46 @@ test("other browsers are signed out, and need the password to come back", async 
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
 });
 
+test("name and password are changed, and the old password opens nothing", async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await openBrowser(browser, { baseURL });
+  const other = await elsewhere.newPage();
+  await signIn(other, person);
+  await page.goto("/account");
+  await page.getByRole("link", { name: "Change name" }).click();
+  await expect(page.getByRole("heading", { name: "Change name" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("First name").fill("Augusta");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("Augusta Reader")).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("link", { name: "Change password" }).click();
+  await page.getByLabel("New password").fill("password123");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByText("This password is among the first that people guess.")).toBeVisible();
+  await expect(page.getByLabel("New password")).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel("New password").fill("nine tall purple lamps");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to your account" }).click();
+  await expect(page.getByRole("list", { name: "Sessions" }).getByRole("listitem")).toHaveCount(1);
+
+  await other.goto("/");
+  await other.getByRole("link", { name: "Sign In" }).first().click();
+  await other.getByLabel("Email").fill(person.email);
+  await other.getByLabel("Password").fill(person.password);
+  await other.getByRole("button", { name: "Sign in" }).click();
+  await expect(other.getByRole("alert")).toBeVisible();
+  await elsewhere.close();
+});
+
 test("signing out elsewhere without a session says that it is gone", async ({ page, person: _person }) => {
   await page.goto("/account");
   const everywhere = page.getByRole("button", { name: "Sign out everywhere" });

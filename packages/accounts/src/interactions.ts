@@ -7,11 +7,12 @@ import { createAccountForm, signInForm } from "./accounts/schemas";
 import { checkPassword, createAccount } from "./accounts/service";
 import type { AccountsOptions } from "./options";
 import { renderCreateAccount } from "./pages/create-account-page";
-import type { FormState } from "./pages/form";
+import { errorsOf, type FormState } from "./pages/form";
 import { type Page, renderMessage } from "./pages/page";
 import { type Hrefs, renderSignIn } from "./pages/sign-in-page";
 import { INVITATION } from "./provider/provider";
-import { createRateGate } from "./rate-gate";
+import { createRateGate, tooManyTries } from "./rate-gate";
+import { type Body, send } from "./serve-forms";
 
 const WRONG = "That email and password do not belong together. Check both and try again.";
 /** Said when an email is taken, without saying so: nobody should learn here who has an account. */
@@ -22,13 +23,14 @@ const NOT_CREATED =
 interface SignInUnderWay {
   /** Of the invitation that they came with; null: none. */
   readonly invitationHash: string | null;
+  /** Who is thought to sign in; "" when nobody is. */
+  readonly email: string;
 }
 
 interface Params {
   uid: string;
 }
 
-type Body = Record<string, string>;
 type Request = FastifyRequest<{ Params: Params; Body: Body }>;
 
 /**
@@ -49,15 +51,8 @@ export function registerInteractions(
   const hrefs = ({ params }: Request): Hrefs => ({
     signIn: base(params.uid),
     createAccount: `${base(params.uid)}/create-account`,
+    forgotPassword: `${app.prefix}/forgot-password`,
   });
-
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-  app.addHook("onRequest", options.guardForms);
 
   /** The sign-in that this browser has under way; if it has none, it is answered with a page that says so. */
   async function findSignIn(request: Request, reply: FastifyReply): Promise<SignInUnderWay | null> {
@@ -65,7 +60,11 @@ export function registerInteractions(
       const { uid, prompt, params } = await provider.interactionDetails(request.raw, reply.raw);
       if (uid === request.params.uid && prompt.name === "login") {
         const code = params[INVITATION];
-        return { invitationHash: typeof code === "string" ? invitationHash(code) : null };
+        const hint = params.login_hint;
+        return {
+          invitationHash: typeof code === "string" ? invitationHash(code) : null,
+          email: typeof hint === "string" ? hint : "",
+        };
       }
     } catch (error) {
       if (!(error instanceof Error) || error.name !== "SessionNotFound") throw error;
@@ -101,8 +100,9 @@ export function registerInteractions(
   function serve<T extends { email: string }>(path: string, form: Form<T>): void {
     app.get<{ Params: Params; Body: Body }>(path, async (request, reply) => {
       const signIn = await findSignIn(request, reply);
-      if (signIn) send(reply, 200, form.render(hrefs(request), await whyClosed(signIn)));
-      return reply;
+      if (!signIn) return reply;
+      const state = { values: { email: signIn.email } };
+      return send(reply, 200, form.render(hrefs(request), await whyClosed(signIn), state));
     });
     app.post<{ Params: Params; Body: Body }>(path, async (request, reply) => {
       const signIn = await findSignIn(request, reply);
@@ -114,17 +114,13 @@ export function registerInteractions(
 
       const parsed = form.schema.safeParse(request.body ?? {});
       if (!parsed.success) {
-        // The first thing wrong with each field.
-        const errors = Object.fromEntries(
-          [...parsed.error.issues].reverse().map((issue) => [String(issue.path[0]), issue.message]),
-        );
-        again(422, { errors });
+        again(422, { errors: errorsOf(parsed.error) });
         return reply;
       }
       const wait = await form.limits({ address: request.ip, email: parsed.data.email });
       if (wait !== null) {
         reply.header("retry-after", wait);
-        again(429, { alert: `Too many tries. Wait ${inWords(wait)}, then try again.` });
+        again(429, { alert: tooManyTries(wait) });
         return reply;
       }
       try {
@@ -155,13 +151,4 @@ export function registerInteractions(
     refused: NOT_CREATED,
     limits: gate.createAccount,
   });
-}
-
-function send(reply: FastifyReply, status: number, page: Page): void {
-  void reply.code(status).headers(page.headers).send(page.body);
-}
-
-function inWords(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes <= 1 ? "a minute" : `${minutes} minutes`;
 }

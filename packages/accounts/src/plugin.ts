@@ -1,7 +1,10 @@
 import type { FastifyPluginAsync } from "fastify";
 import { registerInteractions } from "./interactions";
+import { registerManagement } from "./management";
 import type { AccountsOptions } from "./options";
 import { createProvider } from "./provider/provider";
+import { registerRecovery } from "./recovery";
+import { acceptForms } from "./serve-forms";
 
 /**
  * Mounts the bundled account provider; register it with the issuer's path as prefix. It brings the
@@ -24,7 +27,10 @@ export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, o
 
   await app.register(async (pages) => {
     pages.setErrorHandler(options.answerFailure);
+    acceptForms(pages, options.guardForms);
     registerInteractions(pages, provider, options);
+    registerRecovery(pages, options);
+    registerManagement(pages, provider, options);
   });
 
   const handle = provider.callback();

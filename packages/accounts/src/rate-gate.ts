@@ -27,6 +27,19 @@ const CREATE_ACCOUNT = {
   email: { max: 20, windowSeconds: HOUR },
 };
 
+/** Mails that a person may ask for, and changes of an email: each may write to somebody who did not ask. */
+const MAIL = {
+  emailHere: { max: 3, windowSeconds: QUARTER_HOUR },
+  address: { max: 20, windowSeconds: HOUR },
+  email: { max: 5, windowSeconds: HOUR },
+};
+
+/** What people read who tried too often. @param seconds to wait. */
+export function tooManyTries(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return `Too many tries. Wait ${minutes <= 1 ? "a minute" : `${minutes} minutes`}, then try again.`;
+}
+
 /** @returns for each form, a function that counts a try and says how many seconds to wait, or null. */
 export function createRateGate(limiter: RateLimiter) {
   const count =
@@ -42,5 +55,10 @@ export function createRateGate(limiter: RateLimiter) {
       const longest = Math.max(...waits.map((wait) => wait ?? 0));
       return longest > 0 ? longest : null;
     };
-  return { signIn: count("sign-in", SIGN_IN), createAccount: count("create-account", CREATE_ACCOUNT) };
+  return {
+    signIn: count("sign-in", SIGN_IN),
+    createAccount: count("create-account", CREATE_ACCOUNT),
+    recover: count("recover", MAIL),
+    changeEmail: count("change-email", MAIL),
+  };
 }

@@ -1,12 +1,14 @@
 import { accountsPlugin, loadOrCreateAccountSecrets } from "@commonplace/accounts";
-import { BUNDLED_ISSUER } from "@commonplace/domain/account";
+import { BUNDLED_ISSUER, endSessionsOfAccount } from "@commonplace/domain/account";
 import type { DomainContext } from "@commonplace/domain/core/context";
+import type { Mailer } from "@commonplace/domain/ports/mailer";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import type { FastifyInstance } from "fastify";
 import { csrfGuard } from "./csrf";
 import { answerFailureWithPage } from "./failure-page";
 import type { OidcClientOptions } from "./oidc-client";
+import type { SessionService } from "./sessions";
 import { CALLBACK_PATH } from "./sign-in-routes";
 
 const MOUNT_PATH = "/accounts";
@@ -16,6 +18,8 @@ export interface BundledAccountsOptions extends DomainContext {
   readonly rateLimiter: RateLimiter;
   readonly publicUrl: string;
   readonly signUp: SignUpSettings;
+  readonly mailer: Mailer | null;
+  readonly sessions: SessionService;
 }
 
 /** Where this very server listens, as it reaches itself. */
@@ -38,7 +42,7 @@ function loopbackOrigin(app: FastifyInstance): string {
  */
 export async function mountBundledAccounts(
   app: FastifyInstance,
-  { db, clock, rateLimiter, publicUrl, signUp }: BundledAccountsOptions,
+  { db, clock, rateLimiter, publicUrl, signUp, mailer, sessions }: BundledAccountsOptions,
 ): Promise<Omit<OidcClientOptions, "log">> {
   const issuerUrl = publicUrl + MOUNT_PATH;
   const secrets = await loadOrCreateAccountSecrets(db);
@@ -54,6 +58,10 @@ export async function mountBundledAccounts(
     postLogoutRedirectUris: [`${publicUrl}/`],
     secrets,
     startUrl: "/api/login",
+    accountUrl: "/account",
+    mailer,
+    endSessions: (tx, accountId, request) =>
+      endSessionsOfAccount(tx, { accountId, besides: request && sessions.namedBy(request) }),
     guardForms: csrfGuard(publicUrl),
     answerFailure: answerFailureWithPage,
   });

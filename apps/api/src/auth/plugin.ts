@@ -1,6 +1,7 @@
 import { pageFonts } from "@commonplace/accounts";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import type { JobRegistry } from "@commonplace/domain/ports/jobs";
+import type { Mailer } from "@commonplace/domain/ports/mailer";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import cookies from "@fastify/cookie";
@@ -27,6 +28,8 @@ export interface AuthOptions extends DomainContext {
   readonly publicUrl: string;
   /** Who may join. */
   readonly signUp: SignUpSettings;
+  /** Null: the site sends no mail. */
+  readonly mailer: Mailer | null;
   /** Whether people reach us over https. */
   readonly secureCookies: boolean;
 }
@@ -42,9 +45,9 @@ export const authPlugin = fastifyPlugin(
     const { db, clock, publicUrl, secureCookies } = options;
     await app.register(cookies);
     await app.register(pageFonts);
-    const provider = options.oidc ?? (await mountBundledAccounts(app, options));
-    const oidc = createOidcClient({ ...provider, log: app.log });
     const sessions = createSessionService(db, secureCookies);
+    const provider = options.oidc ?? (await mountBundledAccounts(app, { ...options, sessions }));
+    const oidc = createOidcClient({ ...provider, log: app.log });
     const attempts = createSignInAttempts(db, clock);
 
     app.decorate("sessions", sessions);

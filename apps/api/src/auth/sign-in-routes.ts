@@ -1,3 +1,4 @@
+import { RECENT_SIGN_IN_SECONDS } from "@commonplace/accounts";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import { signInWithIdentity } from "@commonplace/domain/sessions";
@@ -38,10 +39,13 @@ const loginPath = (returnTo: string) =>
   returnTo === "/" ? "/api/login" : `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
 
 type LoginRequest = FastifyRequest<{
-  Querystring: { returnTo?: unknown; here?: unknown; [INVITATION]?: unknown };
+  Querystring: { returnTo?: unknown; here?: unknown; recent?: unknown; [INVITATION]?: unknown };
 }>;
 
-/** `GET /api/login?returnTo=&invitation=` starts a sign-in, `GET /api/auth/callback` ends it. */
+/**
+ * `GET /api/login?returnTo=&invitation=&recent=` starts a sign-in (with `recent`, one in which the person gives their
+ * password unless they did a moment ago), `GET /api/auth/callback` ends it.
+ */
 export function registerSignIn(app: FastifyInstance, options: SignInRoutesOptions): void {
   const { oidc, sessions, attempts, publicUrl, secureCookies } = options;
   const browserCookie = cookieName("commonplace-sign-in", secureCookies);
@@ -60,6 +64,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
     // would be missing. `here` ends it after one hop, should a proxy hide the name from us.
     if (request.host !== new URL(publicUrl).host && request.query.here === undefined) {
       const query = new URLSearchParams({ here: "1", returnTo, ...invitation });
+      if (request.query.recent !== undefined) query.set("recent", "1");
       return reply.redirect(`${publicUrl}/api/login?${query}`, 302);
     }
     const tryAgain = loginPath(returnTo);
@@ -100,9 +105,19 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
       code_challenge_method: "S256",
       // Our own provider asks for it where it creates the account; another one has no use for it.
       ...(oidc.isBundled && invitation),
+      ...(request.query.recent !== undefined && (await askAgain(request))),
     });
     return reply.redirect(target.href, 302);
   });
+
+  /** What makes the provider ask for the password unless it did a moment ago, and whom it asks. */
+  async function askAgain(request: FastifyRequest): Promise<Record<string, string>> {
+    const signedIn = await sessions.resolve(request);
+    return {
+      max_age: String(RECENT_SIGN_IN_SECONDS),
+      ...(signedIn && { login_hint: signedIn.user.email }),
+    };
+  }
 
   app.get(CALLBACK_PATH, async (request, reply) => {
     reply.header("cache-control", "no-store");

@@ -1,4 +1,4 @@
-import { sweepPayloads } from "@commonplace/accounts";
+import { sweepAccountLinks, sweepPayloads } from "@commonplace/accounts";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import { sweepInvitations } from "@commonplace/domain/sign-up";
 import type { SessionService } from "./sessions";
@@ -16,5 +16,6 @@ export async function sweepSignIns({
     attempts.sweep(),
     sweepInvitations({ db, clock }),
     sweepPayloads(db, clock.now()),
+    sweepAccountLinks(db, clock.now()),
   ]);
 }

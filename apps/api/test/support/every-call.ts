@@ -54,6 +54,7 @@ const list = (more: object = {}): Line => ({ input: () => more, others: "own" })
 /** Every procedure. Whoever adds one says here what it is called with, and what another person's thing looks like. */
 export const LINES: Record<string, Line> = {
   "account.exportSummary": own,
+  "account.signInMethod": own,
   "account.delete": { input: ({ email }) => ({ email }), others: 400 },
   "account.storage": own,
   "account.sessions.list": list(),

@@ -68,6 +68,7 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
     rateLimiter: createMemoryRateLimiter(systemClock),
     workers: inlineWorkers,
     jobs: createJobRegistry(),
+    mailer: null,
     documentStore: memoryDocumentStore(),
     siteOwnerId: null,
     mentor: RUBRIC_ALONE,

@@ -30,24 +30,33 @@ export const signInForm = z.object({
     .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`),
 });
 
+const newPassword = z
+  .string()
+  .min(1, "Choose a password.")
+  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
+  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`);
+
+const GUESSED = "This password is among the first that people guess. Choose another.";
+
 /** The form that creates an account: 10 or more characters, no password that guessers try first. */
 export const createAccountForm = z
-  .object({
-    email,
-    password: z
-      .string()
-      .min(1, "Choose a password.")
-      .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
-      .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`),
-    firstName: name,
-    lastName: name,
-  })
+  .object({ email, password: newPassword, firstName: name, lastName: name })
   .refine(({ email, password }) => !isCommonPassword(password, email), {
     path: ["password"],
-    message: "This password is among the first that people guess. Choose another.",
+    message: GUESSED,
     // Say it together with what else is wrong, as long as there are an email and a password to look at.
     when: ({ value }) =>
       z.object({ email: z.string(), password: z.string().min(PASSWORD_MIN) }).safeParse(value).success,
   });
+
+/** The form that gives the account with this email another password. */
+export const newPasswordForm = (email: string) =>
+  z.object({
+    password: newPassword.refine((password) => !isCommonPassword(password, email), { message: GUESSED }),
+  });
+
+export const namesForm = z.object({ firstName: name, lastName: name });
+export const emailForm = z.object({ email });
+
 export type CreateAccountForm = z.infer<typeof createAccountForm>;
 export type SignInForm = z.infer<typeof signInForm>;

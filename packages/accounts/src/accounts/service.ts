@@ -1,4 +1,4 @@
-import type { Database } from "@commonplace/db";
+import type { Database, DatabaseOrTransaction } from "@commonplace/db";
 import { accounts } from "@commonplace/db/schema";
 import type { Clock } from "@commonplace/domain/ports/clock";
 import { admit, type SignUpSettings } from "@commonplace/domain/sign-up";
@@ -63,19 +63,25 @@ export async function createAccount(
   return created?.id ?? existing;
 }
 
+const ACCOUNT = {
+  id: accounts.id,
+  email: accounts.email,
+  firstName: accounts.firstName,
+  lastName: accounts.lastName,
+};
+
+interface Reading {
+  readonly db: DatabaseOrTransaction;
+}
+
 /** @returns the account with this id, or undefined. */
-export async function findAccount(
-  ctx: Pick<AccountsContext, "db">,
-  id: string,
-): Promise<Account | undefined> {
-  const [account] = await ctx.db
-    .select({
-      id: accounts.id,
-      email: accounts.email,
-      firstName: accounts.firstName,
-      lastName: accounts.lastName,
-    })
-    .from(accounts)
-    .where(eq(accounts.id, id));
+export async function findAccount({ db }: Reading, id: string): Promise<Account | undefined> {
+  const [account] = await db.select(ACCOUNT).from(accounts).where(eq(accounts.id, id));
+  return account;
+}
+
+/** @param email in lower case. @returns the account with this email, or undefined. */
+export async function findAccountByEmail({ db }: Reading, email: string): Promise<Account | undefined> {
+  const [account] = await db.select(ACCOUNT).from(accounts).where(eq(accounts.email, email));
   return account;
 }

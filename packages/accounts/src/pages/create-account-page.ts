@@ -1,5 +1,4 @@
-import { NAME_MAX, PASSWORD_MIN } from "../accounts/schemas";
-import { EMAIL_FIELD, passwordField } from "./credential-fields";
+import { EMAIL_FIELD, NAME_FIELDS, NEW_PASSWORD_HINT, passwordField } from "./credential-fields";
 import { type FormState, renderAlert, renderFields } from "./form";
 import { html } from "./html";
 import { type Page, renderMessage, renderPage } from "./page";
@@ -15,12 +14,7 @@ export function renderCreateAccount(hrefs: Hrefs, closed: string | null, state: 
     });
   }
   const fields = renderFields(
-    [
-      { name: "firstName", label: "First name", autocomplete: "given-name", maxLength: NAME_MAX },
-      { name: "lastName", label: "Last name", autocomplete: "family-name", maxLength: NAME_MAX },
-      EMAIL_FIELD,
-      passwordField("new-password", `At least ${PASSWORD_MIN} characters. A few unrelated words work well.`),
-    ],
+    [...NAME_FIELDS, EMAIL_FIELD, passwordField("new-password", NEW_PASSWORD_HINT)],
     state,
   );
   return renderPage({

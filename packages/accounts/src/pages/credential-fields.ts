@@ -1,4 +1,4 @@
-import { EMAIL_MAX, PASSWORD_MAX } from "../accounts/schemas";
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "../accounts/schemas";
 import type { Field } from "./form";
 
 /** What names a person, wherever they sign in or begin. */
@@ -10,6 +10,15 @@ export const EMAIL_FIELD: Field = {
   maxLength: EMAIL_MAX,
   required: true,
 };
+
+/** What people hear who choose a password. */
+export const NEW_PASSWORD_HINT = `At least ${PASSWORD_MIN} characters. A few unrelated words work well.`;
+
+/** What people are called, each optional. */
+export const NAME_FIELDS: readonly Field[] = [
+  { name: "firstName", label: "First name", autocomplete: "given-name", maxLength: NAME_MAX },
+  { name: "lastName", label: "Last name", autocomplete: "family-name", maxLength: NAME_MAX },
+];
 
 /** @param autocomplete whether a password manager fills in the password it keeps, or keeps the one typed. */
 export const passwordField = (autocomplete: "current-password" | "new-password", hint?: string): Field => ({

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { type Html, html } from "./html";
 
 /** What is shown again when a form comes back: what was typed (never a password), and what is wrong. */
@@ -6,6 +7,11 @@ export interface FormState {
   readonly errors?: Readonly<Record<string, string>>;
   /** Wrong with the whole rather than with a field. */
   readonly alert?: string;
+}
+
+/** The first thing wrong with each field. */
+export function errorsOf({ issues }: z.ZodError): Record<string, string> {
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 }
 
 /** What a person fills in. */

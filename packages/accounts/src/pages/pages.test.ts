@@ -45,7 +45,7 @@ describe("a page", () => {
 });
 
 describe("the sign-in form", () => {
-  const hrefs = { signIn: "/in", createAccount: "/create" };
+  const hrefs = { signIn: "/in", createAccount: "/create", forgotPassword: "/forgot" };
 
   it("puts the cursor into the email at first", () => {
     expect(renderSignIn(hrefs, null).body).toMatch(/<input id="email"[^>]* autofocus/);

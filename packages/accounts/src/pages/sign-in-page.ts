@@ -7,6 +7,7 @@ import { type Page, renderPage } from "./page";
 export interface Hrefs {
   readonly signIn: string;
   readonly createAccount: string;
+  readonly forgotPassword: string;
 }
 
 /** @param closed why nobody can create an account just now, in a sentence; null: they can. */
@@ -19,7 +20,8 @@ ${renderAlert(state)}
 <form method="post" action="${hrefs.signIn}" novalidate>
 ${Object.values(fields)}
 <button type="submit">Sign in</button>
-</form>`,
+</form>
+<p class="aside"><a href="${hrefs.forgotPassword}">Forgot your password?</a></p>`,
     below: closed
       ? html`<p class="below">${closed}</p>`
       : html`<p class="below">New to Commonplace? <a href="${hrefs.createAccount}">Create an account</a></p>`,

@@ -33,6 +33,8 @@ form button{margin-top:4px}
 a{color:var(--rubric);text-underline-offset:3px}
 .below{margin-top:24px;text-align:center;color:var(--ink-2)}
 .below a,.home{display:inline-block;padding:10px 4px;margin:-10px -4px;border-radius:4px}
+.aside{margin:16px 0 -8px;text-align:center;font-size:.9375rem}
+.aside a{display:inline-block;padding:10px 4px}
 .actions{display:grid;gap:20px;justify-items:center}
 .home{margin:-10px 0}
 :focus-visible{outline:2px solid var(--rubric);outline-offset:2px}

@@ -3,12 +3,14 @@ import {
   endOtherSignIns,
   endSignIn,
   getExportSummary,
+  hasBundledAccount,
   listSignIns,
 } from "@commonplace/domain/account";
 import {
   deleteAccountInput,
   exportSummary,
   listSignInsInput,
+  signInMethod,
   signInPage,
 } from "@commonplace/domain/account/schemas";
 import { idRef } from "@commonplace/domain/core/views";
@@ -31,6 +33,10 @@ export const accountRouter = router({
     })
     .output(exportSummary)
     .query(({ ctx }) => getExportSummary(ctx)),
+
+  signInMethod: sessionProcedure
+    .output(signInMethod)
+    .query(async ({ ctx }) => ({ isManagedHere: await hasBundledAccount(ctx) })),
 
   storage: sessionProcedure
     .meta({

@@ -77,6 +77,30 @@ export const accounts = pgTable(
   ],
 );
 
+/**
+ * A link to a page of the bundled provider that shows who holds it: "password" chooses a new password, "email" proves a
+ * new email. Taken by `DELETE … RETURNING`, so it works once. `codeHash` is the SHA-256 of its code.
+ */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    codeHash: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    purpose: text({ enum: ["password", "email"] }).notNull(),
+    /** The email that the link was sent to, which becomes the account's; null for other purposes. */
+    newEmail: text(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    index("account_links_account").on(t.accountId),
+    index("account_links_expires").on(t.expiresAt),
+    check("account_links_purpose_known", sql`${t.purpose} in ('password', 'email')`),
+    check("account_links_email_named", sql`(${t.newEmail} is not null) = (${t.purpose} = 'email')`),
+  ],
+);
+
 /** The bundled provider's protocol state: interactions, sessions, grants, codes and tokens (oidc-provider's adapter). */
 export const oidcPayloads = pgTable(
   "oidc_payloads",

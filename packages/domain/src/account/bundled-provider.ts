@@ -1,5 +1,6 @@
-import { accounts, oidcPayloads, userIdentities } from "@commonplace/db/schema";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import type { DatabaseOrTransaction } from "@commonplace/db";
+import { accounts, oidcPayloads, sessions, userIdentities } from "@commonplace/db/schema";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 
 /** What people of the bundled account provider are known under, whatever address the server is reached at. */
@@ -11,6 +12,29 @@ function ownAccounts({ db, actor }: SignedInContext) {
     .select({ id: userIdentities.subject })
     .from(userIdentities)
     .where(and(eq(userIdentities.userId, actor.id), eq(userIdentities.issuer, BUNDLED_ISSUER)));
+}
+
+/** Whether the actor signs in with an account of the bundled provider, which they can change on its own pages. */
+export async function hasBundledAccount(ctx: SignedInContext): Promise<boolean> {
+  return (await ownAccounts(ctx).limit(1)).length > 0;
+}
+
+/**
+ * Ends the sessions of whoever signs in with an account of the bundled provider: its password was changed.
+ *
+ * @param besides id of the session that stays; null: none.
+ */
+export async function endSessionsOfAccount(
+  db: DatabaseOrTransaction,
+  { accountId, besides }: { accountId: string; besides: string | null },
+): Promise<void> {
+  const person = db
+    .select({ id: userIdentities.userId })
+    .from(userIdentities)
+    .where(and(eq(userIdentities.issuer, BUNDLED_ISSUER), eq(userIdentities.subject, accountId)));
+  await db
+    .delete(sessions)
+    .where(and(inArray(sessions.userId, person), besides === null ? undefined : ne(sessions.sid, besides)));
 }
 
 /** Signs the actor out of the bundled provider in every browser, so that none signs in again without the password. */

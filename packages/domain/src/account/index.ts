@@ -1,4 +1,4 @@
-export { BUNDLED_ISSUER } from "./bundled-provider";
+export { BUNDLED_ISSUER, endSessionsOfAccount, hasBundledAccount } from "./bundled-provider";
 export { deleteAccount } from "./delete";
 export { exportAccount, getExportSummary } from "./export";
 export { endOtherSignIns, endSignIn, listSignIns } from "./sign-ins";

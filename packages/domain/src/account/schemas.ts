@@ -28,6 +28,13 @@ export type SignInView = z.infer<typeof signInView>;
 export const signInPage = pageOf(signInView);
 export type SignInPage = z.infer<typeof signInPage>;
 
+/** How the person signs in. */
+export const signInMethod = z.object({
+  /** Whether this site keeps their account, and has the pages on which they change it. */
+  isManagedHere: z.boolean(),
+});
+export type SignInMethod = z.infer<typeof signInMethod>;
+
 /** What a person's export will hold, to show how far it is: counts, and bytes of documents. */
 export const exportSummary = z.object({
   prompts: z.number().int(),

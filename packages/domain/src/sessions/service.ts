@@ -1,6 +1,8 @@
 import type { DatabaseOrTransaction } from "@commonplace/db";
 import { userIdentities, users } from "@commonplace/db/schema";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { BUNDLED_ISSUER } from "../account/bundled-provider";
 import type { DomainContext } from "../core/context";
 import { DomainError, invalid } from "../core/errors";
 import { type Identity, type IdentityInput, identity } from "./identity";
@@ -15,7 +17,8 @@ export type Admission = (
 
 /**
  * The user behind an identity that an account provider vouches for, made at the first sign-in with the email,
- * names and picture the provider gave. Later sign-ins change nothing.
+ * names and picture the provider gave. Later sign-ins change nothing, except that names and email follow an account of the
+ * bundled provider, where the person changes them.
  *
  * An email that someone already has is linked only when this provider verified it for both: otherwise whoever
  * registers that address elsewhere would walk into the library behind it. Two first sign-ins at once make one
@@ -39,9 +42,8 @@ export async function signInWithIdentity(
   }
   const who = parsed.data;
   const known = await findByIdentity(ctx.db, who);
-  return toUserView(
-    known ?? (await ctx.db.transaction((tx) => register(tx, who, ctx.clock.now(), admission))),
-  );
+  if (known) return toUserView(who.issuer === BUNDLED_ISSUER ? await follow(ctx, known, who) : known);
+  return toUserView(await ctx.db.transaction((tx) => register(tx, who, ctx.clock.now(), admission)));
 }
 
 type UserRow = typeof users.$inferSelect;
@@ -56,6 +58,32 @@ async function findByIdentity(
     .innerJoin(users, eq(users.id, userIdentities.userId))
     .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject)));
   return row?.user;
+}
+
+/**
+ * Takes over names and email where they changed at the provider. An email that another user has by now, from another
+ * provider, stays theirs.
+ */
+async function follow({ db, clock }: DomainContext, user: UserRow, who: Identity): Promise<UserRow> {
+  const { email, firstName, lastName } = who;
+  const isSame = user.email === email && user.firstName === firstName && user.lastName === lastName;
+  if (isSame) return user;
+  const others = alias(users, "others");
+  const taken = db
+    .select({ id: others.id })
+    .from(others)
+    .where(and(eq(others.email, email), ne(others.id, user.id)));
+  const [changed] = await db
+    .update(users)
+    .set({
+      email: sql`case when exists (${taken}) then ${users.email} else ${email} end`,
+      firstName,
+      lastName,
+      updatedAt: clock.now(),
+    })
+    .where(eq(users.id, user.id))
+    .returning();
+  return changed ?? user;
 }
 
 /**

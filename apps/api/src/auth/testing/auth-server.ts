@@ -2,6 +2,7 @@ import type { Database } from "@commonplace/db";
 import { createJobRegistry } from "@commonplace/domain/jobs";
 import type { Clock } from "@commonplace/domain/ports/clock";
 import { systemClock } from "@commonplace/domain/ports/clock";
+import type { Mailer } from "@commonplace/domain/ports/mailer";
 import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
@@ -39,6 +40,7 @@ export interface AuthServerOptions {
   readonly publicUrl?: string;
   /** Who may join; everyone unless told. */
   readonly signUp?: SignUpSettings;
+  readonly mailer?: Mailer;
   readonly logger?: FastifyServerOptions["logger"];
 }
 
@@ -64,6 +66,7 @@ export async function startAuthServer(db: Database, options: AuthServerOptions =
     clock,
     rateLimiter,
     jobs: createJobRegistry(),
+    mailer: options.mailer ?? null,
     oidc,
     publicUrl,
     signUp: options.signUp ?? { mode: "open", domains: [], isPublic: false },

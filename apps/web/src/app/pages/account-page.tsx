@@ -1,10 +1,10 @@
 import { PageHeader } from "@commonplace/ui";
-import { DeleteAccount, ExportEverything, SignIns, Tokens } from "../../features/account";
+import { DeleteAccount, ExportEverything, SignInDetails, SignIns, Tokens } from "../../features/account";
 import { usePageTitle } from "../../shared/navigation/page-title";
 import { useUser } from "../../shared/session/use-user";
 import classes from "./account-page.module.css";
 
-/** A person's whole data in their hands: take it away, see who and which programs are signed in, delete it all. */
+/** A person's whole data in their hands: change it, take it away, see who and which programs are signed in, delete it all. */
 export function AccountPage() {
   usePageTitle("Account");
   const { email } = useUser();
@@ -12,6 +12,7 @@ export function AccountPage() {
     <div className={classes.page}>
       <PageHeader title="Account" description={email} />
       <div className={classes.sections}>
+        <SignInDetails />
         <ExportEverything />
         <SignIns />
         <Tokens />

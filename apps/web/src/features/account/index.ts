@@ -1,4 +1,5 @@
 export { DeleteAccount } from "./components/delete-account";
 export { ExportEverything } from "./components/export-everything";
+export { SignInDetails } from "./components/sign-in-details";
 export { SignIns } from "./components/sign-ins";
 export { Tokens } from "./components/tokens";

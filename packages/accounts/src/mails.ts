@@ -1,0 +1,48 @@
+import type { Mail } from "@commonplace/domain/ports/mailer";
+import { MAIL_LINK_MINUTES } from "./accounts/links";
+
+const WORKS = `The link works once, within ${MAIL_LINK_MINUTES} minutes.`;
+
+/** The mail with the link that chooses a new password. */
+export const newPasswordMail = (to: string, link: string): Mail => ({
+  to,
+  subject: "Choose a new password for Commonplace",
+  text: `Someone asked to choose a new password for your Commonplace account. If it was you, open this link:
+
+${link}
+
+${WORKS} If it was not you, you need not do anything: your password stays as it is.
+`,
+});
+
+/** The mail with the link that proves a new email. */
+export const confirmEmailMail = (to: string, link: string): Mail => ({
+  to,
+  subject: "Confirm your email for Commonplace",
+  text: `To use this email for your Commonplace account, open this link:
+
+${link}
+
+${WORKS} If you did not ask for it, you need not do anything.
+`,
+});
+
+/** Tells the email an account had so far that it has another one now. */
+export const emailChangedMail = (to: string, newEmail: string): Mail => ({
+  to,
+  subject: "The email of your Commonplace account was changed",
+  text: `Your Commonplace account signs in with ${newEmail} from now on.
+
+If you did not change it, tell the person who runs the site right away.
+`,
+});
+
+/** Tells the person that their password was changed. */
+export const passwordChangedMail = (to: string): Mail => ({
+  to,
+  subject: "The password of your Commonplace account was changed",
+  text: `Your Commonplace account has a new password, and other browsers were signed out.
+
+If you did not change it, choose a new one at once with "Forgot your password?" on the sign-in page.
+`,
+});

@@ -1,0 +1,167 @@
+import { refusalOfEmail } from "@commonplace/domain/sign-up";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Provider } from "oidc-provider";
+import { setEmail, setNames, setPasswordHash } from "./accounts/change";
+import { createLink, MAIL_LINK_MINUTES } from "./accounts/links";
+import { hashPassword } from "./accounts/passwords";
+import { emailForm, namesForm, newPasswordForm } from "./accounts/schemas";
+import { type Account, findAccount, findAccountByEmail } from "./accounts/service";
+import { confirmEmailMail, passwordChangedMail } from "./mails";
+import type { AccountsOptions } from "./options";
+import { EMAIL_FIELD, NAME_FIELDS, NEW_PASSWORD_HINT, passwordField } from "./pages/credential-fields";
+import { errorsOf, type FormState } from "./pages/form";
+import { type FormPage, renderFormPage } from "./pages/form-page";
+import { type Page, renderMessage } from "./pages/page";
+import { type BrowserSession, findBrowserSession } from "./provider/browser-session";
+import { createRateGate, tooManyTries } from "./rate-gate";
+import { RECENT_SIGN_IN_SECONDS } from "./recent-sign-in";
+import { confirmEmailPath, notify, refreshUrl } from "./recovery";
+import { type Body, send } from "./serve-forms";
+
+/** Someone who gave their password a moment ago, in the browser that asks. */
+interface Person {
+  readonly account: Account;
+  readonly session: BrowserSession;
+}
+type Request = FastifyRequest<{ Body: Body }>;
+
+/**
+ * The pages on which a person changes their password, names and email. Each wants a recent sign-in, and sends whoever has
+ * none through the app's own sign-in and back.
+ */
+export function registerManagement(app: FastifyInstance, provider: Provider, options: AccountsOptions): void {
+  const { db, mailer, accountUrl } = options;
+  const gate = createRateGate(options.rateLimiter);
+  const back = { label: "Back to your account", href: accountUrl };
+
+  async function findPerson(request: Request, reply: FastifyReply): Promise<Person | null> {
+    const session = await findBrowserSession(provider, request, reply);
+    if (!session?.isRecent(RECENT_SIGN_IN_SECONDS)) return null;
+    const account = await findAccount(options, session.accountId);
+    return account ? { account, session } : null;
+  }
+
+  interface ManagedForm {
+    page: (account: Account) => Omit<FormPage, "action" | "back">;
+    values: (account: Account) => Record<string, string>;
+    /** Carries the form out. @returns what is wrong with it, or how to answer. */
+    submit: (
+      body: Body,
+      person: Person,
+      request: Request,
+    ) => Promise<{ state: FormState; status?: number } | { done: Page } | { onward: string }>;
+  }
+
+  function serve(path: string, form: ManagedForm): void {
+    const action = app.prefix + path;
+    const signInFirst = (reply: FastifyReply) =>
+      reply.redirect(`${options.startUrl}?recent=1&returnTo=${encodeURIComponent(action)}`, 303);
+    const render = (account: Account, state: FormState) =>
+      renderFormPage({ ...form.page(account), action, back }, { values: form.values(account), ...state });
+
+    app.get(path, async (request: Request, reply) => {
+      const person = await findPerson(request, reply);
+      return person ? send(reply, 200, render(person.account, {})) : signInFirst(reply);
+    });
+    app.post(path, async (request: Request, reply) => {
+      const person = await findPerson(request, reply);
+      if (!person) return signInFirst(reply);
+      const body = request.body ?? {};
+      const outcome = await form.submit(body, person, request);
+      if ("onward" in outcome) return reply.redirect(outcome.onward, 303);
+      if ("done" in outcome) return send(reply, 200, outcome.done);
+      const { password: _, ...values } = body;
+      return send(reply, outcome.status ?? 422, render(person.account, { ...outcome.state, values }));
+    });
+  }
+
+  serve("/manage/password", {
+    page: ({ email }) => ({
+      title: "Change password",
+      lead: "Your other browsers are signed out when you save it.",
+      fields: [{ ...passwordField("new-password", NEW_PASSWORD_HINT), label: "New password" }],
+      username: email,
+      submit: "Save password",
+    }),
+    values: () => ({}),
+    async submit(body, { account, session }, request) {
+      const parsed = newPasswordForm(account.email).safeParse(body);
+      if (!parsed.success) return { state: { errors: errorsOf(parsed.error) } };
+      const passwordHash = await hashPassword(parsed.data.password);
+      await db.transaction(async (tx) => {
+        const change = { accountId: account.id, passwordHash, keep: session.id };
+        await setPasswordHash({ ...options, db: tx }, change);
+        await options.endSessions(tx, account.id, request);
+      });
+      notify(request, () => mailer?.send(passwordChangedMail(account.email)));
+      return {
+        done: renderMessage({
+          title: "Your password is changed",
+          text: "Your other browsers were signed out. This one stays signed in.",
+          action: back,
+        }),
+      };
+    },
+  });
+
+  serve("/manage/name", {
+    page: () => ({
+      title: "Change name",
+      lead: "People in your workspaces see it.",
+      fields: NAME_FIELDS,
+      submit: "Save name",
+    }),
+    values: ({ firstName, lastName }) => ({ firstName: firstName ?? "", lastName: lastName ?? "" }),
+    async submit(body, { account }) {
+      const parsed = namesForm.safeParse(body);
+      if (!parsed.success) return { state: { errors: errorsOf(parsed.error) } };
+      await setNames(options, account.id, parsed.data);
+      return { onward: refreshUrl(options) };
+    },
+  });
+
+  serve("/manage/email", {
+    page: ({ email }) => ({
+      title: "Change email",
+      lead: mailer
+        ? `You sign in with ${email}. We send a link to the new one, and it counts once you open that.`
+        : `You sign in with ${email}.`,
+      fields: [{ ...EMAIL_FIELD, label: "New email", autocomplete: "email" }],
+      submit: mailer ? "Send link" : "Save email",
+    }),
+    values: () => ({}),
+    async submit(body, { account }, request) {
+      const parsed = emailForm.safeParse(body);
+      if (!parsed.success) return { state: { errors: errorsOf(parsed.error) } };
+      const { email } = parsed.data;
+      const refusal = refusalOfEmail(options.signUp, { email, emailVerified: true });
+      if (refusal) return { state: { errors: { email: refusal } } };
+      const wait = await gate.changeEmail({ address: request.ip, email: account.id });
+      if (wait !== null) return { state: { alert: tooManyTries(wait) }, status: 429 };
+      if (mailer) {
+        notify(request, async () => {
+          // The answer is the same when somebody has this email: nobody learns here who has an account.
+          if (await findAccountByEmail(options, email)) return;
+          const link = {
+            accountId: account.id,
+            purpose: "email",
+            newEmail: email,
+            minutes: MAIL_LINK_MINUTES,
+          } as const;
+          const code = await createLink(options, link);
+          await mailer.send(confirmEmailMail(email, options.issuerUrl + confirmEmailPath(code)));
+        });
+        return {
+          done: renderMessage({
+            title: "Look into your mail",
+            text: `If ${email} can be used, a link is on its way there. Your email is changed once you open it.`,
+            action: back,
+          }),
+        };
+      }
+      const isChanged = await setEmail(options, account.id, email);
+      if (!isChanged) return { state: { errors: { email: "This email cannot be used. Choose another." } } };
+      return { onward: refreshUrl(options) };
+    },
+  });
+}
