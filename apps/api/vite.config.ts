@@ -23,6 +23,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: "src/main.ts",
+        admin: "src/admin.ts",
         "workers/thread": "src/workers/thread.ts",
       },
     },

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { VERSION } from "@commonplace/api-routers";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { freePort, type Program, runServer } from "./support/program";
+import { freePort, type Program, runAdmin, runServer } from "./support/program";
 
 let folder: string;
 const programs: Program[] = [];
@@ -97,6 +97,28 @@ describe("a start that succeeds", { timeout: 60_000 }, () => {
       .toMatch(
         /\nCommonplace is ready at https:\/\/prompts\.example\.com\nOpen this link to create the owner's account\..*\nhttps:\/\/prompts\.example\.com\/api\/login\?invitation=[\w-]{32}\n/,
       );
+  });
+});
+
+describe("the owner's commands", { timeout: 60_000 }, () => {
+  it("work while the server runs, on its database, and without it", async () => {
+    const settings = { DATA_DIR: path.join(folder, "commands") };
+    const program = await start(settings);
+    await program.ready();
+    const whileRunning = runAdmin(["sign-up", "invite"], settings);
+    expect([await whileRunning.ended, whileRunning.printed]).toEqual([
+      0,
+      { out: "Sign-up is invite from now on.\n", err: "" },
+    ]);
+    const page = await (await fetch(`http://localhost:${program.port}/api/login`)).text();
+    expect(page).not.toContain("create-account");
+    program.process.kill("SIGTERM");
+    await program.ended;
+    const alone = runAdmin(["invite"], settings);
+    expect([await alone.ended, alone.printed.err]).toEqual([0, ""]);
+    expect(alone.printed.out).toMatch(/\nhttp:\/\/localhost:3000\/api\/login\?invitation=[\w-]{32}\n$/);
+    const wrong = runAdmin(["disable", "nobody@example.test"], settings);
+    expect([await wrong.ended, wrong.printed]).toEqual([1, { out: "", err: "Person not found.\n" }]);
   });
 });
 

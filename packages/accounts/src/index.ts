@@ -1,4 +1,5 @@
 export { sweepAccountLinks } from "./accounts/links";
+export { createPasswordLink } from "./accounts/password-link";
 export type { AccountsOptions } from "./options";
 export { FONT_FACES, pageFonts } from "./pages/fonts";
 export { Html, html } from "./pages/html";

@@ -10,6 +10,7 @@ import { renderCreateAccount } from "./pages/create-account-page";
 import { errorsOf, type FormState } from "./pages/form";
 import { type Page, renderMessage } from "./pages/page";
 import { type Hrefs, renderSignIn } from "./pages/sign-in-page";
+import { findKnownBrowser, rememberBrowser } from "./provider/known-browser";
 import { INVITATION } from "./provider/provider";
 import { createRateGate, tooManyTries } from "./rate-gate";
 import { type Body, send } from "./serve-forms";
@@ -46,6 +47,7 @@ export function registerInteractions(
 ): void {
   const gate = createRateGate(options.rateLimiter);
   const base = (uid: string) => `${app.prefix}/interaction/${encodeURIComponent(uid)}`;
+  const isSecure = options.issuerUrl.startsWith("https:");
   const whyClosed = (signIn: SignInUnderWay) =>
     refusalOfEveryone(options, options.signUp, signIn.invitationHash);
   const hrefs = ({ params }: Request): Hrefs => ({
@@ -117,7 +119,9 @@ export function registerInteractions(
         again(422, { errors: errorsOf(parsed.error) });
         return reply;
       }
-      const wait = await form.limits({ address: request.ip, email: parsed.data.email });
+      const { email } = parsed.data;
+      const knownBrowser = findKnownBrowser(provider, request, reply, email);
+      const wait = await form.limits({ address: request.ip, email, knownBrowser });
       if (wait !== null) {
         reply.header("retry-after", wait);
         again(429, { alert: tooManyTries(wait) });
@@ -126,7 +130,10 @@ export function registerInteractions(
       try {
         const accountId = await form.submit(parsed.data, signIn);
         if (accountId === null) again(422, { alert: form.refused });
-        else await finish(request, reply, accountId);
+        else {
+          rememberBrowser(provider, request, reply, { email, path: app.prefix, secure: isSecure });
+          await finish(request, reply, accountId);
+        }
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         const [issue] = error.details.issues ?? [];
@@ -145,7 +152,7 @@ export function registerInteractions(
     limits: gate.signIn,
   });
   serve("/interaction/:uid/create-account", {
-    schema: createAccountForm,
+    schema: createAccountForm(new URL(options.issuerUrl).hostname),
     render: renderCreateAccount,
     submit: (form, signIn) => createAccount(options, form, signIn.invitationHash),
     refused: NOT_CREATED,

@@ -2,7 +2,7 @@ import { refusalOfEmail } from "@commonplace/domain/sign-up";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Provider } from "oidc-provider";
 import { setEmail, setNames, setPasswordHash } from "./accounts/change";
-import { createLink, MAIL_LINK_MINUTES } from "./accounts/links";
+import { confirmEmailPath, createLink, MAIL_LINK_MINUTES } from "./accounts/links";
 import { hashPassword } from "./accounts/passwords";
 import { emailForm, namesForm, newPasswordForm } from "./accounts/schemas";
 import { type Account, findAccount, findAccountByEmail } from "./accounts/service";
@@ -15,7 +15,7 @@ import { type Page, renderMessage } from "./pages/page";
 import { type BrowserSession, findBrowserSession } from "./provider/browser-session";
 import { createRateGate, tooManyTries } from "./rate-gate";
 import { RECENT_SIGN_IN_SECONDS } from "./recent-sign-in";
-import { confirmEmailPath, notify, refreshUrl } from "./recovery";
+import { notify, refreshUrl } from "./recovery";
 import { type Body, send } from "./serve-forms";
 
 /** Someone who gave their password a moment ago, in the browser that asks. */
@@ -32,6 +32,7 @@ type Request = FastifyRequest<{ Body: Body }>;
 export function registerManagement(app: FastifyInstance, provider: Provider, options: AccountsOptions): void {
   const { db, mailer, accountUrl } = options;
   const gate = createRateGate(options.rateLimiter);
+  const site = new URL(options.issuerUrl).hostname;
   const back = { label: "Back to your account", href: accountUrl };
 
   async function findPerson(request: Request, reply: FastifyReply): Promise<Person | null> {
@@ -85,7 +86,7 @@ export function registerManagement(app: FastifyInstance, provider: Provider, opt
     }),
     values: () => ({}),
     async submit(body, { account, session }, request) {
-      const parsed = newPasswordForm(account.email).safeParse(body);
+      const parsed = newPasswordForm({ ...account, site }).safeParse(body);
       if (!parsed.success) return { state: { errors: errorsOf(parsed.error) } };
       const passwordHash = await hashPassword(parsed.data.password);
       await db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { networkOf } from "@commonplace/domain/core/network";
 import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 
 const QUARTER_HOUR = 15 * 60;
@@ -9,6 +10,8 @@ export interface Attempt {
   readonly address: string;
   /** In lower case. */
   readonly email: string;
+  /** Names a browser that has signed in with this email before; null or missing: it has not. */
+  readonly knownBrowser?: string | null;
 }
 
 /**
@@ -40,20 +43,26 @@ export function tooManyTries(seconds: number): string {
   return `Too many tries. Wait ${minutes <= 1 ? "a minute" : `${minutes} minutes`}, then try again.`;
 }
 
-/** @returns for each form, a function that counts a try and says how many seconds to wait, or null. */
+/**
+ * Limits for each form. Each counts a try and says how many seconds to wait, or null.
+ *
+ * Tries are counted by address and email first: one that is refused there is not counted for the email as a whole, so one
+ * address cannot use up what all addresses together may try. A browser that has signed in with an email before is counted
+ * by itself: nobody else's tries keep it out.
+ */
 export function createRateGate(limiter: RateLimiter) {
   const count =
     (form: string, limits: Record<keyof typeof SIGN_IN, RateLimit>) =>
-    async ({ address, email }: Attempt): Promise<number | null> => {
+    async ({ address, email, knownBrowser = null }: Attempt): Promise<number | null> => {
       // Emails do not belong into a cache's keys.
       const person = createHash("sha256").update(email).digest("base64url");
-      const waits = await Promise.all([
-        limiter.hit(`${form}:${address}`, limits.address),
-        limiter.hit(`${form}:${person}`, limits.email),
-        limiter.hit(`${form}:${address}:${person}`, limits.emailHere),
-      ]);
-      const longest = Math.max(...waits.map((wait) => wait ?? 0));
-      return longest > 0 ? longest : null;
+      if (knownBrowser) return limiter.hit(`${form}:known:${knownBrowser}:${person}`, limits.emailHere);
+      const network = networkOf(address);
+      return (
+        (await limiter.hit(`${form}:${network}`, limits.address)) ??
+        (await limiter.hit(`${form}:${network}:${person}`, limits.emailHere)) ??
+        (await limiter.hit(`${form}:${person}`, limits.email))
+      );
     };
   return {
     signIn: count("sign-in", SIGN_IN),

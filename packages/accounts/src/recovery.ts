@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { setEmail, setPasswordHash } from "./accounts/change";
-import { createLink, findLink, MAIL_LINK_MINUTES, takeLink } from "./accounts/links";
+import {
+  confirmEmailPath,
+  createLink,
+  findLink,
+  MAIL_LINK_MINUTES,
+  newPasswordPath,
+  takeLink,
+} from "./accounts/links";
 import { hashPassword } from "./accounts/passwords";
 import { emailForm, newPasswordForm } from "./accounts/schemas";
 import { findAccount, findAccountByEmail } from "./accounts/service";
@@ -13,11 +20,6 @@ import { type Page, renderMessage } from "./pages/page";
 import { createRateGate, tooManyTries } from "./rate-gate";
 import { type Body, send } from "./serve-forms";
 
-/** The page that a link for a new password opens, below the provider's address. */
-export const newPasswordPath = (code: string) => `/new-password?code=${encodeURIComponent(code)}`;
-/** The page that a link which proves an email opens. */
-export const confirmEmailPath = (code: string) => `/confirm-email?code=${encodeURIComponent(code)}`;
-
 type WithCode = FastifyRequest<{ Querystring: { code?: unknown }; Body: Body }>;
 
 const codeOf = ({ query }: WithCode) => (typeof query.code === "string" ? query.code : "");
@@ -26,6 +28,7 @@ const codeOf = ({ query }: WithCode) => (typeof query.code === "string" ? query.
 export function registerRecovery(app: FastifyInstance, options: AccountsOptions): void {
   const { db, mailer, startUrl } = options;
   const gate = createRateGate(options.rateLimiter);
+  const site = new URL(options.issuerUrl).hostname;
   const signIn = { label: "Sign in", href: startUrl };
 
   const expired: Page = renderMessage({
@@ -109,7 +112,7 @@ export function registerRecovery(app: FastifyInstance, options: AccountsOptions)
     const code = codeOf(request);
     const link = await findLink(options, "password", code);
     if (!link) return send(reply, 400, expired);
-    const parsed = newPasswordForm(link.email).safeParse(request.body ?? {});
+    const parsed = newPasswordForm({ ...link, site }).safeParse(request.body ?? {});
     if (!parsed.success) {
       return send(
         reply,

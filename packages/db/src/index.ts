@@ -4,6 +4,7 @@ export {
   type BundledPostgresStatus,
   startBundledPostgres,
 } from "./bundled-postgres/index";
+export { findRunningPostgres } from "./bundled-postgres/running";
 export { type DatabaseFailure, databaseFailureOf, storageQuotaReached } from "./database-failure";
 export { DatabaseStartError } from "./database-start-error";
 export { type MigrateOptions, migrate } from "./migrate";

@@ -2,7 +2,12 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { fingerprint, inRoot, pnpm, recall, remember, Stop, say } from "./workspace.mjs";
 
-const BUILT = ["apps/api/dist/main.js", "apps/web/dist/index.html", "apps/web/dist-server/server.js"];
+const BUILT = [
+  "apps/api/dist/main.js",
+  "apps/api/dist/admin.js",
+  "apps/web/dist/index.html",
+  "apps/web/dist-server/server.js",
+];
 /** Folders that hold nothing a build reads. */
 const IGNORED = new Set([
   "node_modules",

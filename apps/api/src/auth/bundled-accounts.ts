@@ -11,7 +11,8 @@ import type { OidcClientOptions } from "./oidc-client";
 import type { SessionService } from "./sessions";
 import { CALLBACK_PATH } from "./sign-in-routes";
 
-const MOUNT_PATH = "/accounts";
+/** Where the bundled provider is. */
+export const MOUNT_PATH = "/accounts";
 const CLIENT_ID = "commonplace";
 
 export interface BundledAccountsOptions extends DomainContext {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { headingOf } from "./testing/browser";
+import { headingOf, TestBrowser } from "./testing/browser";
 import { alertOf, PASSWORD, useBundledSite } from "./testing/bundled-site";
 
 const site = useBundledSite();
@@ -37,6 +37,42 @@ describe("too many tries", () => {
       );
     }
     expect(statuses.indexOf(429)).toBe(60);
+  });
+
+  it("of one address keep nobody out elsewhere, and those of many keep no browser out that signed in before", async () => {
+    const email = site.newEmail();
+    const own = new TestBrowser();
+    await site.signUp(email, own);
+    await own.open(`${site.server.url}/api/logout`);
+    site.server.rateLimiter.hits.clear();
+    const page = await site.openSignIn();
+    for (let round = 0; round < 30; round++) {
+      await site.browser.submit(page, { email, password: "wrong password" });
+    }
+    // Ten passed here; the others were not counted for the email as a whole.
+    const whole = [...site.server.rateLimiter.hits].filter(([key]) => /^sign-in:[^:]+$/.test(key));
+    expect(whole.map(([, count]) => count).toSorted()).toEqual([10, 30]);
+    for (const [key] of whole) site.server.rateLimiter.hits.set(key, 1_000);
+    expect((await site.browser.submit(page, { email, password: PASSWORD })).status).toBe(429);
+    const back = await own.submit(await site.openSignIn("/library", own), { email, password: PASSWORD });
+    expect(back.url.pathname).toBe("/library");
+  });
+
+  it("of a browser that signed in before are counted too, and its word is taken for its own email only", async () => {
+    const [email, other] = [site.newEmail(), site.newEmail()];
+    await site.signUp(other, new TestBrowser());
+    await site.signUp(email);
+    await site.browser.open(`${site.server.url}/api/logout`);
+    site.server.rateLimiter.hits.clear();
+    const page = await site.openSignIn();
+    for (let round = 0; round < 10; round++) {
+      expect((await site.browser.submit(page, { email, password: "wrong password" })).status).toBe(422);
+    }
+    expect((await site.browser.submit(page, { email, password: PASSWORD })).status).toBe(429);
+    for (let round = 0; round < 10; round++) {
+      await site.browser.submit(page, { email: other, password: "wrong password" });
+    }
+    expect((await site.browser.submit(page, { email: other, password: PASSWORD })).status).toBe(429);
   });
 
   it("leave no email in the keys", () => {

@@ -1,8 +1,11 @@
 import { schema } from "@commonplace/db";
-import { eq } from "drizzle-orm";
+import { endSignIn } from "@commonplace/domain/account";
+import { systemClock } from "@commonplace/domain/ports/clock";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { hashOf } from "./cookies";
 import { headingOf, TestBrowser } from "./testing/browser";
-import { useBundledSite } from "./testing/bundled-site";
+import { PASSWORD, useBundledSite } from "./testing/bundled-site";
 
 const { accounts, oidcPayloads, sessions } = schema;
 
@@ -25,6 +28,36 @@ describe("signing out", () => {
         .from(sessions)
         .where(eq(sessions.userId, id ?? "")),
     ).toEqual([]);
+    expect(headingOf(await site.openSignIn("/library"))).toBe("Sign in");
+  });
+
+  it("of another browser ends it at the provider too, in that browser alone", async () => {
+    const email = site.newEmail();
+    await site.signUp(email);
+    const { id = "" } = await site.whoAmI();
+    const [phone, laptop] = [new TestBrowser(), new TestBrowser()];
+    for (const other of [phone, laptop]) {
+      await other.submit(await site.openSignIn("/", other), { email, password: PASSWORD });
+    }
+    const token = phone.cookie("commonplace-session")?.value ?? "";
+    const ctx = { db: site.database.db, clock: systemClock, actor: { id } };
+    await endSignIn(ctx, { id: hashOf(token) });
+    expect((await site.whoAmI(phone)).status).toBe(401);
+    expect(headingOf(await site.openSignIn("/library", phone))).toBe("Sign in");
+    for (const other of [laptop, site.browser]) {
+      expect((await site.whoAmI(other)).status).toBe(200);
+      expect((await site.openSignIn("/library", other)).url.pathname).toBe("/library");
+    }
+  });
+
+  it("is over for good 180 days after the password was given", async () => {
+    const email = site.newEmail();
+    await site.signUp(email);
+    const old = Math.floor(Date.now() / 1000) - 181 * 24 * 60 * 60;
+    await site.database.db
+      .update(oidcPayloads)
+      .set({ payload: sql`jsonb_set(payload, '{loginTs}', to_jsonb(${old}::int))` })
+      .where(eq(oidcPayloads.model, "Session"));
     expect(headingOf(await site.openSignIn("/library"))).toBe("Sign in");
   });
 

@@ -45,7 +45,7 @@ export const authPlugin = fastifyPlugin(
     const { db, clock, publicUrl, secureCookies } = options;
     await app.register(cookies);
     await app.register(pageFonts);
-    const sessions = createSessionService(db, secureCookies);
+    const sessions = createSessionService(db, clock, secureCookies);
     const provider = options.oidc ?? (await mountBundledAccounts(app, { ...options, sessions }));
     const oidc = createOidcClient({ ...provider, log: app.log });
     const attempts = createSignInAttempts(db, clock);

@@ -61,7 +61,7 @@ function providerFailed(error: unknown): boolean {
 /** How the page begins for refusals of our own. */
 const DOMAIN_PROBLEMS: Partial<Record<DomainErrorCode, Pick<Problem, "status" | "title">>> = {
   CONFLICT: { status: 409, title: "This email is in use" },
-  FORBIDDEN: { status: 403, title: "You can’t join yet" },
+  FORBIDDEN: { status: 403, title: "You can’t sign in here" },
 };
 
 /** What a page says about the provider's answer, which is never more than the kind of failure. */

@@ -1,5 +1,5 @@
 import { type Database, schema } from "@commonplace/db";
-import { eq, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Adapter, DatabaseSession } from "lucia";
 
 const { sessions, users } = schema;
@@ -15,7 +15,7 @@ export function createSessionAdapter(db: Database): Adapter {
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.sid, sql.placeholder("sid")))
+    .where(and(eq(sessions.sid, sql.placeholder("sid")), isNull(users.disabledAt)))
     .prepare("session_and_user");
 
   return {

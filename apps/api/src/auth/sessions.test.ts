@@ -134,6 +134,30 @@ describe("the 30 days", () => {
   });
 });
 
+describe("the 180 days", () => {
+  const beganDaysAgo = async (days: number, field = "signedInAt") => {
+    const { sess } = (await stored()) ?? {};
+    const began = new Date(Date.now() - days * DAY).toISOString();
+    await database.db
+      .update(sessions)
+      .set({ sess: { signedInAt: "", issuer: "x", ...sess, [field]: began } })
+      .where(eq(sessions.sid, sidOf(token())));
+  };
+
+  it("end a session however often its browser comes", async () => {
+    await beganDaysAgo(179.9);
+    expect((await me()).status).toBe(200);
+    await beganDaysAgo(180.1);
+    expect((await me()).status).toBe(401);
+    expect(await stored()).toBeUndefined();
+  });
+
+  it("count from when the person showed who they are, where the provider tells", async () => {
+    await beganDaysAgo(180.1, "authenticatedAt");
+    expect((await me()).status).toBe(401);
+  });
+});
+
 describe("signing in again", () => {
   it("gives the browser a new token and ends the session it had", async () => {
     const before = token();

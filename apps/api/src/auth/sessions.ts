@@ -1,5 +1,6 @@
 import type { Database } from "@commonplace/db";
 import type { SessionAttributes, users } from "@commonplace/db/schema";
+import type { Clock } from "@commonplace/domain/ports/clock";
 import { toUserView } from "@commonplace/domain/sessions";
 import type { UserView } from "@commonplace/domain/sessions/schemas";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -18,6 +19,15 @@ declare module "lucia" {
 
 /** Days a session lives after the last visit; lucia prolongs it once half of them are gone. */
 const SESSION_DAYS = 30;
+
+/** Days after which a session is over however often its browser comes: then the person shows who they are again. */
+export const SESSION_LONGEST_DAYS = 180;
+
+/** Whether a session has lived its longest time. */
+function isOver({ authenticatedAt, signedInAt }: SessionAttributes, now: Date): boolean {
+  const began = new Date(authenticatedAt ?? signedInAt).getTime();
+  return now.getTime() - began > SESSION_LONGEST_DAYS * 24 * 60 * 60_000;
+}
 
 function createLucia(db: Database, secure: boolean) {
   return new Lucia(createSessionAdapter(db), {
@@ -49,7 +59,7 @@ export type SessionService = ReturnType<typeof createSessionService>;
  *
  * @param secure whether people reach us over https.
  */
-export function createSessionService(db: Database, secure: boolean) {
+export function createSessionService(db: Database, clock: Clock, secure: boolean) {
   const lucia = createLucia(db, secure);
   const resolved = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
   const prolonged = new WeakMap<FastifyRequest, Cookie>();
@@ -65,6 +75,10 @@ export function createSessionService(db: Database, secure: boolean) {
     if (!token) return null;
     const { session, user } = await lucia.validateSession(hashOf(token));
     if (!session) return null;
+    if (isOver(session.sess, clock.now())) {
+      await lucia.invalidateSession(session.id);
+      return null;
+    }
     if (session.fresh) prolonged.set(request, lucia.createSessionCookie(token));
     return { user: user.view, sessionId: session.id };
   }

@@ -1,5 +1,7 @@
 import { RECENT_SIGN_IN_SECONDS } from "@commonplace/accounts";
+import type { SessionAttributes } from "@commonplace/db/schema";
 import type { DomainContext } from "@commonplace/domain/core/context";
+import { networkOf } from "@commonplace/domain/core/network";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import { signInWithIdentity } from "@commonplace/domain/sessions";
 import { admit, invitationHash, type SignUpSettings } from "@commonplace/domain/sign-up";
@@ -10,7 +12,7 @@ import { identityOf } from "./identity-of";
 import type { OidcClient } from "./oidc-client";
 import { answerWithProblem, LOST, problemOf, problemOfDiscovery } from "./problems";
 import { safeReturnTo } from "./return-to";
-import type { SessionService } from "./sessions";
+import { SESSION_LONGEST_DAYS, type SessionService } from "./sessions";
 import { ATTEMPT_MINUTES, type SignInAttempts } from "./sign-in-attempts";
 
 export interface SignInRoutesOptions extends DomainContext {
@@ -28,6 +30,21 @@ export const CALLBACK_PATH = "/api/auth/callback";
 const SCOPE = "openid email profile";
 /** Per address; one may serve a whole office. */
 const LOGIN_LIMIT = { max: 60, windowSeconds: 5 * 60 };
+
+/** Seconds after which our own provider asks for the password, however often the person came by. */
+const LONGEST_SIGN_IN = SESSION_LONGEST_DAYS * 24 * 60 * 60;
+
+/** What an ID token tells of the sign-in at the provider, where it does. */
+function describeAuthentication(
+  claims: openid.IDToken | undefined,
+): Pick<SessionAttributes, "authenticatedAt" | "providerSession"> {
+  return {
+    ...(claims?.auth_time !== undefined && {
+      authenticatedAt: new Date(claims.auth_time * 1000).toISOString(),
+    }),
+    ...(typeof claims?.sid === "string" && { providerSession: claims.sid }),
+  };
+}
 
 /** Of our login path, and of the request that the bundled provider gets. */
 const INVITATION = "invitation";
@@ -68,7 +85,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
       return reply.redirect(`${publicUrl}/api/login?${query}`, 302);
     }
     const tryAgain = loginPath(returnTo);
-    const wait = await options.rateLimiter.hit(`login:${request.ip}`, LOGIN_LIMIT);
+    const wait = await options.rateLimiter.hit(`login:${networkOf(request.ip)}`, LOGIN_LIMIT);
     if (wait !== null) {
       const text = "Many sign-ins were started from your network. Wait a few minutes, then try again.";
       reply.header("retry-after", wait);
@@ -105,6 +122,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
       code_challenge_method: "S256",
       // Our own provider asks for it where it creates the account; another one has no use for it.
       ...(oidc.isBundled && invitation),
+      ...(oidc.isBundled && { max_age: String(LONGEST_SIGN_IN) }),
       ...(request.query.recent !== undefined && (await askAgain(request))),
     });
     return reply.redirect(target.href, 302);
@@ -146,6 +164,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
         signedInAt: options.clock.now().toISOString(),
         userAgent: request.headers["user-agent"]?.slice(0, 300),
         issuer: config.serverMetadata().issuer,
+        ...describeAuthentication(tokens.claims()),
         idToken: tokens.id_token,
       });
       request.log.info({ userId: user.id }, "signed in");

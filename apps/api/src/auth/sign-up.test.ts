@@ -209,7 +209,7 @@ describe("with another account provider", () => {
     };
     identify("1", "ada@example.test");
     const refused = await join();
-    expect([refused.page.status, headingOf(refused.page)]).toEqual([403, "You can’t join yet"]);
+    expect([refused.page.status, headingOf(refused.page)]).toEqual([403, "You can’t sign in here"]);
     expect(contentOf(refused.page)).toContain("This site is by invitation.");
     expect(await database.db.select().from(users)).toHaveLength(1);
 

@@ -32,7 +32,7 @@ it("clears away what has ended and keeps what has not", async () => {
   await sweepSignIns({
     db,
     clock,
-    sessions: createSessionService(db, false),
+    sessions: createSessionService(db, clock, false),
     attempts: createSignInAttempts(db, clock),
   });
 

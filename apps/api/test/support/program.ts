@@ -28,6 +28,27 @@ export function runServer(
   { maxFileKilobytes, built = false }: RunOptions = {},
 ): Program {
   const program = built ? ["dist/main.js"] : ["--import", "tsx", "src/main.ts"];
+  const running = runProgram(program, settings, maxFileKilobytes);
+  return {
+    ...running,
+    async ready() {
+      const isReady = new Promise<"ready">((resolve) => {
+        running.process.stdout?.on(
+          "data",
+          () => running.printed.out.includes("is ready") && resolve("ready"),
+        );
+      });
+      const outcome = await Promise.race([isReady, running.ended]);
+      if (outcome !== "ready") throw new Error(`The server ended with ${outcome}: ${running.printed.err}`);
+    },
+  };
+}
+
+function runProgram(
+  program: string[],
+  settings: Record<string, string>,
+  maxFileKilobytes?: number,
+): Omit<Program, "ready"> {
   const node = [process.execPath, ...program];
   const [command = "", ...args] = maxFileKilobytes
     ? ["bash", "-c", `ulimit -f ${maxFileKilobytes} && exec "$0" "$@"`, ...node]
@@ -47,18 +68,12 @@ export function runServer(
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once("close", (code, signal) => resolve(code ?? signal));
   });
-  return {
-    process: child,
-    printed,
-    ended,
-    async ready() {
-      const isReady = new Promise<"ready">((resolve) => {
-        child.stdout.on("data", () => printed.out.includes("is ready") && resolve("ready"));
-      });
-      const outcome = await Promise.race([isReady, ended]);
-      if (outcome !== "ready") throw new Error(`The server ended with ${outcome}: ${printed.err}`);
-    },
-  };
+  return { process: child, printed, ended };
+}
+
+/** Runs one of the owner's commands with these settings. */
+export function runAdmin(args: string[], settings: Record<string, string>): Omit<Program, "ready"> {
+  return runProgram(["--import", "tsx", "src/admin.ts", ...args], settings);
 }
 
 /** A port nobody listens on just now. */

@@ -3,9 +3,15 @@ import type { Database, DatabaseOrTransaction } from "@commonplace/db";
 import { accountLinks, accounts } from "@commonplace/db/schema";
 import type { Clock } from "@commonplace/domain/ports/clock";
 import { and, eq, gt, lte } from "drizzle-orm";
+import type { Account } from "./service";
 
 /** Minutes that a link sent by mail works. */
 export const MAIL_LINK_MINUTES = 30;
+
+/** The page that a link for a new password opens, below the provider's address. */
+export const newPasswordPath = (code: string) => `/new-password?code=${encodeURIComponent(code)}`;
+/** The page that a link which proves an email opens. */
+export const confirmEmailPath = (code: string) => `/confirm-email?code=${encodeURIComponent(code)}`;
 
 interface LinksContext {
   readonly db: DatabaseOrTransaction;
@@ -43,9 +49,14 @@ export async function findLink(
   { db, clock }: LinksContext,
   purpose: LinkPurpose,
   code: string,
-): Promise<{ email: string; newEmail: string | null } | undefined> {
+): Promise<(Pick<Account, "email" | "firstName" | "lastName"> & { newEmail: string | null }) | undefined> {
   const [found] = await db
-    .select({ email: accounts.email, newEmail: accountLinks.newEmail })
+    .select({
+      email: accounts.email,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      newEmail: accountLinks.newEmail,
+    })
     .from(accountLinks)
     .innerJoin(accounts, eq(accounts.id, accountLinks.accountId))
     .where(working(purpose, code, clock.now()));

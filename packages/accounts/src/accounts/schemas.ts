@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCommonPassword } from "./common-passwords";
+import { isGuessable, type PersonalWords } from "./guessable";
 
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 60;
@@ -38,25 +38,26 @@ const newPassword = z
 
 const GUESSED = "This password is among the first that people guess. Choose another.";
 
-/** The form that creates an account: 10 or more characters, no password that guessers try first. */
-export const createAccountForm = z
-  .object({ email, password: newPassword, firstName: name, lastName: name })
-  .refine(({ email, password }) => !isCommonPassword(password, email), {
-    path: ["password"],
-    message: GUESSED,
-    // Say it together with what else is wrong, as long as there are an email and a password to look at.
-    when: ({ value }) =>
-      z.object({ email: z.string(), password: z.string().min(PASSWORD_MIN) }).safeParse(value).success,
-  });
+/** The form that creates an account on the site with this host name: 10 or more characters, no password that guessers try first. */
+export const createAccountForm = (site: string) =>
+  z
+    .object({ email, password: newPassword, firstName: name, lastName: name })
+    .refine(({ password, ...person }) => !isGuessable(password, { ...person, site }), {
+      path: ["password"],
+      message: GUESSED,
+      // Say it together with what else is wrong, as long as there are an email and a password to look at.
+      when: ({ value }) =>
+        z.object({ email: z.string(), password: z.string().min(PASSWORD_MIN) }).safeParse(value).success,
+    });
 
-/** The form that gives the account with this email another password. */
-export const newPasswordForm = (email: string) =>
+/** The form that gives a person another password. */
+export const newPasswordForm = (person: PersonalWords) =>
   z.object({
-    password: newPassword.refine((password) => !isCommonPassword(password, email), { message: GUESSED }),
+    password: newPassword.refine((password) => !isGuessable(password, person), { message: GUESSED }),
   });
 
 export const namesForm = z.object({ firstName: name, lastName: name });
 export const emailForm = z.object({ email });
 
-export type CreateAccountForm = z.infer<typeof createAccountForm>;
+export type CreateAccountForm = z.infer<ReturnType<typeof createAccountForm>>;
 export type SignInForm = z.infer<typeof signInForm>;

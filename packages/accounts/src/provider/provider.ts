@@ -71,7 +71,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       },
     ],
     claims: {
-      openid: ["sub"],
+      openid: ["sub", "sid"],
       email: ["email", "email_verified"],
       profile: ["given_name", "family_name", "name"],
     },
@@ -104,9 +104,10 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
         },
       },
     },
-    findAccount: async (_ctx, id) => {
+    findAccount: async (_ctx, id, token) => {
       const account = await findAccount({ db }, id);
-      return account && { accountId: account.id, claims: () => claimsOf(account) };
+      const sid = token && "sessionUid" in token ? token.sessionUid : undefined;
+      return account && { accountId: account.id, claims: () => ({ ...claimsOf(account), sid }) };
     },
     // The code of an invitation, which the app hands on: people who come with one have no account yet.
     extraParams: [INVITATION],

@@ -1,4 +1,4 @@
-import { isSiteOwner } from "@commonplace/domain/sessions";
+import { runsSite } from "@commonplace/domain/sessions";
 import { currentUserView } from "@commonplace/domain/sessions/schemas";
 import { readProcedure, router } from "../trpc";
 
@@ -10,5 +10,5 @@ export const authRouter = router({
       rest: { method: "GET", path: "/api/auth/user", summary: "The signed-in person" },
     })
     .output(currentUserView)
-    .query(async ({ ctx }) => ({ ...ctx.user, isSiteOwner: await isSiteOwner(ctx, ctx.actor.id) })),
+    .query(async ({ ctx }) => ({ ...ctx.user, isSiteOwner: await runsSite(ctx, ctx.actor.id) })),
 });

@@ -11,10 +11,17 @@ export const users = pgTable(
     firstName: text(),
     lastName: text(),
     profileImageUrl: text(),
+    /** "admin": runs the site beside its owner. */
+    role: text({ enum: ["member", "admin"] })
+      .notNull()
+      .default("member"),
+    /** From when on the person is kept out; null: they are not. */
+    disabledAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    check("users_role_known", sql`${t.role} in ('member', 'admin')`),
     check("users_email_lower", sql`${t.email} = lower(${t.email})`),
     index("users_created").on(t.createdAt, t.id),
   ],
@@ -41,6 +48,10 @@ export type SessionAttributes = {
   signedInAt: string;
   userAgent?: string;
   issuer: string;
+  /** ISO time at which the person last showed the provider who they are; missing in sessions from before it was kept. */
+  authenticatedAt?: string;
+  /** What the provider calls its own session in this browser, if it told. */
+  providerSession?: string;
   /** Handed back to the provider as `id_token_hint` when signing out. */
   idToken?: string;
 };

@@ -37,6 +37,19 @@ export async function endSessionsOfAccount(
     .where(and(inArray(sessions.userId, person), besides === null ? undefined : ne(sessions.sid, besides)));
 }
 
+/** Signs the actor out of the bundled provider in one browser. @param uid what the provider calls its session there. */
+export async function endProviderSignIn(ctx: SignedInContext, uid: string): Promise<void> {
+  await ctx.db
+    .delete(oidcPayloads)
+    .where(
+      and(
+        eq(oidcPayloads.model, "Session"),
+        eq(oidcPayloads.uid, uid),
+        inArray(sql`${oidcPayloads.payload} ->> 'accountId'`, ownAccounts(ctx)),
+      ),
+    );
+}
+
 /** Signs the actor out of the bundled provider in every browser, so that none signs in again without the password. */
 export async function endProviderSignIns(ctx: SignedInContext): Promise<void> {
   await ctx.db

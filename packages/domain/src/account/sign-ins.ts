@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from "../core/cursor";
 import { notFound } from "../core/errors";
 import { storableText } from "../core/text";
 import type { IdRef } from "../core/views";
-import { endProviderSignIns } from "./bundled-provider";
+import { endProviderSignIn, endProviderSignIns } from "./bundled-provider";
 import type { ListSignInsInput, SignInPage } from "./schemas";
 
 const signInKey = z.tuple([z.iso.datetime(), storableText().max(128)]);
@@ -50,16 +50,21 @@ export async function listSignIns(
 }
 
 /**
- * Signs one of the actor's browsers out.
+ * Signs one of the actor's browsers out, at the bundled account provider too: whoever sits at it needs the password to come
+ * back.
  *
  * @throws DomainError NOT_FOUND when the actor has no such session (a foreign one looks missing).
  */
-export async function endSignIn({ db, actor }: SignedInContext, { id }: IdRef): Promise<void> {
-  const [ended] = await db
-    .delete(sessions)
-    .where(and(eq(sessions.sid, id), eq(sessions.userId, actor.id)))
-    .returning({ sid: sessions.sid });
-  if (!ended) throw notFound("Session");
+export async function endSignIn(ctx: SignedInContext, { id }: IdRef): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [ended] = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.sid, id), eq(sessions.userId, ctx.actor.id)))
+      .returning({ sess: sessions.sess });
+    if (!ended) throw notFound("Session");
+    const { providerSession } = ended.sess;
+    if (providerSession) await endProviderSignIn({ ...ctx, db: tx }, providerSession);
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { SignedInContext } from "../core/context";
 import { DomainError } from "../core/errors";
-import { isSiteOwner, type SiteOwnership } from "../sessions";
+import { runsSite, type SiteOwnership } from "../sessions";
 
 /** What the settings say about analytics. */
 export interface AnalyticsSettings {
@@ -21,6 +21,6 @@ export interface SiteAnalyticsContext extends SignedInContext, SiteOwnership {
  * @throws DomainError FORBIDDEN for everyone else.
  */
 export async function requireAnalyticsAccess(ctx: SiteAnalyticsContext): Promise<void> {
-  if (ctx.analytics.userIds.includes(ctx.actor.id) || (await isSiteOwner(ctx, ctx.actor.id))) return;
+  if (ctx.analytics.userIds.includes(ctx.actor.id) || (await runsSite(ctx, ctx.actor.id))) return;
   throw new DomainError("FORBIDDEN", "You don't have permission to view site analytics.");
 }

@@ -2,7 +2,7 @@ import { jobs } from "@commonplace/db/schema";
 import { asc, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { DomainError } from "../core/errors";
-import { isSiteOwner, type SiteOwnership } from "../sessions";
+import { runsSite, type SiteOwnership } from "../sessions";
 import type { JobKindStatus } from "./schemas";
 
 /**
@@ -11,7 +11,7 @@ import type { JobKindStatus } from "./schemas";
  * @throws DomainError FORBIDDEN for everyone else.
  */
 export async function getJobStatus(ctx: SignedInContext & SiteOwnership): Promise<JobKindStatus[]> {
-  if (!(await isSiteOwner(ctx, ctx.actor.id))) {
+  if (!(await runsSite(ctx, ctx.actor.id))) {
     throw new DomainError("FORBIDDEN", "Only the site's owner can see its background jobs.");
   }
   const some = (state: JobState) => sql<number>`count(*) filter (where ${jobs.state} = ${state})::int`;

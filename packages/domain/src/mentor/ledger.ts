@@ -3,7 +3,7 @@ import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { DomainError } from "../core/errors";
 import type { AiClient, AiUsage } from "../ports/ai-client";
-import { isSiteOwner, type SiteOwnership } from "../sessions";
+import { runsSite, type SiteOwnership } from "../sessions";
 import type { MentorContext } from "./context";
 import type { LedgerEntry, LedgerInput } from "./schemas";
 
@@ -113,7 +113,7 @@ export async function readLedger(
   ctx: SignedInContext & SiteOwnership,
   { days }: LedgerInput,
 ): Promise<LedgerEntry[]> {
-  if (!(await isSiteOwner(ctx, ctx.actor.id))) {
+  if (!(await runsSite(ctx, ctx.actor.id))) {
     throw new DomainError("FORBIDDEN", "Only the owner of this site sees what the mentor costs.");
   }
   const first = dayOf(new Date(ctx.clock.now().getTime() - (days - 1) * DAY));

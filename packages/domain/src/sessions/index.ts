@@ -1,4 +1,4 @@
 export type { Identity, IdentityInput } from "./identity";
 export { signInWithIdentity } from "./service";
-export { isSiteOwner, type SiteOwnership } from "./site-owner";
+export { runsSite, type SiteOwnership } from "./site-owner";
 export { toUserView } from "./view";

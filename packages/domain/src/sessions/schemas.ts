@@ -15,7 +15,7 @@ export type UserView = z.infer<typeof userView>;
 
 /** The signed-in person as they themselves see it: with what they alone may do. */
 export const currentUserView = userView.extend({
-  /** The one person who sees the link to the site's analytics. */
+  /** Whether they run the site, as its owner or as an admin: they see the link to its analytics. */
   isSiteOwner: z.boolean(),
 });
 export type CurrentUserView = z.infer<typeof currentUserView>;

@@ -26,7 +26,7 @@ export type Admission = (
  *
  * @param admission asked once a user was made, never for one who was here before.
  * @throws DomainError INVALID when the provider gave no usable email; CONFLICT when the email belongs to someone
- * this identity cannot be shown to be.
+ * this identity cannot be shown to be; FORBIDDEN when the person is kept out.
  */
 export async function signInWithIdentity(
   ctx: DomainContext,
@@ -42,6 +42,9 @@ export async function signInWithIdentity(
   }
   const who = parsed.data;
   const known = await findByIdentity(ctx.db, who);
+  if (known?.disabledAt) {
+    throw new DomainError("FORBIDDEN", "Your account was disabled. Ask the person who runs this site why.");
+  }
   if (known) return toUserView(who.issuer === BUNDLED_ISSUER ? await follow(ctx, known, who) : known);
   return toUserView(await ctx.db.transaction((tx) => register(tx, who, ctx.clock.now(), admission)));
 }

@@ -1,6 +1,6 @@
 import type { Database } from "@commonplace/db";
 import { users } from "@commonplace/db/schema";
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 
 /** Whose site this is, as far as it is settled. */
 export interface SiteOwnership {
@@ -9,13 +9,23 @@ export interface SiteOwnership {
   readonly siteOwnerId: string | null;
 }
 
-/** Whether a user owns the site: the one the settings name, else whose account was created first. */
-export async function isSiteOwner({ db, siteOwnerId }: SiteOwnership, userId: string): Promise<boolean> {
-  if (siteOwnerId !== null) return siteOwnerId === userId;
+/**
+ * Whether a user runs the site: an admin, or its owner. The owner is the one the settings name, else whose account was
+ * created first.
+ */
+export async function runsSite({ db, siteOwnerId }: SiteOwnership, userId: string): Promise<boolean> {
+  if (siteOwnerId === userId) return true;
+  const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  if (user?.role === "admin") return true;
+  return siteOwnerId === null && (await findFirstUser(db)) === userId;
+}
+
+/** Id of the user whose account was created first. */
+export async function findFirstUser(db: Database): Promise<string | undefined> {
   const [first] = await db
     .select({ id: users.id })
     .from(users)
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(1);
-  return first?.id === userId;
+  return first?.id;
 }

@@ -7,7 +7,7 @@ import { DomainError, notFound } from "../core/errors";
 import type { PageInput } from "../core/paging";
 import { storableText } from "../core/text";
 import type { IdRef } from "../core/views";
-import { isSiteOwner, type SiteOwnership } from "../sessions";
+import { runsSite, type SiteOwnership } from "../sessions";
 import type { ReportTemplateInput, TemplateReportPage } from "./schemas";
 import { getTemplate } from "./service";
 
@@ -84,6 +84,6 @@ export async function dismissReports(ctx: SignedInContext & SiteOwnership, { id 
 }
 
 async function requireSiteOwner(ctx: SignedInContext & SiteOwnership): Promise<void> {
-  if (await isSiteOwner(ctx, ctx.actor.id)) return;
+  if (await runsSite(ctx, ctx.actor.id)) return;
   throw new DomainError("FORBIDDEN", "Only the site's owner sees reports.");
 }

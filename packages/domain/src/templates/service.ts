@@ -5,7 +5,7 @@ import type { SignedInContext } from "../core/context";
 import { notFound } from "../core/errors";
 import type { IdRef } from "../core/views";
 import { getPrompt } from "../prompts";
-import { isSiteOwner, type SiteOwnership } from "../sessions";
+import { runsSite, type SiteOwnership } from "../sessions";
 import { placeholdersOf } from "./placeholders";
 import type { PublishTemplateInput, TemplateDetail, TemplateView, UpdateTemplateInput } from "./schemas";
 import { isVisibleTo, TEMPLATE_COLUMNS, toTemplateView } from "./view";
@@ -97,7 +97,7 @@ export async function updateTemplate(
  * @throws DomainError NOT_FOUND when it is not the actor's to withdraw.
  */
 export async function withdrawTemplate(ctx: SignedInContext & SiteOwnership, { id }: IdRef): Promise<void> {
-  const ownsSite = await isSiteOwner(ctx, ctx.actor.id);
+  const ownsSite = await runsSite(ctx, ctx.actor.id);
   const [gone] = await ctx.db
     .delete(promptTemplates)
     .where(

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Database } from "@commonplace/db";
-import { sessions, userIdentities } from "@commonplace/db/schema";
+import { sessions, userIdentities, users } from "@commonplace/db/schema";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deleteAccount, endOtherSignIns } from "../account";
+import { deleteAccount, endOtherSignIns, endSignIn } from "../account";
 import { createCollector, keepAnalytics, recordCalls } from "../analytics";
 import type { CollectedCall } from "../analytics/sighting";
 import { type Call, testBrowser } from "../analytics/testing/browser";
@@ -18,6 +19,7 @@ import { documentDetails } from "../documents/schemas";
 import { runOnce } from "../idempotency";
 import { beginImport, undoImport, updateImport } from "../imports";
 import { preview, run } from "../imports/testing/actions";
+import { setDisabled } from "../people";
 import { restoreVersion, updatePrompt } from "../prompts";
 import { signInWithIdentity } from "../sessions";
 import { publishTemplate, updateTemplate, useTemplate } from "../templates";
@@ -305,6 +307,26 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
       const names = { firstName: "Ada", lastName: "Lovelace", picture: null };
       const input = { issuer: "x", subject: randomUUID(), email, emailVerified: true, ...names };
       return () => signInWithIdentity(over(ctx, failing), input, async () => {});
+    },
+  ],
+  [
+    "account/sign-ins.ts",
+    "signing one browser out",
+    async (failing) => {
+      const ctx = await signIn();
+      const [sid, subject] = [randomUUID(), randomUUID()];
+      const sess = { signedInAt: "2026-01-01T00:00:00Z", issuer: "x", providerSession: subject };
+      await database.db.insert(sessions).values({ sid, userId: ctx.actor.id, sess, expire: new Date() });
+      return () => endSignIn(over(ctx, failing), { id: sid });
+    },
+  ],
+  [
+    "people/disable.ts",
+    "keeping somebody out",
+    async (failing) => {
+      const ctx = await createSignedInContext(database.db, { email: `${randomUUID()}@example.test` });
+      const [person] = await database.db.select().from(users).where(eq(users.id, ctx.actor.id));
+      return () => setDisabled(over(ctx, failing), { email: person?.email ?? "", isDisabled: true });
     },
   ],
   [

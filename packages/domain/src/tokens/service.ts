@@ -105,7 +105,7 @@ export async function findToken(
       .select({ token: apiTokens, user: users })
       .from(apiTokens)
       .innerJoin(users, eq(users.id, apiTokens.userId))
-      .where(eq(apiTokens.hash, sql.placeholder("hash")))
+      .where(and(eq(apiTokens.hash, sql.placeholder("hash")), isNull(users.disabledAt)))
       .prepare(name),
   ).execute({ hash: tokenHash(token) });
   if (!found) return null;

@@ -1,0 +1,117 @@
+import { schema } from "@commonplace/db";
+import { systemClock } from "@commonplace/domain/ports/clock";
+import { createToken, findToken } from "@commonplace/domain/tokens";
+import { createTokenInput } from "@commonplace/domain/tokens/schemas";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { contentOf, headingOf, TestBrowser } from "../auth/testing/browser";
+import { PASSWORD, useBundledSite } from "../auth/testing/bundled-site";
+import { type AdminContext, runCommand, USAGE } from "./commands";
+
+const site = useBundledSite();
+
+async function run(args: string, overrides: Partial<AdminContext> = {}): Promise<string[]> {
+  const ctx: AdminContext = {
+    db: site.database.db,
+    clock: systemClock,
+    publicUrl: site.server.url,
+    signUp: { mode: null, domains: [], isPublic: false },
+    siteOwnerId: null,
+    oidc: null,
+    ...overrides,
+  };
+  const lines: string[] = [];
+  for await (const line of runCommand(ctx, args.split(" "))) lines.push(line);
+  return lines;
+}
+
+async function signIn(email: string, password = PASSWORD) {
+  const browser = new TestBrowser();
+  const landing = await browser.submit(await site.openSignIn("/", browser), { email, password });
+  return { browser, landing, status: (await site.whoAmI(browser)).status };
+}
+
+it("reset-password prints a link that chooses a new password", async () => {
+  const email = site.newEmail();
+  await site.signUp(email);
+  const [, link = ""] = await run(`reset-password ${email.toUpperCase()}`);
+  const other = new TestBrowser();
+  await other.submit(await other.open(link), { password: "nine tall purple lamps" });
+  expect((await site.whoAmI()).status).toBe(401);
+  expect((await signIn(email, "nine tall purple lamps")).status).toBe(200);
+  await expect(run("reset-password nobody@example.test")).rejects.toThrow("Nobody has an account");
+  const oidc = { issuer: "https://x.example", clientId: "x", clientSecret: "x" };
+  await expect(run(`reset-password ${email}`, { oidc })).rejects.toThrow("another account provider");
+});
+
+it("disable signs somebody out everywhere and keeps them and their programs out, enable lets them in", async () => {
+  const email = site.newEmail();
+  await site.signUp(email);
+  const { id = "" } = await site.whoAmI();
+  const ctx = { db: site.database.db, clock: systemClock, actor: { id } };
+  const { token } = await createToken(ctx, createTokenInput.parse({ name: "T", scopes: ["read"] }));
+  const asProgram = async () => (await findToken(ctx, token)) !== null;
+  expect(await asProgram()).toBe(true);
+  expect(await run(`disable ${email}`)).toEqual([`${email} is signed out and kept out.`]);
+  expect((await site.whoAmI()).status).toBe(401);
+  expect(await asProgram()).toBe(false);
+  const kept = await signIn(email);
+  expect([kept.landing.status, headingOf(kept.landing)]).toEqual([403, "You can’t sign in here"]);
+  expect(contentOf(kept.landing)).toContain("Your account was disabled.");
+  expect(await run("list")).toContainEqual(
+    expect.stringMatching(new RegExp(`^${email} · Ada Lovelace .*disabled$`)),
+  );
+  await run(`enable ${email}`);
+  expect((await signIn(email)).status).toBe(200);
+  expect(await asProgram()).toBe(true);
+  await expect(run("disable nobody@example.test")).rejects.toThrow("Person not found.");
+});
+
+it("make-admin and list say who runs the site", async () => {
+  const email = site.newEmail();
+  await site.signUp(email);
+  await run(`make-admin ${email}`);
+  const [owner, ...others] = await run("list");
+  expect(owner).toContain(" · owner · joined 2");
+  expect(others).toContainEqual(
+    expect.stringMatching(new RegExp(`^${email} · Ada Lovelace · admin · joined`)),
+  );
+  await run(`make-member ${email}`);
+  expect(await run("list")).toContainEqual(expect.stringContaining(`${email} · Ada Lovelace · member`));
+});
+
+it("invite and sign-up say who may join", async () => {
+  expect(await run("sign-up invite")).toEqual(["Sign-up is invite from now on."]);
+  const [sentence, link = ""] = await run("invite --many --days 30");
+  expect(sentence).toBe("This link lets people join, within 30 days:");
+  expect(new URL(link).pathname).toBe("/api/login");
+  const [invitation] = await site.database.db
+    .select()
+    .from(schema.invitations)
+    .where(eq(schema.invitations.purpose, "member"));
+  expect(invitation).toMatchObject({ maxUses: null, uses: 0 });
+  await run("sign-up closed");
+  expect((await run("invite")).at(-1)).toContain("Sign-up is closed");
+  await expect(
+    run("sign-up open", { signUp: { mode: "closed", domains: [], isPublic: false } }),
+  ).rejects.toThrow("The setting SIGN_UP decides, and says closed.");
+});
+
+it.each([
+  "",
+  "explode",
+  "toString",
+  "list all",
+  "disable",
+  "sign-up anyone",
+  "invite --forever",
+  "invite --days 0",
+])("refuses %j with a word about what there is", async (args) => {
+  await expect(run(args)).rejects.toThrow(/COMMAND|invite/);
+});
+
+it("names every command in what it prints without one", () => {
+  for (const name of ["list", "reset-password", "make-admin", "disable", "enable", "sign-up", "invite"]) {
+    expect(USAGE).toContain(`\n  ${name}`);
+  }
+});

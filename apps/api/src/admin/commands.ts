@@ -1,0 +1,147 @@
+import { createPasswordLink } from "@commonplace/accounts";
+import type { DomainContext } from "@commonplace/domain/core/context";
+import { listPeople, setDisabled, setRole } from "@commonplace/domain/people";
+import { createInvitation, findSignUp, setSignUpMode } from "@commonplace/domain/sign-up";
+import { SIGN_UP_MODES } from "@commonplace/domain/sign-up/schemas";
+import { MOUNT_PATH } from "../auth/bundled-accounts";
+import { invitationPath } from "../auth/sign-in-routes";
+import type { Settings } from "../env";
+
+/** The site that commands are about. */
+export type AdminContext = DomainContext & Pick<Settings, "publicUrl" | "signUp" | "siteOwnerId" | "oidc">;
+
+/** A command was not given as it must be, or could not be carried out: `message` is what its person reads. */
+export class CommandError extends Error {}
+
+/** Hours that a link for a new password works; its person gets it from the owner, not by mail. */
+const RESET_HOURS = 24;
+const INVITATION_DAYS = 7;
+
+export const USAGE = `npm run admin -- COMMAND
+
+  list                          Everybody who has joined
+  reset-password EMAIL          A link with which they choose a new password
+  make-admin EMAIL              Let them run the site beside its owner
+  make-member EMAIL             Take that back
+  disable EMAIL                 Sign them out and keep them out
+  enable EMAIL                  Let them in again
+  sign-up open|invite|closed    Who may join from now on
+  invite [--many] [--days N]    A link that lets one person join, or many, within 7 days or N`;
+
+interface Command {
+  /** What follows the command's name, as it is written in {@link USAGE}. */
+  readonly takes: "nothing" | "an email" | "a mode" | "options";
+  run(ctx: AdminContext, args: readonly string[]): AsyncGenerator<string> | Promise<string[]>;
+}
+
+const COMMANDS: Record<string, Command> = {
+  list: { takes: "nothing", run: (ctx) => describePeople(ctx) },
+
+  "reset-password": {
+    takes: "an email",
+    async run(ctx, [email = ""]) {
+      if (ctx.oidc) throw new CommandError("People sign in with another account provider: reset it there.");
+      const path = await createPasswordLink(ctx, { email, minutes: RESET_HOURS * 60 });
+      if (!path) throw new CommandError(`Nobody has an account with the email ${email}.`);
+      return [
+        `With this link they choose a new password. It works once, within ${RESET_HOURS} hours:`,
+        ctx.publicUrl + MOUNT_PATH + path,
+      ];
+    },
+  },
+
+  "make-admin": roleCommand("admin", "runs the site beside its owner."),
+  "make-member": roleCommand("member", "is a member like others."),
+  disable: disableCommand(true, "is signed out and kept out."),
+  enable: disableCommand(false, "may sign in again."),
+
+  "sign-up": {
+    takes: "a mode",
+    async run(ctx, [typed]) {
+      const mode = SIGN_UP_MODES.find((each) => each === typed);
+      if (!mode) throw new CommandError(`Say who may join: ${SIGN_UP_MODES.join(", ")}.`);
+      if (ctx.signUp.mode) {
+        throw new CommandError(
+          `The setting SIGN_UP decides, and says ${ctx.signUp.mode}. Remove it, or change it.`,
+        );
+      }
+      await setSignUpMode(ctx, mode);
+      return [`Sign-up is ${mode} from now on.`];
+    },
+  },
+
+  invite: {
+    takes: "options",
+    async run(ctx, args) {
+      const { maxUses, days } = readInvitation(args);
+      const { mode, awaitsOwner } = await findSignUp(ctx, ctx.signUp);
+      const code = awaitsOwner
+        ? await createInvitation(ctx, { purpose: "owner", maxUses: 1, days })
+        : await createInvitation(ctx, { purpose: "member", maxUses, days });
+      const whom = awaitsOwner
+        ? "opens the owner's account, once"
+        : maxUses === null
+          ? "lets people join"
+          : "lets one person join";
+      return [
+        `This link ${whom}, within ${days} days:`,
+        ctx.publicUrl + invitationPath(code),
+        ...(mode === "closed" && !awaitsOwner ? ["Sign-up is closed: it works once that is invite."] : []),
+      ];
+    },
+  },
+};
+
+function roleCommand(role: "admin" | "member", outcome: string): Command {
+  return {
+    takes: "an email",
+    async run(ctx, [email = ""]) {
+      await setRole(ctx, { email, role });
+      return [`${email} ${outcome}`];
+    },
+  };
+}
+
+function disableCommand(isDisabled: boolean, outcome: string): Command {
+  return {
+    takes: "an email",
+    async run(ctx, [email = ""]) {
+      await setDisabled(ctx, { email, isDisabled });
+      return [`${email} ${outcome}`];
+    },
+  };
+}
+
+function readInvitation(args: readonly string[]): { maxUses: number | null; days: number } {
+  const text = args.join(" ");
+  const match = /^(--many)? ?(?:--days (\d{1,3}))?$/.exec(text);
+  const days = Number(match?.[2] ?? INVITATION_DAYS);
+  if (!match || days < 1)
+    throw new CommandError("invite takes --many, and --days with a number from 1 to 999.");
+  return { maxUses: match[1] ? null : 1, days };
+}
+
+async function* describePeople(ctx: AdminContext): AsyncGenerator<string> {
+  for await (const { email, name, role, joinedAt, isDisabled } of listPeople(ctx)) {
+    const joined = `joined ${joinedAt.toISOString().slice(0, 10)}`;
+    yield [email, name, role, joined, isDisabled && "disabled"].filter(Boolean).join(" · ");
+  }
+}
+
+/**
+ * Carries out one command of the site's owner.
+ *
+ * @param args what was typed after `npm run admin --`.
+ * @returns lines to print.
+ * @throws CommandError with a sentence for people; DomainError when there is nobody with this email.
+ */
+export async function* runCommand(ctx: AdminContext, args: readonly string[]): AsyncGenerator<string> {
+  const [name = "", ...rest] = args;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new CommandError(USAGE);
+  const { takes } = command;
+  const isComplete = takes === "options" || rest.length === (takes === "nothing" ? 0 : 1);
+  if (!isComplete) throw new CommandError(`${name} takes ${takes}.\n\n${USAGE}`);
+  const values = takes === "an email" ? rest.map((email) => email.trim().toLowerCase()) : rest;
+  yield* await command.run(ctx, values);
+}

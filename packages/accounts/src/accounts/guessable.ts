@@ -1,0 +1,45 @@
+import { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
+
+const COMMON: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
+/** Words that a guesser of this site's passwords tries beside the usual ones. */
+const OURS = [
+  ...["commonplace", "prompt", "prompts", "library", "promptlibrary"],
+  ...["company", "companyname", "business", "team", "office", "welcome", "account", "website"],
+];
+/**
+ * Guesses that a password must withstand: the boundary that zxcvbn calls "safely unguessable" to somebody who has a slow
+ * hash of it (https://github.com/dropbox/zxcvbn#usage, score 3).
+ */
+const ENOUGH_GUESSES_LOG10 = 8;
+/** Characters that are judged: what withstands with them does with more, and judging many takes long. */
+const JUDGED = 32;
+
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: JUDGED });
+
+/** What a guesser knows about a person. */
+export interface PersonalWords {
+  /** In lower case. */
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** The host name of the site. */
+  readonly site: string;
+}
+
+/**
+ * Whether a password is one that guessers try early: on the list of the most used ones, with digits or signs around it, a
+ * run of keys or letters, a repeated piece, and all of these together with the person's names and email and ours.
+ */
+export function isGuessable(password: string, { email, firstName, lastName, site }: PersonalWords): boolean {
+  const text = password.normalize("NFKC").toLowerCase();
+  const core = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  if (COMMON.has(text) || COMMON.has(core)) return true;
+  const known = [email, ...email.split("@"), firstName ?? "", lastName ?? "", site];
+  const theirs = known
+    .flatMap((each) => [each, ...each.split(/[\s@._+-]+/)])
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length > 2);
+  const { guessesLog10 } = estimator.check(text.slice(0, JUDGED), [...theirs, ...OURS]);
+  return guessesLog10 < ENOUGH_GUESSES_LOG10;
+}

@@ -1,0 +1,20 @@
+import { isIPv6 } from "node:net";
+
+/**
+ * What limits count an address as. An IPv6 address counts as its /64, since one subscriber has at least that many
+ * (RFC 6177) and may come from another of them each time.
+ */
+export function networkOf(address: string): string {
+  const [plain = ""] = address.split("%");
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(plain)) return address;
+  // The URL parser writes it in its shortest form, with any IPv4 part in hexadecimal (RFC 5952).
+  const shortest = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const [head = "", tail] = shortest.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const rest = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  const all = [...groups, ...Array.from({ length: zeros }, () => "0"), ...rest];
+  return `${all.slice(0, 4).join(":")}::/64`;
+}

@@ -1,0 +1,3 @@
+export { setDisabled } from "./disable";
+export { listPeople, type Person } from "./list";
+export { setRole } from "./role";
