@@ -128,6 +128,8 @@ describe("routes that no procedure stands behind", () => {
     ...["GET /healthz", "GET /readyz", "GET /api/login", "GET /api/logout", "GET /api/auth/callback"],
     ...["GET /api/docs", "GET /api/docs/style.css", "GET /api/openapi.json", "POST /api/analytics/collect"],
   ];
+  /** For every token; mcp.test.ts shows that each thing asked for there takes its scope. */
+  const FOR_TOKENS = ["GET /mcp", "POST /mcp", "DELETE /mcp"];
   /** Every call of the contract; the bundled account provider, which signs people in by itself. */
   const OTHERS = /^\w+ (\/trpc\/:|\*|\/accounts\/.*)$/;
 
@@ -137,6 +139,7 @@ describe("routes that no procedure stands behind", () => {
         ...collectOperations().map(({ rest }) => `${rest.method} ${rest.path}`),
         ...Object.keys(ROUTES),
         ...OPEN,
+        ...FOR_TOKENS,
       ].map(withoutNames),
     );
     const unlisted = routesOf(server.app.printRoutes({ commonPrefix: false })).filter(
@@ -149,6 +152,13 @@ describe("routes that no procedure stands behind", () => {
       if (statusCode !== (method === "OPTIONS" ? 204 : 405)) unknown.push(route);
     }
     expect(unknown).toEqual([]);
+  });
+
+  it.each(FOR_TOKENS)("%s asks for a token", async (route) => {
+    const [method = "", path = ""] = route.split(" ");
+    for (const caller of [server.visitor, owner]) {
+      expect((await caller.send(method, path)).statusCode).toBe(401);
+    }
   });
 
   it.each(Object.entries(ROUTES))("%s", async (name, { access, url, others, ...route }) => {
