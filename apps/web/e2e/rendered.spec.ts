@@ -50,7 +50,9 @@ test.describe("the library comes rendered", () => {
         expect(await first?.evaluate((card) => card.isConnected)).toBe(true);
         expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBeLessThan(0.02);
       }
-      expect(asked).toEqual([]);
+      // Nothing that came with the page is asked for again. What saved searches count takes longer, and follows.
+      const paths = asked.map((url) => new URL(url).pathname);
+      expect([...new Set(paths)]).toEqual(["/trpc/searches.counts"]);
     });
   }
 

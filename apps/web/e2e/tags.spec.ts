@@ -93,3 +93,82 @@ test("tags filter the library, nest, and are renamed, merged and deleted over al
     await expectAccessible(page);
   });
 });
+
+test("tags are completed while they are typed, and a search is saved, found in the palette, moved and deleted", async ({
+  page,
+  person: _person,
+}) => {
+  for (const [title, tags] of [
+    ["Launch mail", ["client/acme", "mail"]],
+    ["Quarterly mail", ["mail"]],
+  ] as const) {
+    await addPrompt(page, { title, content: "Write it", tags });
+  }
+  await page.goto("/library?new=1");
+
+  await test.step("the field completes the last tag by use, and keeps what was typed", async () => {
+    const form = page.getByRole("dialog", { name: "Add New Prompt" });
+    await form.getByLabel("Title").fill("Reminder");
+    await form.getByLabel("Content").fill("Remind [name]");
+    await form.getByLabel(/^Category/).selectOption("Writing");
+    const tags = form.getByLabel("Tags", { exact: true });
+    await tags.fill("urgent, ma");
+    await expect(page.getByRole("option", { name: "mail 2" })).toBeVisible();
+    await expectAccessible(page);
+    await tags.press("ArrowDown");
+    await tags.press("Enter");
+    await expect(tags).toHaveValue("urgent, mail, ");
+    await form.getByRole("button", { name: "Remove urgent" }).click();
+    await expect(tags).toHaveValue("mail");
+    await form.getByRole("button", { name: "Add Prompt" }).click();
+    await expect(
+      sidebar(page).getByRole("checkbox", { name: "mail", exact: true }),
+    ).toHaveAccessibleDescription("3 prompts");
+  });
+
+  await test.step("what shows is saved under a name, with its count, in sidebar and palette", async () => {
+    await sidebar(page).getByRole("checkbox", { name: "mail", exact: true }).check();
+    await sidebar(page).getByRole("button", { name: "Save this search" }).click();
+    const dialog = page.getByRole("dialog", { name: "Save search" });
+    await dialog.getByRole("button", { name: "Save search" }).click();
+    await expect(dialog.getByText("Give the search a name.")).toBeVisible();
+    await dialog.getByLabel("Name").fill("All mails");
+    await dialog.getByRole("button", { name: "Envelope" }).click();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save search" }).click();
+    const saved = sidebar(page).getByRole("link", { name: "All mails 3 prompts" });
+    await expect(saved).toHaveAttribute("aria-current", "page");
+    await sidebar(page).getByRole("link", { name: "Without tags 0 prompts" }).click();
+    await expect(page.getByText("No prompts found.")).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog", { name: "Command palette" }).getByRole("combobox").fill("all mails");
+    await page.getByRole("option", { name: "All mails 3 prompts" }).click();
+    await showing(page, "3 prompts");
+  });
+
+  await test.step("it is moved and deleted by keyboard and on a phone, and given back", async () => {
+    await page.evaluate(() =>
+      fetch("/api/searches", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ name: "Launches", query: { q: "launch" } }),
+      }),
+    );
+    await page.reload();
+    const names = sidebar(page).getByRole("region", { name: "Saved searches" }).getByRole("link");
+    await expect(names.nth(1)).toContainText("Launches");
+    await sidebar(page).getByRole("button", { name: "More for search Launches" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Move up" }).press("Enter");
+    await expect(names.first()).toContainText("Launches");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Filters" }).click();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await sheet.getByRole("button", { name: "More for search Launches" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await expect(sheet.getByRole("link", { name: "Launches" })).toBeHidden();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(sheet.getByRole("link", { name: "Launches" })).toBeVisible();
+  });
+});

@@ -32,6 +32,7 @@ const prompt = (n: number, content: string) => ({
 /** What the server answers a person with these prompts. */
 const answers = (items: object[]) => [
   USER,
+  [],
   { items: [{ tag: "client/acme", count: 1, total: 1 }], nextCursor: null },
   { total: items.length, favorites: 0, categories: [] },
   [],
@@ -41,6 +42,7 @@ const answers = (items: object[]) => [
 it("asks for the library what the library itself would ask, and for no other page", () => {
   expect(questionsOf("/library").map(({ path, input }) => [path, input])).toEqual([
     ["auth.user", undefined],
+    ["searches.list", undefined],
     ["tags.list", { parents: true, limit: 200 }],
     ["prompts.facets", undefined],
     ["categories.list", undefined],
@@ -76,7 +78,7 @@ it("lets no text of a prompt or of the address become markup", async () => {
 
 it("fails rather than sends half a page", async () => {
   await expect(
-    renderSignedInPage(PAGE, "/library", [USER, null, null, [], { items: [{}] }]),
+    renderSignedInPage(PAGE, "/library", [USER, [], null, null, [], { items: [{}] }]),
   ).rejects.toThrow();
   await expect(renderSignedInPage("<html></html>", "/library", answers([]))).rejects.toThrow("no root");
 });

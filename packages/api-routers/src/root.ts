@@ -8,6 +8,7 @@ import { documentsRouter } from "./documents/router";
 import { importsRouter } from "./imports/router";
 import { mentorRouter } from "./mentor/router";
 import { promptsRouter } from "./prompts/router";
+import { searchesRouter } from "./searches/router";
 import { siteRouter } from "./site/router";
 import { statsRouter } from "./stats/router";
 import { tagsRouter } from "./tags/router";
@@ -26,6 +27,7 @@ const features = {
   imports: importsRouter,
   mentor: mentorRouter,
   prompts: promptsRouter,
+  searches: searchesRouter,
   site: siteRouter,
   stats: statsRouter,
   tags: tagsRouter,
@@ -39,6 +41,7 @@ export const appRouter = router(features);
 /** What the reference says each feature is about, in the order it shows them. */
 export const FEATURE_TEXTS: Record<keyof typeof features, string> = {
   prompts: "Prompts",
+  searches: "Saved searches",
   tags: "Tags, over the whole library",
   changes: "Taking back changes of many prompts",
   documents: "Documents attached to prompts",

@@ -22,6 +22,7 @@ export interface World {
   document: string;
   import: string;
   token: string;
+  search: string;
   optimization: string;
   /** A member of `workspace`. */
   member: string;
@@ -118,6 +119,12 @@ export const LINES: Record<string, Line> = {
   "prompts.versions.get": one("prompt", { version: 1 }),
   "prompts.versions.restore": one("prompt", { version: 1 }),
   "prompts.recordUse": { ...one("prompt"), here: ({ shared }) => ({ id: shared }) },
+  "searches.list": own,
+  "searches.counts": own,
+  "searches.create": list({ name: "S", query: { q: "title" } }),
+  "searches.update": one("search", { name: "T" }),
+  "searches.move": one("search", { position: 0 }),
+  "searches.delete": one("search"),
   "site.version": { others: "open" },
   "stats.get": list(),
   "stats.usage": list(),
@@ -227,6 +234,7 @@ export async function makeWorld(owner: Caller, member: Caller): Promise<World> {
     document: await file(`/api/prompts/${prompt}/documents`, "a.txt", "text/plain", "Some text.", "document"),
     import: await file("/api/imports", "a.csv", "text/csv", "title,content\nNew one,Its text\n"),
     token: (await call("account.tokens.create", { name: "T", scopes: ["read"] })).id,
+    search: (await call("searches.create", { name: "S", query: {} })).id,
     optimization: (await call("mentor.optimize", { prompt: `Write ${prompt}.`, layOut: true })).id,
     member: member.userId,
     email: (await owner.send("GET", "/api/auth/user")).json().email,

@@ -14,6 +14,7 @@ import {
 import { type ComponentType, lazy } from "react";
 import { matchPath } from "react-router-dom";
 import { libraryQuestions } from "../features/library";
+import { searchQuestions } from "../features/searches";
 import { tagQuestions } from "../features/tags";
 import type { FirstQuestion } from "../shared/first-load/first-question";
 import { AboutPage } from "./pages/about/about-page";
@@ -60,7 +61,7 @@ export const PAGES: readonly PageRoute[] = [
     path: "/library",
     menu: { label: "Library", icon: IconBooks, place: "header" },
     Page: LibraryPage,
-    firstQuestions: (params) => [...tagQuestions, ...libraryQuestions(params)],
+    firstQuestions: (params) => [...searchQuestions, ...tagQuestions, ...libraryQuestions(params)],
   },
   {
     path: "/workspaces",

@@ -23,6 +23,12 @@ import { useSettleVariable } from "../features/prompts/hooks/use-settle-variable
 import { useToggleFavorite } from "../features/prompts/hooks/use-toggle-favorite";
 import { useEmptyTrash, usePurgePrompt, useRestorePrompt } from "../features/prompts/hooks/use-trash";
 import { useUpdatePrompt } from "../features/prompts/hooks/use-update-prompt";
+import {
+  useCreateSearch,
+  useDeleteSearch,
+  useMoveSearch,
+  useUpdateSearch,
+} from "../features/searches/hooks/use-saved-searches";
 import { useDeleteTag, useRenameTag } from "../features/tags/hooks/use-tag-changes";
 import {
   useDismissReports,
@@ -62,6 +68,16 @@ interface Case {
 }
 
 const nothing = () => undefined;
+const SEARCH = {
+  id: "s",
+  name: "Launch",
+  icon: "star",
+  query: { q: "launch" },
+  workspace: null,
+  mayChange: true,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+} as const;
 const cases: Record<string, Case> = {
   "account.tokens.create": {
     use: useCreateToken,
@@ -181,6 +197,31 @@ const cases: Record<string, Case> = {
     done: "3 prompts as before. “Mail” and 1 more have changed since and stayed.",
     failed: "Undo Failed",
     refreshed: ["tags.list", "prompts.list", "prompts.facets", "prompts.trash.list", "stats.get"],
+  },
+  "searches.create": {
+    use: useCreateSearch,
+    answer: { name: "Launch" },
+    done: "“Launch” is in the library's sidebar and in the palette.",
+    failed: "Failed to save search",
+    refreshed: ["searches.list", "searches.counts"],
+  },
+  "searches.update": {
+    use: useUpdateSearch,
+    done: "Search updated",
+    failed: "Failed to update search",
+    refreshed: ["searches.list", "searches.counts"],
+  },
+  "searches.delete": {
+    use: () => useDeleteSearch(SEARCH),
+    done: "“Launch” is gone; the prompts it found are kept.",
+    failed: "Failed to delete search",
+    refreshed: ["searches.list", "searches.counts"],
+  },
+  "searches.move": {
+    use: useMoveSearch,
+    done: "",
+    failed: "Failed to move search",
+    refreshed: ["searches.list"],
   },
   "documents.delete": {
     use: () => useDeleteDocument("p"),

@@ -9,6 +9,7 @@ export * from "./jobs";
 export * from "./mentor";
 export * from "./prompts";
 export * from "./rate-limits";
+export * from "./searches";
 export * from "./sign-in";
 export * from "./storage";
 export * from "./tags";

@@ -10,6 +10,7 @@ import {
   promptTemplates,
   promptUsageEvents,
   promptVersions,
+  savedSearches,
   sharedPrompts,
   templateComponents,
   templateRatings,
@@ -102,6 +103,12 @@ export const EXPORTED_TABLES: readonly (OwnTable & { file: string })[] = [
     order: [mentorUsage.day, mentorUsage.model],
   },
   { file: "workspaces", table: workspaces, owner: workspaces.ownerId, order: [workspaces.id] },
+  {
+    file: "saved-searches",
+    table: savedSearches,
+    owner: savedSearches.userId,
+    order: [savedSearches.place, savedSearches.id],
+  },
   {
     file: "workspace-memberships",
     table: workspaceMembers,

@@ -18,11 +18,14 @@ export interface PromptFilters {
  * gives the latter three.
  *
  * @param columns of the prompts, or of a table beside them.
+ * @param named what the placeholders are called, where a statement has several sets of filters.
  */
 export function filterConditions(
   { categories, favorite, tag, tagMatch, updatedSince }: PromptFilters,
   columns: { id: Column; category: Column; isFavorite: Column } = prompts,
+  named = (name: string) => name,
 ): SQL[] {
+  const listOf = (name: string) => placeholderOfList(named(name));
   const conditions: SQL[] = [];
   if (favorite) conditions.push(eq(columns.isFavorite, true));
   if (categories) conditions.push(sql`${columns.category} = any(${listOf("categories")})`);
@@ -37,12 +40,12 @@ export function filterConditions(
       where ${promptTags.userId} = ${sql.placeholder("userId")} and ${promptTags.tag} = any(${listOf("tag")}) ${all})`);
   }
   if (updatedSince)
-    conditions.push(sql`${prompts.updatedAt} >= ${sql.placeholder("updatedSince")}::timestamptz`);
+    conditions.push(sql`${prompts.updatedAt} >= ${sql.placeholder(named("updatedSince"))}::timestamptz`);
   return conditions;
 }
 
 /** The tags column lends its encoder: a list of texts. */
-const listOf = (name: string) => sql.param(sql.placeholder(name), prompts.tags);
+const placeholderOfList = (name: string) => sql.param(sql.placeholder(name), prompts.tags);
 
 /** Values of the placeholders that {@link filterConditions} has of its own. */
 export function filterValues({ categories, tag, updatedSince }: PromptFilters) {

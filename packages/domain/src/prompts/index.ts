@@ -1,6 +1,7 @@
 export { getPromptFacets } from "./facets";
 export { listAllPrompts, listPrompts } from "./list";
 export { updatePrompt } from "./save";
+export { countEach } from "./search/count-each";
 export { searchPrompts } from "./search/search";
 export { createPrompt, getPrompt } from "./service";
 export { settleVariable } from "./settle-variable";

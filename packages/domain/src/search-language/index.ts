@@ -1,3 +1,4 @@
+export { BUILT_IN_SEARCHES } from "./built-in";
 export { applyCompletion, completeQuery, type SearchCompletion } from "./complete";
 export {
   type Comparison,

@@ -9,6 +9,8 @@ import {
   type LibraryState,
   libraryFilter,
   libraryQuestion,
+  savedQueryOf,
+  savedQueryPath,
   useLibraryPrompts,
   useLibraryUrl,
 } from "../../features/library";
@@ -20,6 +22,7 @@ import {
   usePromptCardArea,
   useSelectedPrompts,
 } from "../../features/prompts";
+import { SavedSearches } from "../../features/searches";
 import { countedUpTo } from "../../shared/format/plural";
 import { SearchField } from "../../shared/forms/search-field";
 import { usePageTitle } from "../../shared/navigation/page-title";
@@ -68,6 +71,7 @@ function Library({ state, change }: { state: LibraryState; change: ChangeLibrary
   const tags = useLibraryTags(state, change);
   const panel = {
     ...filterCategories,
+    searches: <SavedSearches current={savedQueryOf(state)} pathOf={savedQueryPath} />,
     tags,
     state,
     facets: library.facets,

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
+import { savedQueryPath } from "../../features/library";
 import { CommandPalette, type PaletteState } from "../../features/palette";
 import { useCategories, useCopyAnyPrompt } from "../../features/prompts";
+import { SEARCH_SIGNS, useSavedSearches } from "../../features/searches";
 import { runShortcut } from "../../shared/keyboard/shortcuts";
 import { useUser } from "../../shared/session/use-user";
 import { menuLinks } from "../menu-links";
@@ -10,7 +12,16 @@ export function ShellPalette(state: PaletteState) {
   const categories = useCategories();
   const { copyPrompt } = useCopyAnyPrompt();
   const user = useUser();
-  const pages = useMemo(() => menuLinks(["header", "palette", "user"], user), [user]);
+  const { searches } = useSavedSearches();
+  const pages = useMemo(() => {
+    const saved = searches.map(({ name, icon, count, query }) => ({
+      to: savedQueryPath(query),
+      label: name,
+      icon: SEARCH_SIGNS[icon].icon,
+      count: count ?? undefined,
+    }));
+    return [...menuLinks(["header", "palette", "user"], user), ...saved];
+  }, [user, searches]);
   return (
     <CommandPalette
       {...state}

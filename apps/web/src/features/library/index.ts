@@ -5,5 +5,6 @@ export { NoResults } from "./components/no-results";
 export { VirtualResults } from "./components/virtual-results";
 export { libraryQuestions } from "./hooks/library-questions";
 export { hasFilters, type LibraryState, libraryFilter, libraryQuestion } from "./hooks/library-url";
+export { savedQueryOf, savedQueryPath } from "./hooks/saved-query";
 export { type LibraryPrompt, useLibraryPrompts } from "./hooks/use-library-prompts";
 export { type ChangeLibrary, useLibraryUrl } from "./hooks/use-library-url";

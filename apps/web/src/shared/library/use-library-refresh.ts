@@ -13,6 +13,7 @@ export function useLibraryRefresh() {
     void utils.prompts.versions.invalidate();
     void utils.prompts.trash.invalidate();
     void utils.tags.list.invalidate();
+    void utils.searches.counts.invalidate();
     void utils.categories.list.invalidate();
     void utils.stats.get.invalidate();
   }, [utils]);

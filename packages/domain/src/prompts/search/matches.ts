@@ -45,13 +45,14 @@ export function matchesOf(
  * and the row itself can tell. {@link textCondition} tells the rest.
  *
  * @param found the placeholder that holds the tsquery.
+ * @param named what the placeholders are called, where a statement has several queries.
  */
-export function isMatch({ filters, ids }: Matches, found: string): SQL {
+export function isMatch({ filters, ids }: Matches, found: string, named = (name: string) => name): SQL {
   const condition = and(
     eq(promptSearch.userId, sql.placeholder("userId")),
     // As a subquery it is no constant, so planning anew for its value promises nothing and PostgreSQL keeps one plan.
-    sql`${promptSearch.words} @@ (select ${sql.placeholder(found)}::tsquery)`,
-    ...filterConditions(filters, { ...getTableColumns(promptSearch), id: promptSearch.promptId }),
+    sql`${promptSearch.words} @@ (select ${sql.placeholder(named(found))}::tsquery)`,
+    ...filterConditions(filters, { ...getTableColumns(promptSearch), id: promptSearch.promptId }, named),
     // As a case, PostgreSQL tests what the words found instead of looking up every id.
     ids && sql`case when ${promptSearch.promptId} = any(${idsPlaceholder}) then true end`,
   );
@@ -198,12 +199,18 @@ const QUERY_CANCELED = "57014";
  * @throws DomainError UNPROCESSABLE when the two seconds are over.
  */
 export async function withinLimit<T>(matches: Matches, run: (matches: Matches) => Promise<T>): Promise<T> {
-  if (!readsTexts(matches)) return run(matches);
-  const { ctx } = matches;
+  return readsTexts(matches) ? withinTime(matches.ctx, (ctx) => run({ ...matches, ctx })) : run(matches);
+}
+
+/** Runs statements that get two seconds each. @throws DomainError UNPROCESSABLE when these are over. */
+export async function withinTime<T>(
+  ctx: SignedInContext,
+  run: (ctx: SignedInContext) => Promise<T>,
+): Promise<T> {
   try {
     return await ctx.db.transaction(async (tx) => {
       await tx.execute(sql.raw(`set local statement_timeout = ${TEXTS_LIMIT_MS}`));
-      return run({ ...matches, ctx: { ...ctx, db: tx } });
+      return run({ ...ctx, db: tx });
     });
   } catch (error) {
     if (!isCanceled(error)) throw error;

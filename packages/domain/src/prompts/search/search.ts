@@ -134,7 +134,7 @@ function decodeKey(cursor: string, sort: Sort) {
 }
 
 /** How queries are written for the actor's library, and the categories it names. */
-async function vocabularyOf(ctx: SignedInContext) {
+export async function vocabularyOf(ctx: SignedInContext) {
   const rows = await prepared(ctx.db, "search_vocabulary", (db, name) => {
     const userId = sql.placeholder("userId");
     const outdated = db

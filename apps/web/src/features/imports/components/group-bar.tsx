@@ -4,6 +4,7 @@ import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { counted } from "../../../shared/format/plural";
+import { TagsField } from "../../../shared/forms/tags-field";
 import { NEW_CATEGORY, unsureChoice, type useCategoryChoices } from "../hooks/category-choices";
 import type { useUpdateImport } from "../hooks/use-update-import";
 import classes from "./group-bar.module.css";
@@ -93,17 +94,23 @@ export function GroupBar({ name, category, count, ticked, choices, update, onCha
             submit();
           }}
         >
-          <TextInput
-            label={
-              asks === "tags"
-                ? `Tags for ${counted(tagged, "prompt")}, with commas between`
-                : "Name of the new category"
-            }
-            value={text}
-            autoFocus
-            onChange={(event) => setText(event.currentTarget.value)}
-            className={classes.field}
-          />
+          {asks === "tags" ? (
+            <TagsField
+              label={`Tags for ${counted(tagged, "prompt")}, with commas between`}
+              defaultValue={text}
+              autoFocus
+              onChange={setText}
+              className={classes.field}
+            />
+          ) : (
+            <TextInput
+              label="Name of the new category"
+              value={text}
+              autoFocus
+              onChange={(event) => setText(event.currentTarget.value)}
+              className={classes.field}
+            />
+          )}
           {asks === "tags" && hasSomeTicked && (
             <Checkbox
               label={`Only the ${ticked.toLocaleString()} ticked`}

@@ -22,6 +22,8 @@ export interface FilterPanelProps {
   custom: readonly FilterCategory[];
   /** Counts beside the categories; undefined until known. */
   facets: PromptFacets | undefined;
+  /** The searches that have a name. */
+  searches: ReactNode;
   /** The tags to filter by. */
   tags: ReactNode;
   onChange: (change: Partial<LibraryState>) => void;
@@ -44,7 +46,7 @@ const isSort = (value: string): value is PromptSort => Object.hasOwn(SORT_LABELS
 
 /** Filters, order and layout of the library. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { state, builtIn, custom, facets, tags, onChange, onCreateCategory } = props;
+  const { state, builtIn, custom, facets, searches, tags, onChange, onCreateCategory } = props;
   const isSearching = state.q !== "";
   const fallback = isSearching ? BEST_MATCH : DEFAULT_SORT;
   const chosen = useRef(state.categories);
@@ -107,6 +109,7 @@ export function FilterPanel(props: FilterPanelProps) {
         checked={state.favorites}
         onChange={toggleFavorites}
       />
+      {searches}
       {group("Categories", builtIn)}
       {group(
         "Custom Categories",

@@ -6,6 +6,7 @@ import {
   readLibraryUrl,
   writeLibraryUrl,
 } from "./library-url";
+import { savedQueryOf, savedQueryPath } from "./saved-query";
 
 const read = (query: string) => readLibraryUrl(new URLSearchParams(query));
 const plain: LibraryState = {
@@ -95,4 +96,15 @@ it("counts categories, favourites and tags as filters, and a search not", () => 
   expect(hasFilters({ ...plain, favorites: true })).toBe(true);
   expect(hasFilters({ ...plain, categories: ["coding"] })).toBe(true);
   expect(hasFilters({ ...plain, tags: ["seo"] })).toBe(true);
+});
+
+it("a saved search leads back to what was shown when it was saved", () => {
+  const shown = read(
+    "q=mail&category=writing&category=coding&favorites=true&tag=b&tag=a&tagMatch=or&sort=category&view=list",
+  );
+  const path = savedQueryPath(savedQueryOf(shown));
+  const back = readLibraryUrl(new URL(path, "http://localhost").searchParams);
+  expect(libraryRequest(back)).toEqual(libraryRequest(shown));
+  expect(savedQueryPath(savedQueryOf(back))).toBe(path);
+  expect([savedQueryPath({}), savedQueryOf(plain)]).toEqual(["/library", {}]);
 });

@@ -44,7 +44,7 @@ export function PaletteOption({ item, isActive, findCategory, onHover, onChoose 
 }
 
 const CommandLine = memo(function CommandLine({ item }: { item: Extract<PaletteItem, { kind: "command" }> }) {
-  const { icon: Sign, label, shortcut } = item.command;
+  const { icon: Sign, label, shortcut, count } = item.command;
   return (
     <>
       <span className={classes.sign} aria-hidden="true">
@@ -53,6 +53,12 @@ const CommandLine = memo(function CommandLine({ item }: { item: Extract<PaletteI
       <span className={classes.title}>
         <MarkedText text={label} marks={item.marks} />
       </span>
+      {count !== undefined && (
+        <span className={classes.count}>
+          {count}
+          <span className="cp-visually-hidden"> {count === "1" ? "prompt" : "prompts"}</span>
+        </span>
+      )}
       {shortcut && (
         <span aria-hidden="true">
           <kbd className={classes.key}>{shortcut}</kbd>

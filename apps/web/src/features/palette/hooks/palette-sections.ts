@@ -8,6 +8,8 @@ export interface PaletteCommand extends Command {
   readonly icon: Icon;
   /** The key that does the same on the page beneath: "N". */
   readonly shortcut?: string;
+  /** How many prompts it leads to. */
+  readonly count?: string;
   readonly run: () => void;
 }
 

@@ -14,11 +14,13 @@ import { useNavigate } from "react-router-dom";
 import { useDialogParams } from "../../../shared/dialogs/dialog-params";
 import type { PaletteCommand } from "./palette-sections";
 
-/** A screen of the product. */
+/** A screen of the product, or a search of the library. */
 export interface PalettePage {
   readonly to: string;
   readonly label: string;
   readonly icon: Icon;
+  /** How many prompts it shows, where that is known. */
+  readonly count?: string;
 }
 
 const THEMES = [
@@ -40,11 +42,12 @@ export function usePaletteCommands({ pages, listShortcuts }: CommandSources) {
 
   return useMemo(() => {
     const pageCommands = pages.map(
-      ({ to, label, icon }): PaletteCommand => ({
+      ({ to, label, icon, count }): PaletteCommand => ({
         id: to,
         label,
         keywords: "go to open page",
         icon,
+        count,
         run: () => navigate(to),
       }),
     );

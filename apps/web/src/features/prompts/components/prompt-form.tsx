@@ -6,6 +6,7 @@ import { FIELD_ORDER } from "../../../shared/forms/field-counter";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
 import { sendValid } from "../../../shared/forms/send-valid";
+import { TagsField } from "../../../shared/forms/tags-field";
 import { usePromptDraft } from "../hooks/use-prompt-draft";
 import { BuildContent } from "./build-content";
 import { CategoryField } from "./category-field";
@@ -144,13 +145,11 @@ export function PromptForm({
       )}
       <div className={classes.pair}>
         {isFiled && <CategoryField form={form} />}
-        <TextInput
+        <TagsField
           key={form.key("tags")}
           {...form.getInputProps("tags")}
           label="Tags"
           placeholder="Separated by commas"
-          dir="auto"
-          autoComplete="off"
           description={<PromptFieldCounter form={form} name="tags" />}
           inputWrapperOrder={FIELD_ORDER}
         />

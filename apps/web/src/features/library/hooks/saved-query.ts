@@ -1,0 +1,28 @@
+import type { SavedQuery } from "@commonplace/domain/searches/schemas";
+import { type LibraryState, libraryRequest, writeLibraryUrl } from "./library-url";
+
+/** What the library shows, as a saved search keeps it: the layout is no part of it. */
+export function savedQueryOf(state: LibraryState): SavedQuery {
+  const { sort: _asked, ...filters } = libraryRequest(state).input;
+  return { ...filters, ...(state.sort && { sort: state.sort }) };
+}
+
+/** Where the library shows what a saved search asks. Equal for equal searches. */
+export function savedQueryPath({
+  q = "",
+  categories = [],
+  favorite = false,
+  tag = [],
+  ...query
+}: SavedQuery) {
+  const params = writeLibraryUrl(new URLSearchParams(), {
+    q,
+    categories: categories.toSorted(),
+    favorites: favorite,
+    tags: tag.toSorted(),
+    tagMatch: query.tagMatch ?? "and",
+    sort: query.sort ?? null,
+  });
+  const asked = params.toString();
+  return asked === "" ? "/library" : `/library?${asked}`;
+}

@@ -1,0 +1,24 @@
+import type { SearchIcon } from "@commonplace/domain/searches/limits";
+import {
+  type Icon,
+  IconBolt,
+  IconBookmark,
+  IconClock,
+  IconCode,
+  IconFlag,
+  IconMail,
+  IconSearch,
+  IconStar,
+} from "@tabler/icons-react";
+
+/** What each icon of a saved search looks like, and its name for those who hear it. */
+export const SEARCH_SIGNS: Record<SearchIcon, { icon: Icon; name: string }> = {
+  search: { icon: IconSearch, name: "Magnifier" },
+  star: { icon: IconStar, name: "Star" },
+  clock: { icon: IconClock, name: "Clock" },
+  bolt: { icon: IconBolt, name: "Bolt" },
+  flag: { icon: IconFlag, name: "Flag" },
+  bookmark: { icon: IconBookmark, name: "Bookmark" },
+  mail: { icon: IconMail, name: "Envelope" },
+  code: { icon: IconCode, name: "Code" },
+};

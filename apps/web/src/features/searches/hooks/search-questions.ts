@@ -1,0 +1,12 @@
+import { getQueryKey } from "@trpc/react-query";
+import { trpc } from "../../../shared/api/trpc";
+import type { FirstQuestion } from "../../../shared/first-load/first-question";
+
+/** What the sidebar's searches ask when the library is opened; their counts follow later. */
+export const searchQuestions: FirstQuestion[] = [
+  {
+    path: "searches.list",
+    keep: (client, answer) =>
+      client.setQueryData(getQueryKey(trpc.searches.list, undefined, "query"), answer),
+  },
+];

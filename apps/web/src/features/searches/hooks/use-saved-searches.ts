@@ -1,0 +1,114 @@
+import { BUILT_IN_SEARCHES } from "@commonplace/domain/search-language";
+import type { SearchIcon } from "@commonplace/domain/searches/limits";
+import type { SearchView } from "@commonplace/domain/searches/schemas";
+import { toast } from "@commonplace/ui";
+import { useMemo } from "react";
+import { failureNotice } from "../../../shared/api/failure";
+import { trpc } from "../../../shared/api/trpc";
+
+/** A search as a list shows it; `saved` is null for those that everyone has. */
+export interface ListedSearch extends Pick<SearchView, "id" | "name" | "query"> {
+  readonly icon: SearchIcon;
+  readonly saved: SearchView | null;
+  /** How many prompts it finds: "12", "1,000+"; null while nobody knows. */
+  readonly count: string | null;
+}
+
+const BUILT_IN_ICONS: Record<(typeof BUILT_IN_SEARCHES)[number]["id"], SearchIcon> = {
+  unused: "flag",
+  "recently-used": "clock",
+  "with-blanks": "code",
+  "without-tags": "bookmark",
+};
+
+/** The searches to choose from, one's own first, and how many prompts each finds. */
+export function useSavedSearches() {
+  const { data: saved, isError, refetch } = trpc.searches.list.useQuery();
+  // Prompts come and go all the time: what was counted serves for a minute.
+  const { data: counted } = trpc.searches.counts.useQuery(undefined, { staleTime: 60_000 });
+  // The same list while nothing changed: the palette's commands are made from it.
+  const searches = useMemo(
+    (): ListedSearch[] =>
+      [
+        ...(saved ?? []).map((search) => ({ ...search, saved: search })),
+        ...BUILT_IN_SEARCHES.map(({ id, name, q }) => ({
+          id,
+          name,
+          icon: BUILT_IN_ICONS[id],
+          query: { q },
+          saved: null,
+        })),
+      ].map((search) => ({ ...search, count: describeCount(counted?.counts?.[search.id]) })),
+    [saved, counted],
+  );
+  return { searches, isError, retry: () => void refetch() };
+}
+
+function describeCount(count: { total: number; isCapped: boolean } | undefined): string | null {
+  return count ? `${count.total.toLocaleString()}${count.isCapped ? "+" : ""}` : null;
+}
+
+function useSearchesRefresh() {
+  const utils = trpc.useUtils();
+  return () => {
+    void utils.searches.invalidate();
+  };
+}
+
+/** Gives a search a name. */
+export function useCreateSearch() {
+  const refresh = useSearchesRefresh();
+  return trpc.searches.create.useMutation({
+    onSuccess: ({ name }) => {
+      refresh();
+      toast({
+        title: "Search saved",
+        description: `“${name}” is in the library's sidebar and in the palette.`,
+      });
+    },
+    meta: { failure: failureNotice("Failed to save search") },
+  });
+}
+
+/** Changes a saved search's name, icon or question. */
+export function useUpdateSearch() {
+  const refresh = useSearchesRefresh();
+  return trpc.searches.update.useMutation({
+    onSuccess: () => {
+      refresh();
+      toast({ title: "Search updated" });
+    },
+    meta: { failure: failureNotice("Failed to update search") },
+  });
+}
+
+/** Puts a saved search at another place in its list. */
+export function useMoveSearch() {
+  const utils = trpc.useUtils();
+  return trpc.searches.move.useMutation({
+    meta: { failure: failureNotice("Failed to move search") },
+    onSuccess: () => utils.searches.list.invalidate(),
+  });
+}
+
+/** Deletes a saved search; Undo saves it again. */
+export function useDeleteSearch(search: SearchView) {
+  const refresh = useSearchesRefresh();
+  const restore = useCreateSearch();
+  return trpc.searches.delete.useMutation({
+    onSuccess: () => {
+      refresh();
+      const { name, icon, query, workspace } = search;
+      toast({
+        title: "Search deleted",
+        description: `“${name}” is gone; the prompts it found are kept.`,
+        action: {
+          label: "Undo",
+          onAction: () =>
+            restore.mutate({ name, icon, query, ...(workspace && { workspaceId: workspace.id }) }),
+        },
+      });
+    },
+    meta: { failure: failureNotice("Failed to delete search") },
+  });
+}

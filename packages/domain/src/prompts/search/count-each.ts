@@ -1,0 +1,68 @@
+import { promptSearch, prompts } from "@commonplace/db/schema";
+import { and, type SQL, sql } from "drizzle-orm";
+import type { SignedInContext } from "../../core/context";
+import { DomainError } from "../../core/errors";
+import { filterConditions, filterValues, type PromptFilters } from "../filters";
+import { inOwnLibrary } from "../library";
+import { COUNTED_AT_MOST, isMatch, matchesOf, matchValues, textCondition, withinTime } from "./matches";
+import { parseQuery } from "./query";
+import { vocabularyOf } from "./search";
+
+/** How many prompts a question finds; `isCapped`: more than that. */
+export interface CountedPrompts {
+  readonly total: number;
+  readonly isCapped: boolean;
+}
+
+/**
+ * Counts what each of these questions to the actor's library finds as typed, up to 1,000: one statement for all of them.
+ *
+ * @returns the counts in the order of the questions; null when they took more than two seconds.
+ */
+export async function countEach(
+  ctx: SignedInContext,
+  questions: readonly (PromptFilters & { readonly q?: string })[],
+): Promise<CountedPrompts[] | null> {
+  const { write } = await vocabularyOf(ctx);
+  const values: Record<string, unknown> = { userId: ctx.actor.id };
+  const counts = questions.map(({ q, ...filters }, index) => {
+    // Each question has placeholders of its own.
+    const named = (name: string) => `q${index}_${name}`;
+    const give = (given: Record<string, unknown>) => {
+      for (const [name, value] of Object.entries(given)) values[named(name)] = value;
+    };
+    give(filterValues(filters));
+    if (q === undefined) {
+      return upToLimit(
+        sql`from ${prompts} where ${and(inOwnLibrary, ...filterConditions(filters, prompts, named))}`,
+      );
+    }
+    const matches = matchesOf(ctx, parseQuery(q), filters, write);
+    if (matches.query.length === 0) return sql`0`;
+    give({ found: matchValues(matches).found });
+    // Under a name of its own: the look at the texts reads `prompt_search` once more.
+    const found = sql`(select ${promptSearch.promptId} as id from ${promptSearch} where ${isMatch(matches, "found", named)})`;
+    const texts = textCondition(matches, sql`found.id`);
+    return upToLimit(texts ? sql`from ${found} as found where ${texts}` : sql`from ${found} as found`);
+  });
+  if (counts.length === 0) return [];
+  try {
+    const [row] = await withinTime(ctx, ({ db }) =>
+      db
+        .select({ totals: sql<number[]>`array[${sql.join(counts, sql`, `)}]` })
+        .from(sql`(select) as once`)
+        .prepare("prompts_count_each")
+        .execute(values),
+    );
+    return (row?.totals ?? []).map((counted) => ({
+      total: Math.min(counted, COUNTED_AT_MOST),
+      isCapped: counted > COUNTED_AT_MOST,
+    }));
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "UNPROCESSABLE") return null;
+    throw error;
+  }
+}
+
+const upToLimit = (rows: SQL): SQL =>
+  sql`(select count(*)::int from (select ${rows} limit ${sql.raw(String(COUNTED_AT_MOST + 1))}) as counted)`;

@@ -1,0 +1,7 @@
+/** Searches that everyone has, by what they ask. */
+export const BUILT_IN_SEARCHES = [
+  { id: "unused", name: "Unused for 90 days", q: "used:>90d" },
+  { id: "recently-used", name: "Recently used", q: "used:<30d" },
+  { id: "with-blanks", name: "With blanks", q: "has:variables" },
+  { id: "without-tags", name: "Without tags", q: "-has:tags" },
+] as const;

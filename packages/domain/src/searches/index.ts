@@ -1,0 +1,2 @@
+export { countSearches } from "./count";
+export { createSearch, deleteSearch, listSearches, moveSearch, updateSearch } from "./service";

@@ -1,0 +1,134 @@
+import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SignedInContext } from "../core/context";
+import { recordPromptUse } from "../prompts";
+import { createSignedInContext } from "../testing";
+import { changeRole, removeMember } from "../workspaces";
+import { bringIn, openRoom, write } from "../workspaces/testing/room";
+import { countSearches, createSearch, deleteSearch, listSearches, moveSearch, updateSearch } from ".";
+import { createSearchInput } from "./schemas";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const signIn = () => createSignedInContext(database.db);
+const save = (ctx: SignedInContext, name: string, query: object = {}, more: object = {}) =>
+  createSearch(ctx, createSearchInput.parse({ name, query, ...more }));
+const names = async (ctx: SignedInContext) => (await listSearches(ctx)).map(({ name }) => name);
+
+describe("saved searches", () => {
+  it("are kept with words, filters and order, in their own order, and changed and deleted", async () => {
+    const ctx = await signIn();
+    const query = {
+      q: "mail",
+      categories: ["writing"],
+      favorite: true,
+      tag: ["a", "b"],
+      tagMatch: "or",
+      sort: "alphabetical",
+    };
+    const first = await save(ctx, "Mails", query, { icon: "mail" });
+    expect(first).toMatchObject({ name: "Mails", icon: "mail", query, workspace: null, mayChange: true });
+    for (const name of ["Two", "Three", "Four"]) await save(ctx, name);
+    await moveSearch(ctx, { id: first.id, position: 2 });
+    expect(await names(ctx)).toEqual(["Two", "Three", "Mails", "Four"]);
+    await moveSearch(ctx, { id: first.id, position: 50 });
+    await moveSearch(ctx, { id: first.id, position: 0 });
+    expect(await names(ctx)).toEqual(["Mails", "Two", "Three", "Four"]);
+    const renamed = await updateSearch(ctx, { id: first.id, name: "Letters" });
+    expect(renamed).toMatchObject({ name: "Letters", icon: "mail", query });
+    await deleteSearch(ctx, first);
+    expect(await names(ctx)).toEqual(["Two", "Three", "Four"]);
+  });
+
+  it("are no more than fifty of one person's", async () => {
+    const ctx = await signIn();
+    for (let count = 0; count < 50; count += 1) await save(ctx, `Search ${count}`);
+    await expect(save(ctx, "One too many")).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await names(ctx)).toHaveLength(50);
+  });
+
+  it("are nobody else's", async () => {
+    const [ctx, other] = [await signIn(), await signIn()];
+    const { id } = await save(ctx, "Mine");
+    expect(await names(other)).toEqual([]);
+    for (const attempt of [
+      () => updateSearch(other, { id, name: "Theirs" }),
+      () => moveSearch(other, { id, position: 0 }),
+      () => deleteSearch(other, { id }),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+    expect(await names(ctx)).toEqual(["Mine"]);
+  });
+
+  it("of a workspace are seen by its members, and changed by those who may share there", async () => {
+    const [owner, member, stranger] = [await signIn(), await signIn(), await signIn()];
+    const room = await openRoom(owner);
+    await bringIn(room, member);
+    const search = await save(owner, "Ours", { tag: ["team"] }, { workspaceId: room.id });
+    expect(await listSearches(member)).toMatchObject([
+      { name: "Ours", mayChange: true, workspace: { id: room.id } },
+    ]);
+    await updateSearch(member, { id: search.id, name: "Everyone's" });
+    expect(await names(owner)).toEqual(["Everyone's"]);
+
+    await changeRole(owner, { id: room.id, userId: member.actor.id, role: "viewer" });
+    expect(await listSearches(member)).toMatchObject([{ name: "Everyone's", mayChange: false }]);
+    for (const attempt of [
+      () => updateSearch(member, { id: search.id, name: "No" }),
+      () => moveSearch(member, { id: search.id, position: 0 }),
+      () => deleteSearch(member, { id: search.id }),
+      () => save(member, "No", {}, { workspaceId: room.id }),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject({ code: "FORBIDDEN" });
+    }
+    await removeMember(owner, { id: room.id, userId: member.actor.id });
+    expect(await names(member)).toEqual([]);
+    await expect(deleteSearch(member, { id: search.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(save(stranger, "No", {}, { workspaceId: room.id })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await expect(
+      save(owner, "No", { categories: ["custom-1"] }, { workspaceId: room.id }),
+    ).rejects.toMatchObject({ code: "INVALID" });
+    expect(await names(owner)).toEqual(["Everyone's"]);
+  });
+});
+
+describe("counts", () => {
+  it("tell what each search finds in one's own library, built-in ones too", async () => {
+    const [ctx, other] = [await signIn(), await signIn()];
+    await write(other, { title: "Launch mail", tags: ["client"] });
+    const used = await write(ctx, {
+      title: "Launch mail",
+      content: "Write to [name]",
+      tags: ["client/acme"],
+    });
+    await write(ctx, { title: "Quarterly mail", content: "Plain", category: "writing" });
+    await write(ctx, { title: "Report", content: "Plain", tags: ["client", "x"] });
+    await recordPromptUse(ctx, { id: used.id, eventType: "copy" });
+    const searches = {
+      words: await save(ctx, "Words", { q: "mail" }),
+      both: await save(ctx, "Both", { q: "mail -quarterly", tag: ["client"] }),
+      any: await save(ctx, "Any", { tag: ["client/acme", "x"], tagMatch: "or" }),
+      filed: await save(ctx, "Filed", { categories: ["writing"] }),
+      nothing: await save(ctx, "Nothing", { q: "zebra" }),
+      all: await save(ctx, "All"),
+    };
+    const { counts } = await countSearches(ctx);
+    const totals = Object.fromEntries(Object.entries(counts ?? {}).map(([id, { total }]) => [id, total]));
+    expect(Object.entries(searches).map(([name, { id }]) => [name, totals[id]])).toEqual([
+      ["words", 2],
+      ["both", 1],
+      ["any", 2],
+      ["filed", 1],
+      ["nothing", 0],
+      ["all", 3],
+    ]);
+    expect(totals).toMatchObject({ unused: 2, "recently-used": 1, "with-blanks": 1, "without-tags": 1 });
+  });
+});
