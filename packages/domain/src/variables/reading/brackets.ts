@@ -1,0 +1,130 @@
+import type { Pair } from "../scan";
+import { LONGEST_NAME, variableKey } from "../variable";
+import type { Keyed, Reading } from "./mention";
+import { LOOK_BACK, NEAR, type PromptText } from "./prompt-text";
+import { isInQuotes, isTold } from "./told";
+
+/** How `[x]` reads outside code. */
+export function readBracketAt(
+  doc: PromptText,
+  pair: Pair,
+  { name, group: { key }, isRequest, isForModel }: Keyed,
+): Reading {
+  const { start, end, line } = pair;
+  // Unbalanced doubles, `[[name]` and `[name]]`.
+  if (doc.text.charCodeAt(start - 1) === OPEN || doc.text.charCodeAt(end) === CLOSE) return null;
+  if (doc.references.has(key) || doc.closedTags.has(key)) return null;
+  if (doc.text.charAt(end) === ":" && doc.speakers.has(key)) return null;
+  if (isOptionOf(doc, pair)) return "no";
+  if (name.length > LONGEST_WORDS && !isRequest && !/\be\.g\b/i.test(name)) return "no";
+  const marks = doc.marksOf(line);
+  if (
+    (start === marks.first || isBold(doc.text, marks.first, start)) &&
+    !isRequest &&
+    isLabel(doc, pair, name)
+  )
+    return "no";
+  if (marks.isYaml && doc.text.slice(marks.first, start).endsWith(": ")) return "no";
+  if (isMark(doc, pair, name)) return "doubtful";
+  if (isQuestion(doc, pair) || isTold(doc, pair) || (isForModel && !isRequest)) return "doubtful";
+  return doc.isSlot(pair, "likely") ? "doubtful" : "variable";
+}
+
+/** Links and doubled brackets: neither they nor what they hold are variables. */
+export function isWholeUnit(doc: PromptText, { end, innerStart, innerEnd }: Pair): boolean {
+  if (doc.text.charCodeAt(innerStart) === OPEN || doc.text.charCodeAt(innerEnd - 1) === CLOSE) return true;
+  const next = doc.text.charCodeAt(end);
+  if (next === OPEN_PARENTHESIS) return true;
+  if (next !== OPEN || doc.references.size === 0) return false;
+  const [, id] = /^\[([^[\]\n]*)\]/.exec(doc.text.slice(end, end + LONGEST_NAME + 2)) ?? [];
+  return id !== undefined && doc.references.has(variableKey(id || doc.text.slice(innerStart, innerEnd)));
+}
+
+/** `items[i]`, `f(x)[i]`, `x_[i]`: a place in a list of a program. */
+export function isIndex(doc: PromptText, start: number): boolean {
+  const last = doc.text.charCodeAt(start - 1);
+  if (last === UNDERSCORE) return isWordOrParenthesis(doc.text.charCodeAt(start - 2));
+  return isWordOrParenthesis(last);
+}
+
+/** `const [a, b] = …` */
+export function isDeclaration(doc: PromptText, start: number): boolean {
+  return (
+    doc.text.charCodeAt(start - 1) === SPACE &&
+    /\b(?:const|let|var)\s+$/.test(doc.text.slice(Math.max(0, start - 8), start))
+  );
+}
+
+/** `\begin{figure}[htbp]` of LaTeX, and what a manual's line of usage lists. */
+function isOptionOf(doc: PromptText, { start, line }: Pair): boolean {
+  if (doc.marksOf(line).isUsage) return true;
+  return doc.hasBackslash && /\\[A-Za-z]+\*?(?:\{[^{}]*\})*$/.test(doc.before(start, line));
+}
+
+/** What stays in the answer as it is: "mark guesses as [Unverified]", "press [Enter]", "in [HH:MM] format". */
+function isMark(doc: PromptText, { start, end, line }: Pair, name: string): boolean {
+  if (!doc.hasWords || !doc.marksOf(line).hasWords) return false;
+  const near = doc.before(start, line).slice(-NEAR);
+  return (
+    MARKED.test(near) ||
+    (KEY.test(name) && PRESS.test(near)) ||
+    (SOURCE.test(name) && /\b(?:cit(?:e|es|ed|ing|ations?)|sources?|references?)\b/i.test(near)) ||
+    /^["'`*]* (?:formats?|notation|tags?|markers?|labels?|placeholders?|keys?|syntax)\b/i.test(
+      doc.text.slice(end, end + 20),
+    )
+  );
+}
+
+/** Within a question that the model is to ask: `1. "What happened when you tried [the fix]?"`. */
+function isQuestion(doc: PromptText, { start, end, line }: Pair): boolean {
+  if (!doc.hasWords || !doc.marksOf(line).hasWords) return false;
+  const before = doc.before(start, line);
+  return (
+    isInQuotes(before) &&
+    /^\s*(?:[-*+•]|\d+[.)])\s*["“][^"”]*$/.test(before) &&
+    /^[^"“”\n]*\?["”]/.test(doc.text.slice(end, end + LOOK_BACK))
+  );
+}
+
+/** A heading or label in brackets: `[INTRO] Soft pads`, `[Row 1, Col 2] …`, or alone above what it heads. */
+function isLabel(doc: PromptText, { end, line }: Pair, name: string): boolean {
+  const rest = doc.text.slice(end, end + 40).split("\n", 1)[0] ?? "";
+  const isCapital = name === name.toUpperCase() && name !== name.toLowerCase();
+  if (/^\*{0,2}\s+[-–—]?\s*\S/.test(rest)) return isCapital || /\d$/.test(name);
+  if (rest.trim() !== "") return false;
+  if (isCapital && name.includes(":")) return true;
+  const below = doc.code.line(line + 1, 200);
+  if (/^\s*[\w.-]+\s*=\s*\S/.test(below)) return true;
+  return isCapital && below.trim() !== "" && line > 0 && /\s/.test(name);
+}
+
+function isWordOrParenthesis(code: number): boolean {
+  // 0–9, A–Z, a–z, and the closing parenthesis.
+  return (
+    (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 41
+  );
+}
+
+const isBold = (text: string, first: number, start: number) =>
+  start === first + 2 && text.startsWith("**", first);
+
+/** A longer bracket is a sentence, unless it asks for something. */
+const LONGEST_WORDS = 120;
+const UNDERSCORE = 95;
+const SPACE = 32;
+const OPEN = 91;
+const CLOSE = 93;
+const OPEN_PARENTHESIS = 40;
+
+/** What the model is to mark something with, also behind other such marks. */
+const MARKED =
+  /\b(?:mark(?:ed)?|label(?:l?ed)?|tag(?:ged)?|flag(?:ged)?|prefix(?:ed)?|annotated?|prepend|append|start|begin|end) (?:[\p{L}'’-]+ ){0,5}(?:as|with|by|using):? ?["“'`(*]*(?:\[[^[\]]*\]["”'`)*]*(?:,|\/| or| and)* ?(?:or |and )?["“'`(*]*)*$/iu;
+
+/** Keys of a keyboard, where one is to press them. */
+const KEY =
+  /^(?:ctrl|cmd|command|alt|option|shift|meta|win|fn|enter|return|esc|escape|tab|space(?: ?bar)?|backspace|del|delete|home|end|page ?(?:up|down)|f\d{1,2}|(?:up|down|left|right)(?: arrow)?|[A-Z])$/i;
+const PRESS = /\b(?:press|hit|hold|push|keys?)\b[^.\n]{0,30}$/i;
+
+/** What is cited, where the text speaks of citing. */
+const SOURCE =
+  /^(?:source|citation|reference|ref|author|footnote|link)s?(?:,? ?(?:\d+|name|title|url|link|year|date|page))*$/i;

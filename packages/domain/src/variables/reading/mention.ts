@@ -1,0 +1,36 @@
+import type { Named } from "../names";
+import type { Pair } from "../scan";
+import type { Variable } from "../variable";
+
+/**
+ * How a pair of marks reads: a variable; "doubtful", when a person may be meant or not; "no", a name that stands in
+ * code and the like, which only its owner can make a variable; null when it can be none.
+ */
+export type Reading = "variable" | "doubtful" | "no" | null;
+
+/** All mentions of one name: what its owner said of it, and what is found on the way. */
+export interface Group {
+  readonly key: string;
+  readonly isNot: boolean;
+  readonly isAlso: boolean;
+  /** A name that is a variable somewhere is one wherever it stands outside code. */
+  isSure: boolean;
+  variable: Variable | null;
+  doubtful: Variable | null;
+}
+
+/** What stands between a pair's marks, read as a name. */
+export interface Keyed extends Named {
+  readonly group: Group;
+  /** Its words ask a person to put something in. */
+  readonly isRequest: boolean;
+  /** Its words ask the model for its part. */
+  readonly isForModel: boolean;
+}
+
+/** A name where it stands. */
+export interface Mention {
+  readonly pair: Pair;
+  readonly named: Keyed;
+  readonly reading: Exclude<Reading, null>;
+}

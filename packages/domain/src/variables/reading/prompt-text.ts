@@ -1,0 +1,139 @@
+import { CodeReader } from "../code";
+import { findLoops, type Loop } from "../loops";
+import { type AnswerForm, findAnswerForms } from "../output-slots";
+import type { Pair } from "../scan";
+import { SentenceReader } from "../sentences";
+import { variableKey } from "../variable";
+import { CONTEXT_WORDS, REQUEST } from "./words";
+
+/** What one look at a line tells about its places. */
+interface LineMarks {
+  /** Where its text begins. */
+  readonly first: number;
+  readonly hasWords: boolean;
+  readonly isYaml: boolean;
+  /** A command with its options: `usage: save [-h] [file]`. */
+  readonly isUsage: boolean;
+}
+
+/** What a place is judged by lies this near before it. */
+export const LOOK_BACK = 240;
+/** What tells that a place is an example or is shown stands this near before it. */
+export const NEAR = 80;
+/** A line is searched for words no further than this. */
+const LONGEST_LINE = 2_000;
+
+/** A prompt with what its parts tell about the places in it; each part is read once, when it is first asked for. */
+export class PromptText {
+  readonly code: CodeReader;
+  /** Ids of reference links and footnotes. */
+  readonly references: ReadonlySet<string>;
+  readonly closedTags: ReadonlySet<string>;
+  readonly loops: readonly Loop[];
+  /** Names whose turn it is in a transcript. */
+  readonly speakers: ReadonlySet<string>;
+  /** Whether any words stand here without which no place can be told or shown. */
+  readonly hasWords: boolean;
+  readonly hasBackslash: boolean;
+  /** An agent or a skill, as the tools that run them read it from a file: the form of its marks is for the model. */
+  readonly isDefinition: boolean;
+  private readonly hasUsage: boolean;
+  private readonly lines: LineMarks[] = [];
+  private readonly sentences: SentenceReader;
+  private forms: readonly AnswerForm[] | null = null;
+  private nextForm = 0;
+
+  constructor(
+    readonly text: string,
+    private readonly lineStarts: readonly number[],
+  ) {
+    this.code = new CodeReader(text, lineStarts);
+    this.references = text.includes("]:") ? keysOf(text, DEFINITION) : NONE;
+    this.closedTags = text.includes("/") ? keysOf(text, CLOSING_TAG) : NONE;
+    this.loops = /\{\{[#^]|\{%/.test(text) ? findLoops(text) : [];
+    this.speakers = text.includes("]:") ? speakersOf(text) : NONE;
+    this.hasWords = CONTEXT_WORDS.test(text);
+    this.hasBackslash = text.includes("\\");
+    this.hasUsage = USAGE.test(text);
+    this.isDefinition = DEFINITION_OF_AGENT.test(text);
+    this.sentences = new SentenceReader(text);
+  }
+
+  /** What stands before a place on its line. Bounded, so that one endless line stays linear; a cut one begins with "…". */
+  before(start: number, line: number): string {
+    const lineStart = this.lineStarts[line] ?? 0;
+    const from = Math.max(lineStart, start - LOOK_BACK);
+    return (from === lineStart ? "" : "…") + this.text.slice(from, start);
+  }
+
+  /** What one look at a line tells about all its places. */
+  marksOf(line: number): LineMarks {
+    let marks = this.lines[line];
+    if (!marks) {
+      const start = this.lineStarts[line] ?? 0;
+      let first = start;
+      while (first < this.text.length && first < start + LOOK_BACK && /[ \t]/.test(this.text.charAt(first)))
+        first += 1;
+      const text = this.hasWords || first > start ? this.code.line(line, LONGEST_LINE) : "";
+      marks = {
+        first,
+        hasWords: this.hasWords && CONTEXT_WORDS.test(text),
+        // `  key: [item]`: an entry of YAML, set in.
+        isUsage: this.hasUsage && USAGE.test(this.code.line(line, LONGEST_LINE)),
+        isYaml: first >= start + 2 && /^\s+(?:- )?[a-z_][\w-]*: \[/.test(text),
+      };
+      this.lines[line] = marks;
+    }
+    return marks;
+  }
+
+  isInSentence({ start, line }: Pair): boolean {
+    return this.sentences.isWithin(start, this.lineStarts[line] ?? 0);
+  }
+
+  /** Whether a place stands where the prompt shows the form of its answer. */
+  isSlot(pair: Pair, least: AnswerForm["sureness"]): boolean {
+    const { start, notation } = pair;
+    this.forms ??= findAnswerForms(this.text, this.lineStarts);
+    // Mentions come in the order of their ends, so nearly in that of their places.
+    while (this.nextForm > 0 && (this.forms[this.nextForm - 1]?.end ?? 0) > start) this.nextForm -= 1;
+    while ((this.forms[this.nextForm]?.end ?? Number.POSITIVE_INFINITY) <= start) this.nextForm += 1;
+    const form = this.forms[this.nextForm];
+    if (!form || form.start > start) return false;
+    if (form.sureness === "likely" && least === "exact") return false;
+    // A sentence that merely stands there asks the person: "Write about [topic]".
+    const isSentence = !form.isInline && this.isInSentence(pair);
+    if (form.sureness === "likely") {
+      const inner = this.text.slice(pair.innerStart, pair.innerEnd);
+      if (isSentence || REQUEST.test(inner)) return false;
+    }
+    return !(notation === "${x}" && isSentence);
+  }
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+const USAGE = /^\s*usage:|\[--?[A-Za-z]/im;
+
+/** Front matter that names and describes an agent or a skill. */
+const DEFINITION_OF_AGENT =
+  /^\s*---[ \t]*\r?\n(?=(?:(?!---).*\n){0,30}?description:)(?:(?!---).*\n){0,30}?name:/;
+
+const DEFINITION =
+  /^ {0,3}\[([^[\]\n]{1,120})\]:[ \t]*<?(?:[a-z][a-z\d+.-]*:\/\/|mailto:|www\.|#|\.{0,2}\/)/gim;
+const CLOSING_TAG = /[[<]\/([^[\]<>\n]{1,120})[\]>]/g;
+
+/** Names that begin several lines, each with a colon behind: whose turn it is in a transcript. */
+function speakersOf(text: string): Set<string> {
+  const once = new Set<string>();
+  const several = new Set<string>();
+  for (const [, name = ""] of text.matchAll(/^\[([^[\]\n]{1,40})\]:/gm)) {
+    const key = variableKey(name);
+    (once.has(key) ? several : once).add(key);
+  }
+  return several;
+}
+
+function keysOf(text: string, pattern: RegExp): Set<string> {
+  return new Set(Array.from(text.matchAll(pattern), ([, id = ""]) => variableKey(id)));
+}

@@ -1,0 +1,50 @@
+import type { Pair } from "../scan";
+import { NEAR, type PromptText } from "./prompt-text";
+
+/** Whether the words before a place tell that it is shown or said rather than left open. */
+export function isTold(doc: PromptText, pair: Pair): boolean {
+  if (!doc.hasWords || !doc.marksOf(pair.line).hasWords) return false;
+  const before = doc.before(pair.start, pair.line);
+  const near = before.slice(-NEAR);
+  return (
+    EXAMPLE.test(near) ||
+    (isInQuotes(before) && LISTED_EXAMPLE.test(before)) ||
+    isShown(doc, pair, near) ||
+    (pair.notation === "[x]" && isInQuotes(before) && (SPEECH.test(before) || INSTRUCTED_SPEECH.test(before)))
+  );
+}
+
+/** Whether the text speaks about the marks themselves: "put text inside curly brackets {like this}". */
+function isShown(doc: PromptText, { innerStart, innerEnd }: Pair, before: string): boolean {
+  if (
+    /\b(?:curly|square|angle) (?:brackets?|braces)\b[^.\n]{0,24}$|\bwhen (?:i|you) (?:use|write|type|say)\s*$/i.test(
+      before,
+    )
+  ) {
+    return true;
+  }
+  const inner = doc.text.slice(innerStart, innerEnd).trim();
+  return (
+    /^(?:like this|text|brackets?|square brackets|braces|placeholders?|variables?|this)$/i.test(inner) &&
+    /\b(?:brackets?|braces|placeholders?|like|inside|in|with|within|using)\b[^.\n]{0,30}$/i.test(before)
+  );
+}
+
+/** Whether a quotation is open at the end of what stands before a place. */
+export function isInQuotes(before: string): boolean {
+  const open = Math.max(before.lastIndexOf('"'), before.lastIndexOf("“"));
+  return open > before.lastIndexOf("”");
+}
+
+const EXAMPLE =
+  /(?:\be\.g\.,?|\bfor example,?|\bfor instance,?|\bsuch as|\bz\. ?b\.|\bzum beispiel|\bp\. ?ej\.,?|\bpor ejemplo,?|\bpor exemplo,?|\bpar exemple,?|örneğin,?|например,?|例如|比如|回复|发送)[ :："“「'(]*$/i;
+
+/** A further one of several examples in quotation marks. */
+const LISTED_EXAMPLE = /(?:\be\.g\.|\bsuch as|\bfor (?:example|instance))[^.\n)]*["“][^"”]*$/i;
+
+/** The model's own words in quotation marks: `say: "We've tried [X]"`. */
+const SPEECH =
+  /(?:\be\.g\.,?|\b(?:says?|saying|ask(?:s|ing)?|respond|repl(?:y|ies)|states?|not(?:e|es|ing)|tells?|prints?|examples?|like|such as|as|via|or|searching)|\b(?:answers?|responses?|sources?|queries|query|for):|\binstead of)[^"“\n.]{0,24}["“][^"”\n]*$/i;
+
+/** The same behind an instruction of some words: `Always caption it simply: "Taken from [source]"`. */
+const INSTRUCTED_SPEECH = /^(?!.*\b(?:I|my|me|mine)\b)[^"“]*(?:\p{L}+\s+){3,8}\p{L}+:\s*["“][^"”\n]+$/u;
