@@ -7,6 +7,7 @@ import { changesRouter } from "./changes/router";
 import { documentsRouter } from "./documents/router";
 import { importsRouter } from "./imports/router";
 import { mentorRouter } from "./mentor/router";
+import { profilesRouter } from "./profiles/router";
 import { promptsRouter } from "./prompts/router";
 import { searchesRouter } from "./searches/router";
 import { siteRouter } from "./site/router";
@@ -26,6 +27,7 @@ const features = {
   documents: documentsRouter,
   imports: importsRouter,
   mentor: mentorRouter,
+  profiles: profilesRouter,
   prompts: promptsRouter,
   searches: searchesRouter,
   site: siteRouter,
@@ -46,6 +48,7 @@ export const FEATURE_TEXTS: Record<keyof typeof features, string> = {
   changes: "Taking back changes of many prompts",
   documents: "Documents attached to prompts",
   categories: "Categories of your own",
+  profiles: "Named sets of values for variables",
   workspaces: "Workspaces, and what is shared in them",
   templates: "Community templates",
   mentor: "The AI mentor",

@@ -20,6 +20,7 @@ export interface World {
   /** A change of many prompts. */
   change: string;
   document: string;
+  profile: string;
   import: string;
   token: string;
   search: string;
@@ -95,6 +96,13 @@ export const LINES: Record<string, Line> = {
   "mentor.optimize": { ...list({ prompt: "Write." }), here: () => ({ prompt: "Write." }) },
   "mentor.recordUse": one("optimization"),
   "mentor.ledger": { input: () => ({}), others: 403 },
+  "profiles.list": list(),
+  "profiles.create": {
+    input: ({ workspace }) => ({ name: "P", values: [], workspaceId: workspace }),
+    others: 404,
+  },
+  "profiles.update": one("profile", { name: "Q" }),
+  "profiles.delete": one("profile"),
   "prompts.list": list(),
   "prompts.all": list(),
   "prompts.search": list({ q: "title" }),
@@ -232,6 +240,7 @@ export async function makeWorld(owner: Caller, member: Caller): Promise<World> {
     inviteCode: open.inviteCode,
     change: (await call("prompts.bulk", { ids: [prompt], addTags: ["many"] })).changeId,
     document: await file(`/api/prompts/${prompt}/documents`, "a.txt", "text/plain", "Some text.", "document"),
+    profile: (await call("profiles.create", { name: `Set ${prompt}`, values: [] })).id,
     import: await file("/api/imports", "a.csv", "text/csv", "title,content\nNew one,Its text\n"),
     token: (await call("account.tokens.create", { name: "T", scopes: ["read"] })).id,
     search: (await call("searches.create", { name: "S", query: {} })).id,

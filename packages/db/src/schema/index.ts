@@ -7,6 +7,7 @@ export * from "./idempotency";
 export * from "./imports";
 export * from "./jobs";
 export * from "./mentor";
+export * from "./profiles";
 export * from "./prompts";
 export * from "./rate-limits";
 export * from "./searches";

@@ -17,6 +17,7 @@ import {
   templateReports,
   templateUses,
   userIdentities,
+  valueProfiles,
   workspaceMembers,
   workspaces,
 } from "@commonplace/db/schema";
@@ -101,6 +102,12 @@ export const EXPORTED_TABLES: readonly (OwnTable & { file: string })[] = [
     table: mentorUsage,
     owner: mentorUsage.userId,
     order: [mentorUsage.day, mentorUsage.model],
+  },
+  {
+    file: "value-profiles",
+    table: valueProfiles,
+    owner: valueProfiles.userId,
+    order: [valueProfiles.id],
   },
   { file: "workspaces", table: workspaces, owner: workspaces.ownerId, order: [workspaces.id] },
   {

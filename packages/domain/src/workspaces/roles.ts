@@ -12,7 +12,7 @@ export type GivenRole = (typeof GIVEN_ROLES)[number];
 const MAY = {
   /** See the workspace, its members, activity and shared prompts, and copy these. */
   see: ["owner", "admin", "member", "viewer"],
-  /** Share one's own prompts, unshare them, change prompts that are shared for editing. */
+  /** Share one's own prompts, unshare them, change prompts that are shared for editing; keep and change profiles. */
   contribute: ["owner", "admin", "member"],
   /** See, copy and renew the invite code. */
   invite: ["owner", "admin"],

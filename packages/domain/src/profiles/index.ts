@@ -1,0 +1,1 @@
+export { createProfile, deleteProfile, listProfiles, updateProfile } from "./service";
