@@ -196,6 +196,74 @@ test("in the editor variables are marked as they are typed, and a selection beco
   expect(heights.slice(0, 2)).toEqual(heights.slice(2));
 });
 
+test("values are kept as a profile and shared, a link brings them, and the clipboard comes on a press", async ({
+  page,
+  person: _person,
+}) => {
+  const [id] = await openLibraryWith(page, {
+    title: "Pitch",
+    content:
+      'Pitch [product] to [company], {{tone | checkbox:options=["formal","casual"]:default=true}}. {{CLIPBOARD}}',
+  });
+  const workspace = await page.request.post("/api/workspaces", {
+    data: { name: "Sales" },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(workspace.ok()).toBe(true);
+  await copyFromCard(page, "Pitch");
+  await expect(dialog(page).getByLabel("tone", { exact: true })).toHaveValue("formal");
+  await page.evaluate(() => navigator.clipboard.writeText("[pasted] $&"));
+  await dialog(page).getByRole("button", { name: "Paste from clipboard" }).click();
+  await expect(field(page, "CLIPBOARD")).toHaveValue("[pasted] $&");
+  await field(page, "CLIPBOARD").fill("");
+
+  await field(page, "company").fill("Acme & Co");
+  await dialog(page).getByRole("button", { name: "Save as profile" }).click();
+  await expect(field(page, "Name of the profile")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByText("Give the profile a name.")).toBeVisible();
+  await page.keyboard.type("Acme");
+  await dialog(page).getByLabel("For").selectOption("Sales");
+  await dialog(page).getByRole("button", { name: "Save profile" }).click();
+  const profile = dialog(page).getByLabel("Profile", { exact: true });
+  await expect(profile.locator("option:checked")).toHaveText("Acme");
+  await expectAccessible(page);
+
+  // Another name for what is kept, other values in it.
+  const change = async (what: string) => {
+    await dialog(page).getByRole("button", { name: "Change profile" }).click();
+    await dialog(page).getByRole("menuitem", { name: what }).click();
+  };
+  await field(page, "company").fill("Acme Ltd");
+  await change("Save these values in it");
+  await expect(page.getByText("Profile “Acme” saved")).toHaveCount(2);
+  await change("Rename");
+  await field(page, "Name of the profile").fill("Acme 2");
+  await page.keyboard.press("Enter");
+  await expect(profile.locator("option:checked")).toHaveText("Acme 2");
+
+  await dialog(page).getByRole("button", { name: "Copy with…" }).click();
+  await dialog(page).getByRole("menuitem", { name: "Copy link with these values" }).click();
+  await expect.poll(() => clipboard(page)).toContain("#fill=");
+  const link = await clipboard(page);
+  expect(link).toMatch(new RegExp(`\\?prompt=${id}#fill=.*company=Acme%20Ltd`));
+  await dialog(page).getByRole("button", { name: "Clear" }).click();
+  await page.keyboard.press("Escape");
+
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
+  await page.goto(link.replace("Acme%20Ltd", "Linked%20Inc"));
+  await expect(field(page, "company")).toHaveValue("Linked Inc");
+  expect(page.url()).not.toContain("#fill");
+  expect(asked.filter((sent) => sent.includes("Linked"))).toEqual([]);
+  await profile.selectOption("Acme 2");
+  await expect(field(page, "company")).toHaveValue("Acme Ltd");
+  await expect(preview(page).locator("mark").first()).toHaveText("Acme Ltd");
+  await change("Delete");
+  await expect(profile).toBeDisabled();
+  await page.keyboard.press("Escape");
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   for (const [device, viewport] of Object.entries({
     desktop: { width: 1280, height: 800 },

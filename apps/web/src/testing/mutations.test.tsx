@@ -39,6 +39,7 @@ import {
   useUseTemplate,
   useWithdrawTemplate,
 } from "../features/templates/hooks/use-template-changes";
+import { useProfileChanges } from "../features/variables/hooks/use-profiles";
 import { useRestoreVersion } from "../features/versions/hooks/use-versions";
 import {
   useChangeWorkspace,
@@ -154,6 +155,26 @@ const cases: Record<string, Case> = {
     done: "Version 3 restored",
     failed: "Restore Failed",
     refreshed: ["prompts.list", "prompts.versions.list"],
+  },
+  "profiles.create": {
+    use: () => useProfileChanges().create,
+    answer: { id: "v", name: "Acme" },
+    done: "Profile “Acme” saved",
+    failed: "Failed to save the profile",
+    refreshed: ["profiles.list"],
+  },
+  "profiles.update": {
+    use: () => useProfileChanges().update,
+    answer: { id: "v", name: "Acme" },
+    done: "Profile “Acme” saved",
+    failed: "Failed to save the profile",
+    refreshed: ["profiles.list"],
+  },
+  "profiles.delete": {
+    use: () => useProfileChanges().remove,
+    done: "Profile deleted",
+    failed: "Failed to delete the profile",
+    refreshed: ["profiles.list"],
   },
   "categories.create": {
     use: useCreateCategory,

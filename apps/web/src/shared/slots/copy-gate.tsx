@@ -17,6 +17,10 @@ export interface CopyablePrompt {
   readonly content: string;
   /** What its owner said about single names. */
   readonly settled?: Settled;
+  /** Values to begin with, by `variableKey` of their names. */
+  readonly values?: ReadonlyMap<string, string>;
+  /** The address that opens it. */
+  readonly link?: string;
   /** Keeps what its owner says about one more; absent for whoever does not own it. Rejects when it could not be kept. */
   readonly settle?: (name: string, as: SettledAs) => Promise<unknown>;
 }

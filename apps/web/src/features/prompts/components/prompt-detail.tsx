@@ -9,6 +9,7 @@ import { tagPath } from "../../../shared/navigation/tag-path";
 import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import { usePromptTabs } from "../../../shared/slots/prompt-tabs";
 import { useCategories } from "../hooks/category-directory";
+import { useFilledLink } from "../hooks/use-filled-link";
 import { useSharePrompt } from "../hooks/use-share-prompt";
 import { CopyButton } from "./copy-button";
 import { FavoriteButton } from "./favorite-button";
@@ -34,6 +35,7 @@ export function PromptDetail(props: PromptDetailProps) {
   const category = useCategories().find(prompt.category);
   const known = { ...prompt, contentTruncated: !isWhole };
   const share = useSharePrompt(known);
+  useFilledLink(known, isWhole);
   const duplicate = () =>
     toast({
       title: "Feature coming soon",

@@ -2,6 +2,7 @@ import { toast, useCopy } from "@commonplace/ui";
 import { failureNotice, reportFailure } from "../../../shared/api/failure";
 import { useUser } from "../../../shared/session/use-user";
 import { type CopyOutcome, useCopyGate } from "../../../shared/slots/copy-gate";
+import { promptPath } from "./prompt-path";
 import { type KnownPrompt, useFullContent } from "./use-full-content";
 import { useRecordCopy } from "./use-record-copy";
 import { useSettleVariable } from "./use-settle-variable";
@@ -12,7 +13,8 @@ import { useSettleVariable } from "./use-settle-variable";
  */
 export function useCopyAnyPrompt(): {
   copied: boolean;
-  copyPrompt: (prompt: KnownPrompt) => Promise<void>;
+  /** @param values to begin with in the fill-in form. */
+  copyPrompt: (prompt: KnownPrompt, values?: ReadonlyMap<string, string>) => Promise<void>;
   /** Copies the text as it is, with its variables unfilled. */
   copyAsWritten: (prompt: KnownPrompt) => Promise<void>;
 } {
@@ -32,12 +34,14 @@ export function useCopyAnyPrompt(): {
     }
   };
 
-  const copyPrompt = async (prompt: KnownPrompt) => {
+  const copyPrompt = async (prompt: KnownPrompt, values?: ReadonlyMap<string, string>) => {
     const { id, title, userId, notVariables, alsoVariables } = prompt;
     const outcome = await copyThroughGate(
       {
         id,
         title,
+        values,
+        link: new URL(promptPath(id), window.location.origin).href,
         settled: { notVariables, alsoVariables },
         settle: userId === user.id ? (name, as) => settleVariable({ id, name, as }) : undefined,
       },

@@ -1,5 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, memo, useId } from "react";
+import { standingNameOf } from "@commonplace/domain/variables";
+import { type FocusEvent, type KeyboardEvent, memo, useId, useRef } from "react";
 import type { Variable } from "../hooks/template";
+import { PasteButton } from "./paste-button";
 import classes from "./variable-field.module.css";
 
 interface VariableFieldProps {
@@ -18,14 +20,16 @@ interface VariableFieldProps {
  * elements, since a prompt may have hundreds.
  */
 export const VariableField = memo(function VariableField({
-  variable: { key, name, type, options },
+  variable,
   initialValue,
   autoFocus,
   onChange,
   onFocus,
   onDrop,
 }: VariableFieldProps) {
+  const { key, name, type, options } = variable;
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const shared = {
     id,
     className: classes.input,
@@ -50,7 +54,7 @@ export const VariableField = memo(function VariableField({
       <label htmlFor={id} className={classes.label} dir="auto">
         {name}
       </label>
-      {type === "choice" ? (
+      {type === "choice" || (type === "yesNo" && options.length > 0) ? (
         <select {...chosen} dir="auto">
           <option value="">Leave open</option>
           {choices.map((option) => (
@@ -66,12 +70,23 @@ export const VariableField = memo(function VariableField({
       ) : type === "date" || type === "number" ? (
         <input {...typed} type={type} step={type === "number" ? "any" : undefined} autoComplete="off" />
       ) : (
-        <textarea
-          {...typed}
-          dir="auto"
-          rows={type === "longText" ? 4 : 1}
-          onKeyDown={type === "longText" ? undefined : moveOnWithEnter}
-        />
+        <>
+          <textarea
+            {...typed}
+            ref={field}
+            dir="auto"
+            rows={type === "longText" ? 4 : 1}
+            onKeyDown={type === "longText" ? undefined : moveOnWithEnter}
+          />
+          {standingNameOf(variable) === "CLIPBOARD" && (
+            <PasteButton
+              onPaste={(text) => {
+                if (field.current) field.current.value = text;
+                onChange(key, text);
+              }}
+            />
+          )}
+        </>
       )}
       <button
         type="button"

@@ -1,14 +1,23 @@
 import { type Reader, standingNameOf, standingValue } from "@commonplace/domain/variables";
 import type { Values, Variable } from "./template";
 
+/** Where values may come from besides the prompt itself. */
+interface Sources {
+  /** What a link brought. */
+  readonly given?: Values;
+  /** What was last written in this prompt, */
+  readonly ofPrompt: Values;
+  /** and for each name in whichever prompt. */
+  readonly ofNames: Values;
+}
+
 /**
- * What the fields begin with: standing values (today's date, the reader's name) of now; else what was last written in this
+ * What the fields begin with: what a link brought; else standing values (today's date, the reader's name) of now; else what was last written in this
  * prompt; else the prompt's own default; else what was last written for the same name elsewhere.
  */
 export function startingValues(
   variables: readonly Variable[],
-  ofPrompt: Values,
-  ofNames: Values,
+  { given, ofPrompt, ofNames }: Sources,
   reader: Reader,
   now = new Date(),
 ): Values {
@@ -16,12 +25,21 @@ export function startingValues(
   for (const variable of variables) {
     const { key } = variable;
     const standing = standingNameOf(variable);
+    // What was on the clipboard the last time is not what is on it now.
+    const isRemembered = standing !== "CLIPBOARD";
     const value =
+      given?.get(key) ||
       (standing && standingValue(standing, now, reader)) ||
-      ofPrompt.get(key) ||
-      variable.default ||
-      ofNames.get(key);
+      (isRemembered && ofPrompt.get(key)) ||
+      presetOf(variable) ||
+      (isRemembered && ofNames.get(key));
     if (value) values.set(key, value);
   }
   return values;
+}
+
+/** A variable's own default; of a yes or no with two words of its own, the word. */
+function presetOf({ type, default: preset, options: [yes, no] }: Variable): string | null {
+  if (type !== "yesNo" || no === undefined) return preset;
+  return (preset === "true" ? yes : preset === "false" ? no : preset) ?? null;
 }

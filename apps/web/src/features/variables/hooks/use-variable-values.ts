@@ -7,16 +7,22 @@ import type { Values, Variable } from "./template";
 /**
  * What is being written for a prompt's variables. Begins with what was written the last time, here or for the same name
  * elsewhere, else with the prompt's defaults and with what nobody has to type; and is kept for the next time.
+ *
+ * @param given values that come before all of these, as a link brings them.
  */
-export function useVariableValues(promptId: string, variables: readonly Variable[]) {
+export function useVariableValues(promptId: string, variables: readonly Variable[], given?: Values) {
   const user = useUser();
   const storageKey = valuesKey(user.id);
   const [values, setValues] = useState<Values>(() =>
-    startingValues(variables, readValues(storageKey, promptId), readValuesByName(storageKey), {
-      name: [user.firstName, user.lastName].filter(Boolean).join(" "),
-      language: navigator.language,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    }),
+    startingValues(
+      variables,
+      { given, ofPrompt: readValues(storageKey, promptId), ofNames: readValuesByName(storageKey) },
+      {
+        name: [user.firstName, user.lastName].filter(Boolean).join(" "),
+        language: navigator.language,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    ),
   );
   const latest = useRef(values);
 
@@ -28,6 +34,7 @@ export function useVariableValues(promptId: string, variables: readonly Variable
     (key: string, value: string) => change(new Map(latest.current).set(key, value)),
     [change],
   );
+  const addValues = useCallback((more: Values) => change(new Map([...latest.current, ...more])), [change]);
   const clear = useCallback(() => change(new Map()), [change]);
 
   // However the form is left, by copying, closing or leaving the page, nothing typed is lost.
@@ -40,5 +47,5 @@ export function useVariableValues(promptId: string, variables: readonly Variable
     };
   }, [storageKey, promptId]);
 
-  return { values, setValue, clear };
+  return { values, setValue, addValues, clear };
 }
