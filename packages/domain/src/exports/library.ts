@@ -31,6 +31,9 @@ export interface ExportedPrompt {
   tags: string[];
   isFavorite: boolean;
   usageCount: number;
+  /** Names that the owner says are no variables, and such as are. */
+  notVariables: string[];
+  alsoVariables: string[];
   createdAt: string;
   updatedAt: string;
 }
@@ -97,6 +100,8 @@ function toPrompt(row: typeof prompts.$inferSelect, custom: ExportedCategory | n
     tags: row.tags,
     isFavorite: row.isFavorite,
     usageCount: row.usageCount,
+    notVariables: row.notVariables,
+    alsoVariables: row.alsoVariables,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

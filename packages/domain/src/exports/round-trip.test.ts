@@ -9,7 +9,8 @@ import { CATEGORY_COLORS, CATEGORY_ICONS, createCategoryInput } from "../categor
 import type { SignedInContext } from "../core/context";
 import { cutText } from "../core/text";
 import { importFile, libraryOf, preview } from "../imports/testing/actions";
-import { createPromptInput } from "../prompts/schemas";
+import { createPrompt, listPrompts, settleVariable } from "../prompts";
+import { createPromptInput, listPromptsInput, PROMPT_LIMITS } from "../prompts/schemas";
 import { createSignedInContext } from "../testing";
 import { exportLibrary } from ".";
 import { EXPORT_FORMATS, type ExportFormat } from "./schemas";
@@ -189,4 +190,31 @@ describe.each(EXPORT_FORMATS)("a library exported as %s", (format) => {
     await importFile(to, `x.${format === "markdown" ? "zip" : format}`, bytes);
     expect((await libraryOf(to)).map(({ title }) => title)).toEqual(rows.map((row) => row.split(",")[0]));
   });
+});
+
+it("what a person said about names goes along in JSON, and nothing that they could not have said", async () => {
+  const [ctx, other] = [await signIn(), await signIn()];
+  const { id } = await createPrompt(
+    ctx,
+    createPromptInput.parse({ title: "T", content: "[one] `[two]`", category: "coding" }),
+  );
+  await settleVariable(ctx, { id, name: "One", as: "text" });
+  await settleVariable(ctx, { id, name: "two", as: "variable" });
+  const { fileName, bytes } = await exportFile(ctx, "json");
+  await importFile(other, fileName, bytes);
+  const [prompt] = (await listPrompts(other, listPromptsInput.parse({}))).items;
+  expect(prompt).toMatchObject({
+    notVariables: ["one"],
+    alsoVariables: ["two"],
+    variables: [{ name: "two" }],
+  });
+
+  const names = Array.from({ length: PROMPT_LIMITS.settledVariables + 5 }, (_, n) => `n ${n}`);
+  const odd = JSON.stringify({
+    ...JSON.parse(bytes.toString()),
+    prompts: [{ title: "Odd", content: "x", notVariables: [7, " ", "A", "a ", "x".repeat(999), ...names] }],
+  });
+  await importFile(other, "odd.json", Buffer.from(odd));
+  const [kept] = (await listPrompts(other, listPromptsInput.parse({}))).items;
+  expect(kept?.notVariables).toEqual(names.slice(5));
 });

@@ -3,6 +3,7 @@ import { CATEGORY_LIMITS } from "../categories/schemas";
 import { isStorable, toStorable } from "../core/storable";
 import { cutText } from "../core/text";
 import { PROMPT_LIMITS } from "../prompts/schemas";
+import { LONGEST_NAME, variableKey } from "../variables/variable";
 import type { CategoryRef, FoundPrompt, FoundRow } from "./formats/format";
 
 /** How much of a prompt's text the preview shows, in characters. */
@@ -42,6 +43,8 @@ export interface PromptDraft extends Pick<RowSketch, "title" | "excerpt" | "cate
   content: string;
   isFavorite: boolean;
   usageCount: number;
+  notVariables: string[];
+  alsoVariables: string[];
   createdAt: string | null;
   updatedAt: string | null;
 }
@@ -72,6 +75,8 @@ export function fitRow(row: FoundRow): FittedRow {
     tags: fitTags(prompt.tags, notes),
     isFavorite: prompt.isFavorite,
     usageCount: prompt.usageCount,
+    notVariables: fitNames(prompt.notVariables),
+    alsoVariables: fitNames(prompt.alsoVariables),
     createdAt: prompt.createdAt,
     updatedAt: prompt.updatedAt,
   };
@@ -125,6 +130,12 @@ function fitTags(found: readonly string[], notes: string[]): string[] {
   }
   if (short.length > PROMPT_LIMITS.tags) notes.push(`Only its first ${PROMPT_LIMITS.tags} tags are kept.`);
   return short.slice(0, PROMPT_LIMITS.tags);
+}
+
+/** Names as `settleVariable` keeps them; what could be none of its making is left out. */
+function fitNames(found: readonly string[]): string[] {
+  const names = found.filter((name) => isStorable(name) && name.length <= LONGEST_NAME).map(variableKey);
+  return [...new Set(names)].filter((name) => name !== "").slice(-PROMPT_LIMITS.settledVariables);
 }
 
 function fitCategory(category: CategoryRef | null, notes: string[]): CategoryRef | null {

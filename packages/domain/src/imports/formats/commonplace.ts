@@ -54,6 +54,8 @@ function readLibrary(library: Record<string, unknown>, categories: Categories): 
       tags: textsIn(item.tags),
       isFavorite: isYes(item.isFavorite),
       usageCount: countOf(item.usageCount),
+      notVariables: textsIn(item.notVariables),
+      alsoVariables: textsIn(item.alsoVariables),
       createdAt: momentOf(item.createdAt),
       updatedAt: momentOf(item.updatedAt),
     });

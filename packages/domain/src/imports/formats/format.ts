@@ -32,6 +32,9 @@ export interface FoundPrompt {
   tags: string[];
   isFavorite: boolean;
   usageCount: number;
+  /** What its owner said about single names, in an exported library. */
+  notVariables: string[];
+  alsoVariables: string[];
   createdAt: string | null;
   updatedAt: string | null;
   /** Only offered: the person ticks what they want, as with first messages of conversations. */
@@ -124,6 +127,8 @@ export function foundPrompt(
     tags: [],
     isFavorite: false,
     usageCount: 0,
+    notVariables: [],
+    alsoVariables: [],
     createdAt: null,
     updatedAt: null,
     isOffered: false,
