@@ -57,7 +57,7 @@ describe("GET /api/analytics/site", () => {
       expect((await server.visitor.send("GET", path)).statusCode).toBe(401);
     }
     expect((await server.visitor.send("GET", "/api/analytics/site?days=8")).statusCode).toBe(401);
-    expect((await other.send("GET", "/api/analytics/site")).json()).toEqual({
+    expect((await other.send("GET", "/api/analytics/site")).json()).toMatchObject({
       code: "FORBIDDEN",
       message: "You don't have permission to view site analytics.",
     });

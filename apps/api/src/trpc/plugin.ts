@@ -1,4 +1,4 @@
-import { type ApiContext, appRouter, toCallError } from "@commonplace/api-routers";
+import { type ApiContext, appRouter, INTERNAL_ERROR_MESSAGE, toCallError } from "@commonplace/api-routers";
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from "@trpc/server";
 import { getHTTPStatusCode, getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
@@ -44,7 +44,7 @@ export const trpcRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
         });
         const signal = kind === "mutation" ? disconnectSignal(reply) : undefined;
         const answers = await Promise.all(calls.map((call) => answer(call, kind, context, request, signal)));
-        const [first = { error: shapeOf(new TRPCError({ code: "BAD_REQUEST" })) }] = answers;
+        const [first = { error: shapeOf(new TRPCError({ code: "BAD_REQUEST" }), request) }] = answers;
         const body = request.query.batch === "1" ? answers : first;
         return reply
           .code(getHTTPStatusCode(body))
@@ -59,7 +59,7 @@ export const trpcRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
     const error = getTRPCErrorFromUnknown(toCallError(clientMistake(thrown) ?? thrown));
     const status = getHTTPStatusCodeFromError(error);
     logFailure(request, error, status);
-    return reply.code(status).send({ error: shapeOf(error) });
+    return reply.code(status).send({ error: shapeOf(error, request) });
   });
 };
 
@@ -131,11 +131,19 @@ async function answer(
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(toCallError(cause));
     logFailure(request, error, getHTTPStatusCodeFromError(error));
-    return { error: shapeOf(error, { path, type, ctx }) };
+    return { error: shapeOf(error, request, { path, type, ctx }) };
   }
 }
 
-function shapeOf(error: TRPCError, call: { path?: string; type?: Kind; ctx?: ApiContext } = {}) {
+function shapeOf(
+  error: TRPCError,
+  { id }: FastifyRequest,
+  call: { path?: string; type?: Kind; ctx?: ApiContext } = {},
+) {
   const { path, type = "unknown", ctx } = call;
-  return getTRPCErrorShape({ config: appRouter._def._config, error, type, path, input: undefined, ctx });
+  const config = appRouter._def._config;
+  const shape = getTRPCErrorShape({ config, error, type, path, input: undefined, ctx });
+  // A bug that was met before there was a context is found in the log by its request, too.
+  if (shape.message === INTERNAL_ERROR_MESSAGE) shape.data.requestId ??= id;
+  return shape;
 }

@@ -36,7 +36,13 @@ export const searchesRouter = router({
 
   create: writeProcedure
     .meta({
-      rest: { method: "POST", path: "/api/searches", summary: "Save a search", status: 201 },
+      rest: {
+        method: "POST",
+        path: "/api/searches",
+        summary: "Save a search",
+        status: 201,
+        refusals: ["NOT_FOUND", "CONFLICT"],
+      },
       creates: true,
     })
     .input(createSearchInput)
