@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,17 +19,19 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const run = promisify(execFile);
 
+/** What builds and tests leave beside the sources. */
+const MADE = ["node_modules", "dist", "dist-server", "test-results", ".turbo"];
+const isWritten = (file: string) => !MADE.includes(path.basename(file));
+
 let copy: string;
 beforeAll(async () => {
   copy = mkdtempSync(path.join(tmpdir(), "commonplace-feature-"));
   // Started as root, PostgreSQL runs as another user, who has to find its files here.
   chmodSync(copy, 0o755);
-  const listed = await run("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
-    cwd: ROOT,
-    maxBuffer: 16 * 1024 * 1024,
-  });
-  for (const file of listed.stdout.split("\0").filter(Boolean)) {
-    cpSync(path.join(ROOT, file), path.join(copy, file), { force: true });
+  for (const name of readdirSync(ROOT)) {
+    const isSource = name === "apps" || name === "packages" || statSync(path.join(ROOT, name)).isFile();
+    if (isSource)
+      cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true, filter: isWritten });
   }
   // Packages stand beside the copy's own sources: only what comes from elsewhere is the checkout's.
   mkdirSync(path.join(copy, "node_modules"));
