@@ -42,17 +42,14 @@ test("a person brings a real collection, works with it, and finds it all after a
     await (await prepareImport(page)).click();
     await expect(dialog(page).getByText("1,282 prompts imported")).toBeVisible(IMPORT_TIMEOUT);
     await dialog(page).getByRole("button", { name: "Close" }).last().click();
+    await expect(dialog(page)).toBeHidden();
     await shown(page, "1,282");
   });
 
   await test.step("searches while typing, with a slip of the finger too", async () => {
-    // What was imported is found at once, and in the order of relevance as soon as its words are in the index.
-    await expect(async () => {
-      await search(page).fill("");
-      await search(page).pressSequentially("linux term");
-      await expect(card(page, "Linux Terminal")).toBeVisible();
-      await expect(page.getByRole("article").first()).toContainText("Linux Terminal", { timeout: 3_000 });
-    }).toPass({ timeout: 40_000 });
+    await search(page).pressSequentially("linux term");
+    await expect(card(page, "Linux Terminal")).toBeVisible();
+    await expect(page.getByRole("article").first()).toContainText("Linux Terminal");
     await search(page).fill("linux terminla");
     await expect(card(page, "Linux Terminal")).toBeVisible();
     await search(page).fill("linux terminal");

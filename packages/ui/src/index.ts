@@ -16,6 +16,7 @@ export { FigureTiles } from "./layout/figure-tiles";
 export { PageHeader } from "./layout/page-header";
 export { EmptyState, ErrorState } from "./layout/states";
 export { LinkButton } from "./link-button/link-button";
+export { OPEN_DIALOG } from "./theme/mantine-theme";
 export { type Scheme, THEME_STORAGE_KEY, type Theme } from "./theme/scheme";
 export { ThemeProvider, useTheme } from "./theme/theme-provider";
 export { OverlayRoot, UiProvider } from "./theme/ui-provider";

@@ -3,6 +3,7 @@ import {
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  type MantineTheme,
   type VariantColorsResolver,
 } from "@mantine/core";
 import { typeAhead } from "../menu/type-ahead";
@@ -92,6 +93,15 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 /** A dialog's header is no banner: the page has one already. */
 const dialogAttributes = { header: { role: "presentation" } };
 
+/** Marks a dialog that was closed and only fades away: it has no say in keys any more. */
+const CLOSING = "cp-closing";
+const dialogClasses = (_theme: MantineTheme, { opened }: { opened?: boolean }) => ({
+  content: opened ? undefined : CLOSING,
+});
+
+/** Selects the dialogs of the page that are open, without those that were closed and fade away. */
+export const OPEN_DIALOG = `[role="dialog"]:not(.${CLOSING}), [role="alertdialog"]:not(.${CLOSING})`;
+
 /** The identity of tokens.css as Mantine's components understand it. */
 export const mantineTheme = createTheme({
   colors: { rubric, red: rubric, gray, dark },
@@ -119,6 +129,7 @@ export const mantineTheme = createTheme({
     Button: { defaultProps: { size: "sm" } },
     CloseButton: { defaultProps: { iconSize: 18 } },
     Modal: {
+      classNames: dialogClasses,
       defaultProps: {
         attributes: dialogAttributes,
         shadow: "md",
@@ -129,6 +140,7 @@ export const mantineTheme = createTheme({
       },
     },
     Drawer: {
+      classNames: dialogClasses,
       defaultProps: {
         attributes: dialogAttributes,
         shadow: "md",

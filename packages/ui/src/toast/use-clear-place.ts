@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { OPEN_DIALOG } from "../theme/mantine-theme";
 import { type Box, clearOffset, MARGIN } from "./clear-offset";
 
 /** How often a shown toast looks whether something came to lie beneath it, in ms. */
@@ -40,7 +41,7 @@ function place(viewport: HTMLElement | null): void {
 
 /** What can be pressed on the top layer of the page, where it is seen. */
 function actionsBeneath(viewport: HTMLElement): Box[] {
-  const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')];
+  const dialogs = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)];
   const top = dialogs.findLast((dialog) => dialog.checkVisibility()) ?? document.body;
   return [...top.querySelectorAll<HTMLElement>(ACTIONS)]
     .filter((action) => !viewport.contains(action))

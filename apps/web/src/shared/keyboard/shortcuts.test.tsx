@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from "react";
+import { ConfirmDialog, UiProvider } from "@commonplace/ui";
+import { act, useState } from "react";
 import { expect, it, vi } from "vitest";
 import { renderAt } from "../../testing/render";
 import { runShortcut, useShortcut, useShortcuts } from "./shortcuts";
@@ -55,6 +56,36 @@ it("never fires with a dialog open", async () => {
   expect(onPress).not.toHaveBeenCalled();
   dialog.remove();
   press("n");
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+it("fires while a dialog that was closed fades away, but not with the press that closed it", async () => {
+  const onPress = vi.fn();
+  function Page() {
+    const [opened, setOpened] = useState(true);
+    return (
+      <UiProvider>
+        <Shortcut id="Escape" onPress={onPress} />
+        <ConfirmDialog
+          opened={opened}
+          title="Sure?"
+          confirmLabel="Yes"
+          onConfirm={() => undefined}
+          onClose={() => setOpened(false)}
+        />
+      </UiProvider>
+    );
+  }
+  await renderAt("/", <Page />);
+  const dialog = await vi.waitFor(() => {
+    const found = document.querySelector("[role='dialog']");
+    if (!found) throw new Error("no dialog yet");
+    return found;
+  });
+  await act(async () => press("Escape", dialog));
+  expect(document.contains(dialog)).toBe(true);
+  expect(onPress).not.toHaveBeenCalled();
+  press("Escape", dialog);
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 

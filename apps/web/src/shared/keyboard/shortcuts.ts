@@ -1,3 +1,4 @@
+import { OPEN_DIALOG } from "@commonplace/ui";
 import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { holdsMod, modKeys } from "./modifier-key";
 
@@ -26,17 +27,22 @@ function changed(): void {
 
 const TYPING = "input, textarea, select, [contenteditable='true'], [role='textbox'], [role='combobox']";
 const OWN_KEYS = "[role='menu'], [role='listbox']";
-const DIALOG = "[role='dialog'], [role='alertdialog']";
 
-/**
- * Whether a key press may be a shortcut: never while a person types, composes, moves in a menu, or has a dialog open. What
- * was pressed in a dialog may have closed it by now.
- */
+const hasOpenDialog = () => document.querySelector(OPEN_DIALOG) !== null;
+
+/** The latest press that came while a dialog was open: it belongs to the dialog, also when it closed it. */
+let pressedInDialog: KeyboardEvent | null = null;
+
+function notePress(event: KeyboardEvent): void {
+  pressedInDialog = hasOpenDialog() ? event : null;
+}
+
+/** Whether a key press may be a shortcut: never while a person types, composes, moves in a menu, or has a dialog open. */
 function mayBeShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing || event.altKey) return false;
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest(`${TYPING}, ${OWN_KEYS}, ${DIALOG}`)) return false;
-  return document.querySelector(DIALOG) === null;
+  if (target?.closest(`${TYPING}, ${OWN_KEYS}`)) return false;
+  return event !== pressedInDialog && !hasOpenDialog();
 }
 
 /** Before the key of a shortcut that is pressed with Ctrl or ⌘. */
@@ -81,12 +87,18 @@ export function useShortcut(key: string, description: string, onPress: () => unk
   });
 
   useEffect(() => {
-    if (registrations.size === 0) document.addEventListener("keydown", onKeyDown);
+    if (registrations.size === 0) {
+      document.addEventListener("keydown", notePress, { capture: true });
+      document.addEventListener("keydown", onKeyDown);
+    }
     registrations.set(id, { key, description, onPress: () => latest.current() });
     changed();
     return () => {
       registrations.delete(id);
-      if (registrations.size === 0) document.removeEventListener("keydown", onKeyDown);
+      if (registrations.size === 0) {
+        document.removeEventListener("keydown", notePress, { capture: true });
+        document.removeEventListener("keydown", onKeyDown);
+      }
       changed();
     };
   }, [id, key, description]);

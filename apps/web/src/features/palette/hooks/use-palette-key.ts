@@ -1,7 +1,6 @@
+import { OPEN_DIALOG } from "@commonplace/ui";
 import { useEffect, useRef } from "react";
 import { holdsMod } from "../../../shared/keyboard/modifier-key";
-
-const DIALOG = "[role='dialog'], [role='alertdialog']";
 
 /**
  * Ctrl or Cmd with K opens the palette, also while typing, and over the dialog in the address. Over any other dialog it
@@ -22,7 +21,8 @@ export function usePaletteKey(onPress: () => void, prepare: () => void, addressD
       if (event.key.toLowerCase() !== "k" || !holdsMod(event) || event.altKey || event.shiftKey) return;
       // The browser's own use of it, its search field, would be a surprise here.
       event.preventDefault();
-      if (event.repeat || document.querySelectorAll(DIALOG).length > latest.current.addressDialogs) return;
+      if (event.repeat || document.querySelectorAll(OPEN_DIALOG).length > latest.current.addressDialogs)
+        return;
       latest.current.onPress();
     };
     document.addEventListener("keydown", onKeyDown);
