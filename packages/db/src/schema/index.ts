@@ -3,6 +3,7 @@ export * from "./categories";
 export * from "./changes";
 export { inHumanOrder } from "./columns";
 export * from "./documents";
+export * from "./embeddings";
 export * from "./idempotency";
 export * from "./imports";
 export * from "./jobs";

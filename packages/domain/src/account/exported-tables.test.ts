@@ -14,6 +14,8 @@ const LEFT_OUT = {
   [getTableName(schema.changes)]: "what undo needs for 30 days: values that prompts and their versions hold",
   [getTableName(schema.promptTags)]: "made from prompts by triggers",
   [getTableName(schema.promptSearch)]: "made from prompts by triggers",
+  [getTableName(schema.promptEmbeddings)]: "made from prompts by triggers",
+  [getTableName(schema.promptEmbeddingParts)]: "made from prompts by the model that search uses",
   [getTableName(schema.sharedPromptSearch)]: "made from shares and prompts by triggers",
   [getTableName(schema.siteVisits)]: "how the site is visited: its owner's figures, gone after their time",
   [getTableName(schema.pageViews)]: "as site_visits",

@@ -1,0 +1,49 @@
+import { bit, customType, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { prompts } from "./prompts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/**
+ * Which prompts of the library search can find by their meaning, and which still have to be read for that. Triggers on
+ * `prompts` keep one row for each prompt outside the trash (migration add_prompt_embeddings); a background job reads them.
+ */
+export const promptEmbeddings = pgTable(
+  "prompt_embeddings",
+  {
+    promptId: text()
+      .primaryKey()
+      .references(() => prompts.id, { onDelete: "cascade" }),
+    userId: text().notNull(),
+    /** Counts the changes of the prompt's texts, so that a text that changed while it was read is read again. */
+    revision: integer().notNull().default(1),
+    /** The model that read this revision; null until one did. */
+    model: text(),
+  },
+  (t) => [
+    index("prompt_embeddings_user").on(t.userId, t.model),
+    // The job asks for "null", "less than the model" and "greater than the model": three scans of this index.
+    index("prompt_embeddings_model").on(t.model, t.promptId),
+  ],
+);
+
+/** The vectors of a prompt: one, or several where its text is longer than what a model reads at once. */
+export const promptEmbeddingParts = pgTable(
+  "prompt_embedding_parts",
+  {
+    promptId: text()
+      .notNull()
+      .references(() => promptEmbeddings.promptId, { onDelete: "cascade" }),
+    part: smallint().notNull(),
+    userId: text().notNull(),
+    model: text().notNull(),
+    /** The signs of the vector, or of 512 sums of its numbers: vectors with few different signs point the same way. */
+    signs: bit({ dimensions: 512 }).notNull(),
+    /** The vector, a signed byte for each number. */
+    vector: bytes().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.promptId, t.part] }),
+    // Holds all that is compared, so that the rows with their vectors are read for the nearest only.
+    index("prompt_embedding_parts_signs").on(t.userId, t.model, t.signs, t.promptId, t.part),
+  ],
+);
