@@ -96,12 +96,24 @@ test("many prompts are selected, tagged, moved, deleted and given back", async (
   await link(page, "Plan 59").click();
   await page.keyboard.press("Delete");
   const deleting = page.getByRole("dialog", { name: "Delete 2 prompts?" });
+  // The key means this change as soon as the list shows it, also before the server has answered.
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/trpc/prompts.bulk*", async (route) => {
+    const response = await route.fetch();
+    await isAsked;
+    await route.fulfill({ response });
+  });
   await deleting.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText(`Showing ${plans - 2} prompts`)).toBeVisible();
-  await expect(bar(page)).toBeHidden();
-  // The list changes before the server has answered; there is something to take back only then.
-  await expect(toast(page)).toContainText("2 prompts deleted");
   await page.keyboard.press("Control+z");
+  await expect(toast(page)).toContainText("Undoing…");
+  answer();
+  await expect(toast(page)).toContainText("2 prompts as before.");
+  await expect(bar(page)).toBeHidden();
+  await page.unroute("**/trpc/prompts.bulk*");
   await expect(card(page, "Plan 60")).toBeVisible();
   await expect(page.getByText(`Showing ${plans} prompts`)).toBeVisible();
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useCreateToken, useRevokeToken } from "../features/account/hooks/use-tokens";
 import { useBuilderChanges } from "../features/builder/hooks/use-builder";
 import {
@@ -50,6 +50,7 @@ import {
 } from "../features/workspaces/hooks/use-change-workspace";
 import { useSharing } from "../features/workspaces/hooks/use-sharing";
 import { useUndoChange } from "../shared/library/use-undo-change";
+import { undoLast } from "../shared/undo/undo";
 import { refusal, renderHook } from "./mutations";
 import { promptView } from "./prompts";
 
@@ -447,6 +448,11 @@ describe.each(Object.entries(cases))(
   },
 );
 
+/** No test takes back acts of another. */
+beforeEach(() => {
+  while (undoLast());
+});
+
 /** A prompt that is open while it is changed, and how the server takes the change. */
 async function renderOpenPrompt<T>(use: () => T, answer: () => unknown) {
   const page = await renderHook(use, answer);
@@ -510,6 +516,36 @@ it("a deleted prompt leaves the list at once, and is back in its place when the 
   await page.run(() => refuse(refusal("Refused by the server")));
   expect(listed()).toEqual(["a", "p", "z"]);
 });
+
+const made = { changeId: "c", count: 2 };
+it.each([
+  ["prompts.delete", useDeletePrompt, { id: "p" }, null, "prompts.trash.restore"],
+  ["prompts.bulk", useChangePrompts, { ids: ["p"], isFavorite: true }, made, "changes.undo"],
+  ["tags.rename", () => useRenameTag(nothing), { tag: "a", name: "b" }, made, "changes.undo"],
+  ["tags.delete", () => useDeleteTag(nothing), { tag: "a" }, made, "changes.undo"],
+] as const)(
+  "%s is undone by the key also before the server has answered",
+  async (path, use, input, answer, back) => {
+    const called: string[] = [];
+    let reply: (answer: unknown) => void = nothing;
+    const page = await renderHook<Mutation>(use, (asked) => {
+      if (asked === back) {
+        called.push(asked);
+        return { restored: 2, kept: [], keptCount: 0 };
+      }
+      if (asked !== path) return null;
+      return new Promise((resolve) => {
+        reply = resolve;
+      });
+    });
+    await page.run(() => void page.hook().mutateAsync(input as never)); // see Mutation
+    expect([undoLast(), undoLast()]).toEqual([true, false]);
+    await page.run(nothing);
+    expect(called).toEqual([]);
+    await page.run(() => reply(answer));
+    await page.run(() => vi.waitFor(() => expect(called).toEqual([back])));
+  },
+);
 
 it("a copy counts at once, as the server counts then, and is taken back quietly when it was not counted", async () => {
   const counted = await renderOpenPrompt(useRecordCopy, () => ({ usageCount: 7 }));

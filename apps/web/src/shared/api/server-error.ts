@@ -11,3 +11,8 @@ export function serverErrorData(error: unknown) {
 export function isConflict(error: unknown): boolean {
   return serverErrorData(error)?.domainCode === "CONFLICT";
 }
+
+/** Whether a tRPC call got no answer that could be read: the line was down, or the server away. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof TRPCClientError && !error.data;
+}

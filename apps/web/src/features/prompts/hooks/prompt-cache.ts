@@ -18,7 +18,7 @@ import {
   toRow,
 } from "./prompt-lists";
 
-/** Takes a change to the cache back; other changes made since stay. */
+/** Takes a change to the cache back, once; other changes made since stay. */
 export type Undo = () => void;
 
 interface ListInput extends ListFilters {
@@ -147,7 +147,7 @@ export function createPromptCache(
       });
     }
     return () => {
-      for (const step of undo.reverse()) step();
+      for (const step of undo.splice(0).reverse()) step();
     };
   };
 
@@ -167,7 +167,7 @@ export function createPromptCache(
       undo.push(() => countPrompt(row, 1));
     }
     return () => {
-      for (const step of undo.reverse()) step();
+      for (const step of undo.splice(0).reverse()) step();
     };
   };
 
@@ -200,7 +200,7 @@ export function createPromptCache(
       });
     }
     return () => {
-      for (const step of undo.reverse()) step();
+      for (const step of undo.splice(0).reverse()) step();
     };
   };
 

@@ -6,7 +6,7 @@ import { trpc } from "../../../shared/api/trpc";
 import { counted } from "../../../shared/format/plural";
 import { UNDO_DURATION, useUndoChange } from "../../../shared/library/use-undo-change";
 import { useSelection } from "../../../shared/selection/selection";
-import { offerUndo } from "../../../shared/undo/undo";
+import { beginAct } from "../../../shared/undo/undo";
 import { useCategories } from "./category-directory";
 import { usePromptCache } from "./prompt-cache";
 import type { PromptRow } from "./prompt-lists";
@@ -22,23 +22,30 @@ export function useChangePrompts() {
   const undo = useUndoChange();
   return trpc.prompts.bulk.useMutation({
     onMutate: (input) => ({
+      act: beginAct(),
       askAgain: cache.holdUnanswered(),
       undo: cache.changeMany(knownOf(input, selection?.state().shown.ids ?? []), (row) =>
         changed(row, input),
       ),
     }),
-    onSuccess: ({ changeId, count }, input) => {
+    onSuccess: ({ changeId, count }, input, { act }) => {
       selection?.keepShown();
       const nameOf = (id: string) => categories.find(id)?.name ?? "another category";
-      if (count === 0) toast({ title: "Nothing to change", description: alreadySo(input, nameOf) });
-      else
-        offerUndo({ ...describe(input, count, nameOf), duration: UNDO_DURATION }, () =>
-          undo.mutate({ id: changeId }),
+      if (count === 0) {
+        act.forget();
+        toast({ title: "Nothing to change", description: alreadySo(input, nameOf) });
+      } else {
+        act.offerUndo({ ...describe(input, count, nameOf), duration: UNDO_DURATION }, () =>
+          undo.mutateAsync({ id: changeId }),
         );
+      }
       return cache.refreshMany(input.ids !== undefined);
     },
     meta: { failure: failureNotice("Failed to change the prompts") },
-    onError: (_error, _input, context) => context?.undo(),
+    onError: (_error, _input, context) => {
+      context?.act.forget();
+      context?.undo();
+    },
     onSettled: (_made: ChangeMade | undefined, _error, _input, context) => context?.askAgain(),
   });
 }

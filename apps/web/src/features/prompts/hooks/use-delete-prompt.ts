@@ -1,6 +1,6 @@
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
-import { offerUndo } from "../../../shared/undo/undo";
+import { beginAct } from "../../../shared/undo/undo";
 import { usePromptCache } from "./prompt-cache";
 import { useRestorePrompt } from "./use-trash";
 
@@ -10,18 +10,21 @@ export function useDeletePrompt() {
   const utils = trpc.useUtils();
   const restore = useRestorePrompt();
   return trpc.prompts.delete.useMutation({
-    onMutate: ({ id }) => ({ askAgain: cache.holdUnanswered(), undo: cache.remove(id) }),
+    onMutate: ({ id }) => ({ act: beginAct(), askAgain: cache.holdUnanswered(), undo: cache.remove(id) }),
     onSuccess: (_nothing, { id }, context) => {
       cache.forget(id);
       const notice = { title: "Prompt deleted", description: "The prompt has been successfully deleted." };
-      offerUndo(notice, () => {
+      context.act.offerUndo(notice, () => {
         context.undo();
-        restore.mutate({ id });
+        return restore.mutateAsync({ id });
       });
       return utils.prompts.trash.invalidate();
     },
     meta: { failure: failureNotice("Failed to delete prompt") },
-    onError: (_error, _input, context) => context?.undo(),
+    onError: (_error, _input, context) => {
+      context?.act.forget();
+      context?.undo();
+    },
     onSettled: (_nothing, _error, _input, context) => {
       context?.askAgain();
       return cache.refreshStats();

@@ -3,7 +3,7 @@ import { trpc } from "../../../shared/api/trpc";
 import { counted } from "../../../shared/format/plural";
 import { useLibraryRefresh } from "../../../shared/library/use-library-refresh";
 import { UNDO_DURATION, useUndoChange } from "../../../shared/library/use-undo-change";
-import { offerUndo } from "../../../shared/undo/undo";
+import { beginAct } from "../../../shared/undo/undo";
 
 /**
  * Renames a tag in the whole library; a name in use merges the two.
@@ -14,7 +14,8 @@ export function useRenameTag(onRenamed: (from: string, to: string) => void) {
   const refresh = useLibraryRefresh();
   const undo = useUndoChange();
   return trpc.tags.rename.useMutation({
-    onSuccess: ({ changeId, count }, { tag, name }) => {
+    onMutate: beginAct,
+    onSuccess: ({ changeId, count }, { tag, name }, act) => {
       refresh();
       onRenamed(tag, name);
       const notice = {
@@ -23,15 +24,9 @@ export function useRenameTag(onRenamed: (from: string, to: string) => void) {
         duration: UNDO_DURATION,
       };
       // The tag's row, and with it this hook, is gone by then: only the promise still tells.
-      offerUndo(
-        notice,
-        () =>
-          void undo.mutateAsync({ id: changeId }).then(
-            () => onRenamed(name, tag),
-            () => {},
-          ),
-      );
+      act.offerUndo(notice, () => undo.mutateAsync({ id: changeId }).then(() => onRenamed(name, tag)));
     },
+    onError: (_error, _input, act) => act?.forget(),
     meta: { failure: failureNotice("Failed to rename tag") },
   });
 }
@@ -45,7 +40,8 @@ export function useDeleteTag(onDeleted: (tag: string) => void) {
   const refresh = useLibraryRefresh();
   const undo = useUndoChange();
   return trpc.tags.delete.useMutation({
-    onSuccess: ({ changeId, count }, { tag }) => {
+    onMutate: beginAct,
+    onSuccess: ({ changeId, count }, { tag }, act) => {
       refresh();
       onDeleted(tag);
       const notice = {
@@ -53,8 +49,9 @@ export function useDeleteTag(onDeleted: (tag: string) => void) {
         description: `#${tag} was taken from ${counted(count, "prompt")}. The prompts are kept.`,
         duration: UNDO_DURATION,
       };
-      offerUndo(notice, () => undo.mutate({ id: changeId }));
+      act.offerUndo(notice, () => undo.mutateAsync({ id: changeId }));
     },
+    onError: (_error, _input, act) => act?.forget(),
     meta: { failure: failureNotice("Failed to delete tag") },
   });
 }
