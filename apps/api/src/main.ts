@@ -97,6 +97,7 @@ async function main(): Promise<void> {
   registerSiteJobs(jobs, {
     db: database.upkeep,
     clock: systemClock,
+    workers,
     documentStore,
     analytics: settings.analytics,
     log: logger,

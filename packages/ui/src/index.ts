@@ -9,6 +9,7 @@ export {
 export { Bars } from "./chart/bars";
 export { ChartTable } from "./chart/chart-table";
 export { Ranking, type RankingItem } from "./chart/ranking";
+export { Trend } from "./chart/trend";
 export { copyText } from "./copy/copy-text";
 export { COPIED_RESET, useCopy } from "./copy/use-copy";
 export { ConfirmDialog } from "./layout/confirm-dialog";

@@ -1,10 +1,9 @@
 import { keepAnalytics } from "@commonplace/domain/analytics";
 import { catchUpSearch, forgetOldChanges, writeSearchWords } from "@commonplace/domain/changes";
-import type { DomainContext } from "@commonplace/domain/core/context";
 import { sweepDocuments } from "@commonplace/domain/documents";
 import { sweepIdempotencyKeys } from "@commonplace/domain/idempotency";
 import { completeImport, completeImportJob } from "@commonplace/domain/imports";
-import { sweepAnswers } from "@commonplace/domain/mentor";
+import { type ScoringContext, scoreSavedPrompts, sweepAnswers } from "@commonplace/domain/mentor";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { JobRegistry } from "@commonplace/domain/ports/jobs";
 import { purgeOldTrash } from "@commonplace/domain/prompts";
@@ -12,10 +11,12 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Settings } from "../env";
 
 const HOURLY = { minutes: 60 };
+/** Soon after a prompt is saved; there is little to look for while none is. */
+const OFTEN = { minutes: 0.5, atStart: true };
 /** For what may be overdue when a server starts, or what a killed server left behind. */
 const HOURLY_AND_AT_START = { minutes: 60, atStart: true };
 
-export interface SiteJobsContext extends DomainContext {
+export interface SiteJobsContext extends ScoringContext {
   documentStore: DocumentStore;
   analytics: Settings["analytics"];
   log: FastifyBaseLogger;
@@ -36,6 +37,7 @@ export function registerSiteJobs(jobs: JobRegistry, { analytics, log, ...ctx }: 
   // What a job had to leave because someone was just saving it.
   jobs.every("prompts.search-words-left", HOURLY_AND_AT_START, ({ signal }) => catchUpSearch(ctx, signal));
   jobs.every("changes.forget", HOURLY, () => forgetOldChanges(ctx));
+  jobs.every("mentor.score-saved-prompts", OFTEN, ({ signal }) => scoreSavedPrompts(ctx, signal));
   jobs.every("mentor.forget-answers", HOURLY, () => sweepAnswers(ctx));
   jobs.every("idempotency.forget-answers", HOURLY, () => sweepIdempotencyKeys(ctx));
 }

@@ -41,6 +41,8 @@ test.describe("Library", () => {
       "Alphabetical",
       "Category",
       "Favorites First",
+      "Highest Score",
+      "Lowest Score",
     ]);
     await expect(sort).toHaveValue("recent");
     await expect(titles().first()).toHaveText("Broth");

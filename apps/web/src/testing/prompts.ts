@@ -20,6 +20,7 @@ export function promptView(id: string, change: Partial<PromptView> = {}): Prompt
     createdAt: "2026-01-01T00:00:00.000Z",
     updatedAt: "2026-01-01T00:00:00.000Z",
     version: 1,
+    score: null,
     ...change,
   };
 }

@@ -28,3 +28,6 @@ export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector
  * and ORDER BY must both say so, or the index is of no use.
  */
 export const inHumanOrder = (value: SQLWrapper): SQL => sql`${value} collate "und-x-icu"`;
+
+/** A prompt's score where prompts are put in the order of their scores: those without one yet are below all others. */
+export const scoreInOrder = (score: SQLWrapper): SQL => sql`coalesce(${score}, -1)`;

@@ -1,7 +1,7 @@
 export * from "./analytics";
 export * from "./categories";
 export * from "./changes";
-export { inHumanOrder } from "./columns";
+export { inHumanOrder, scoreInOrder } from "./columns";
 export * from "./documents";
 export * from "./embeddings";
 export * from "./idempotency";

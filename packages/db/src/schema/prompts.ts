@@ -12,7 +12,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { categories } from "./categories";
-import { createdAt, id, inHumanOrder, moment, tsvector, updatedAt } from "./columns";
+import { createdAt, id, inHumanOrder, moment, scoreInOrder, tsvector, updatedAt } from "./columns";
 import { users } from "./users";
 
 /** A document as a prompt names it in its `attachments`. */
@@ -53,6 +53,11 @@ export const prompts = pgTable(
     deletedAt: moment(),
     /** Bytes of its earlier versions' texts, kept here so that deleting it frees them without reading each. */
     historyBytes: bigint({ mode: "number" }).notNull().default(0),
+    /**
+     * What the mentor's built-in rubric gives the content, 0 to 100; null until a background job has worked it out. A trigger
+     * empties it when the content changes. A release whose rubric scores otherwise empties it for all in its migration.
+     */
+    score: smallint(),
   },
   (t) => [
     // One index per order of the library, none of the trash, so that every look at the library says `deleted_at is null`.
@@ -76,6 +81,18 @@ export const prompts = pgTable(
     index("prompts_user_title")
       .on(t.userId, inHumanOrder(t.title), t.id, t.category, t.isFavorite)
       .where(sql`${t.deletedAt} is null`),
+    // Read backwards for the lowest first.
+    index("prompts_user_score")
+      .on(
+        t.userId,
+        sql`${scoreInOrder(t.score)} desc`,
+        t.createdAt.desc().nullsFirst(),
+        t.id.desc().nullsFirst(),
+        t.category,
+        t.isFavorite,
+      )
+      .where(sql`${t.deletedAt} is null`),
+    index("prompts_unscored").on(t.id.desc().nullsFirst()).where(sql`${t.score} is null`),
     // Not partial: it is also how a user's deletion finds every prompt, trashed or not.
     index("prompts_user_trash").on(t.userId, t.deletedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     // What has been in the trash for too long is purged by age, whoever's it is.
@@ -84,6 +101,7 @@ export const prompts = pgTable(
     check("prompts_title_not_blank", sql`btrim(${t.title}) <> ''`),
     check("prompts_content_not_blank", sql`btrim(${t.content}) <> ''`),
     check("prompts_usage_count_positive", sql`${t.usageCount} >= 0`),
+    check("prompts_score_known", sql`${t.score} between 0 and 100`),
     check(
       "prompts_category_known",
       sql`case when ${t.categoryId} is null
@@ -117,11 +135,17 @@ export const promptVersions = pgTable(
     note: text(),
     editedBy: text(),
     savedAt: moment().notNull(),
+    /** As the prompt's. */
+    score: smallint(),
   },
   (t) => [
     primaryKey({ columns: [t.promptId, t.version] }),
     index("prompt_versions_user").on(t.userId, t.promptId, t.version),
+    index("prompt_versions_unscored")
+      .on(t.promptId.desc().nullsFirst(), t.version.desc().nullsFirst())
+      .where(sql`${t.score} is null`),
     check("prompt_versions_version_positive", sql`${t.version} > 0`),
+    check("prompt_versions_score_known", sql`${t.score} between 0 and 100`),
   ],
 );
 

@@ -110,8 +110,8 @@ async function writeChange(
 export function keptVersions(): SQL {
   return sql`kept as (
     insert into ${promptVersions} ("prompt_id", "version", "user_id", "title", "description", "content", "category",
-      "tags", "note", "edited_by", "saved_at")
-    select id, version, user_id, title, description, content, category, tags, version_note, edited_by, updated_at
+      "tags", "note", "edited_by", "saved_at", "score")
+    select id, version, user_id, title, description, content, category, tags, version_note, edited_by, updated_at, score
     from present
   ),`;
 }

@@ -4,4 +4,5 @@ export type { MentorCall, MentorContext, MentorLimits, MentorSetup } from "./con
 export { readLedger } from "./ledger";
 export { type OptimizeProgress, optimisePrompt, streamOptimization } from "./optimise";
 export { recordOptimizationUse } from "./saved";
+export { type ScoringContext, scoreSavedPrompts } from "./saved-scores";
 export { getMentorStatus } from "./status";

@@ -19,8 +19,11 @@ export function overallScore(scores: SubScores): number {
   return Math.round(weighted / 100);
 }
 
-/** The bands of a score: 80 and above, 60 to 79, below 60. */
+/** From which score on a prompt is good, and fair; below, it needs work. */
+export const SCORE_BANDS = { good: 80, fair: 60 } as const;
+
+/** The band that a score is in. */
 export function bandOf(score: number): "good" | "fair" | "poor" {
-  if (score >= 80) return "good";
-  return score >= 60 ? "fair" : "poor";
+  if (score >= SCORE_BANDS.good) return "good";
+  return score >= SCORE_BANDS.fair ? "fair" : "poor";
 }

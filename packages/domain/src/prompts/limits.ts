@@ -16,7 +16,14 @@ export const PROMPT_LIMITS = {
 export const CONTENT_PREVIEW_LENGTH = 4_000;
 
 /** The orders in which the library can be listed. */
-export const PROMPT_SORTS = ["recent", "alphabetical", "category", "favorites"] as const;
+export const PROMPT_SORTS = [
+  "recent",
+  "alphabetical",
+  "category",
+  "favorites",
+  "highest-score",
+  "lowest-score",
+] as const;
 export type PromptSort = (typeof PROMPT_SORTS)[number];
 
 /** Tags that a filter may name. */

@@ -1,11 +1,11 @@
-import { inHumanOrder, prompts } from "@commonplace/db/schema";
+import { inHumanOrder, prompts, scoreInOrder } from "@commonplace/db/schema";
 import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
 import { storableText } from "../core/text";
 import type { PromptSort } from "./schemas";
 
 /** What every key below is read from. */
-type Sortable = { id: string; title: string; isFavorite: boolean; createdAt: Date };
+type Sortable = { id: string; title: string; isFavorite: boolean; createdAt: Date; score: number | null };
 
 /**
  * An order of the library that one index answers. `key` picks what a cursor remembers of a row; `after` says which rows
@@ -20,6 +20,8 @@ export interface PromptOrder {
 
 const moment = z.iso.datetime();
 const rowId = storableText().max(64);
+/** As `scoreInOrder` says. */
+const NO_SCORE = -1;
 const placeholder = (name: string) => sql.placeholder(name);
 
 /** Where an order finds what it goes by. */
@@ -31,6 +33,11 @@ type SortColumns = Record<keyof Sortable, SQLWrapper>;
  */
 export function promptOrders(columns: SortColumns): Record<Exclude<PromptSort, "category">, PromptOrder> {
   const { id, title, isFavorite, createdAt } = columns;
+  const score = scoreInOrder(columns.score);
+  const byScore = {
+    key: (row: Sortable) => [row.score ?? NO_SCORE, row.createdAt.toISOString(), row.id],
+    keySchema: z.tuple([z.number().int().min(NO_SCORE).max(100), moment, rowId]),
+  };
   return {
     recent: {
       orderBy: [desc(createdAt), desc(id)],
@@ -50,6 +57,19 @@ export function promptOrders(columns: SortColumns): Record<Exclude<PromptSort, "
       keySchema: z.tuple([z.boolean(), moment, rowId]),
       after: sql`(${isFavorite}, ${createdAt}, ${id})
         < (${placeholder("key0")}, ${placeholder("key1")}, ${placeholder("key2")})`,
+    },
+    "highest-score": {
+      ...byScore,
+      orderBy: [desc(score), desc(createdAt), desc(id)],
+      after: sql`(${score}, ${createdAt}, ${id})
+        < (${placeholder("key0")}, ${placeholder("key1")}, ${placeholder("key2")})`,
+    },
+    // The same index, backwards: what has no score yet comes first, for the moment until it has one.
+    "lowest-score": {
+      ...byScore,
+      orderBy: [asc(score), asc(createdAt), asc(id)],
+      after: sql`(${score}, ${createdAt}, ${id})
+        > (${placeholder("key0")}, ${placeholder("key1")}, ${placeholder("key2")})`,
     },
   };
 }

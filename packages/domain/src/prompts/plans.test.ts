@@ -31,10 +31,10 @@ beforeAll(async () => {
   await sql`insert into users (id, email) select 'someone-' || n, n || '@example.test' from generate_series(1, 90) as n`;
   await sql`alter table prompts disable trigger user`;
   await sql`
-    insert into prompts (id, user_id, title, content, category, is_favorite, created_at, tags)
+    insert into prompts (id, user_id, title, content, category, is_favorite, created_at, tags, score)
     select 'p-' || lpad(n::text, 6, '0'), case when n % 10 = 0 then ${ctx.actor.id} else 'someone-' || (n % 90 + 1) end,
       'Title ' || n % 1000, 'Some words about w' || n % 100, (array['coding', 'writing', 'marketing'])[1 + n % 3],
-      n % 20 = 0, timestamptz '2026-01-01' + n * interval '1 minute', array['t' || n % 70, 'client/c' || n % 500]
+      n % 20 = 0, timestamptz '2026-01-01' + n * interval '1 minute', array['t' || n % 70, 'client/c' || n % 500], (n / 10) % 97
     from generate_series(1, 100000) as n`;
   await sql`
     insert into prompt_search (prompt_id, user_id, category, is_favorite, created_at, title, head_text, words)
@@ -72,6 +72,8 @@ describe("among 100,000 prompts, an index answers", () => {
     alphabetical: /Index Scan using prompts_user_title/,
     category: /Index Only Scan using prompts_user_category/,
     favorites: /Index Scan using prompts_user_favorite/,
+    "highest-score": /Index Scan using prompts_user_score/,
+    "lowest-score": /Index Scan Backward using prompts_user_score/,
   };
   const filters = [
     {},

@@ -102,8 +102,8 @@ function replace(
   );
   const kept = db.$with("kept", {}).as(sql`
     insert into ${promptVersions} ("prompt_id", "version", "user_id", "title", "description", "content", "category",
-      "tags", "note", "edited_by", "saved_at")
-    select id, version, user_id, title, description, content, category, tags, version_note, edited_by, updated_at
+      "tags", "note", "edited_by", "saved_at", "score")
+    select id, version, user_id, title, description, content, category, tags, version_note, edited_by, updated_at, score
     from present where differs`);
   const ifDiffers = (then: SQL, otherwise: SQL) =>
     sql`case when present.differs then ${then} else ${otherwise} end`;

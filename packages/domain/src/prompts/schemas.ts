@@ -190,6 +190,8 @@ export const promptView = z.object({
   updatedAt: isoMoment,
   /** Counts the saved changes; see `expectedVersion` of {@link updatePromptInput}. */
   version: z.number().int(),
+  /** The built-in mentor's, 0 to 100; null in the moments until it is worked out after a change of the content. */
+  score: z.number().int().nullable(),
 });
 export type PromptView = z.infer<typeof promptView>;
 
@@ -231,6 +233,8 @@ export const promptVersionHead = z.object({
   note: z.string().nullable(),
   editor: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   savedAt: isoMoment,
+  /** As the prompt's. */
+  score: z.number().int().nullable(),
 });
 export type PromptVersionHead = z.infer<typeof promptVersionHead>;
 

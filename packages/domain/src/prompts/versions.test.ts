@@ -42,9 +42,30 @@ describe("the history of a prompt", () => {
     await updatePrompt(ctx, { id, tags: ["a", "b"], category: "writing", description: null });
 
     expect(await historyOf(ctx, id)).toEqual([
-      { version: 3, title: "Launch", note: null, editor: null, savedAt: "2026-01-03T00:00:00.000Z" },
-      { version: 2, title: "Launch", note: "Shorter", editor: null, savedAt: "2026-01-02T00:00:00.000Z" },
-      { version: 1, title: "Launch", note: null, editor: null, savedAt: "2026-01-01T00:00:00.000Z" },
+      {
+        version: 3,
+        title: "Launch",
+        note: null,
+        editor: null,
+        savedAt: "2026-01-03T00:00:00.000Z",
+        score: null,
+      },
+      {
+        version: 2,
+        title: "Launch",
+        note: "Shorter",
+        editor: null,
+        savedAt: "2026-01-02T00:00:00.000Z",
+        score: null,
+      },
+      {
+        version: 1,
+        title: "Launch",
+        note: null,
+        editor: null,
+        savedAt: "2026-01-01T00:00:00.000Z",
+        score: null,
+      },
     ]);
     expect(await getVersion(ctx, { id, version: 1 })).toMatchObject({
       content: "First",

@@ -113,6 +113,7 @@ function historyOf({ db, actor }: SignedInContext, id: string) {
       note: prompts.versionNote,
       editedBy: prompts.editedBy,
       savedAt: prompts.updatedAt,
+      score: prompts.score,
     })
     .from(prompts)
     .where(own);
@@ -127,6 +128,7 @@ function historyOf({ db, actor }: SignedInContext, id: string) {
       note: promptVersions.note,
       editedBy: promptVersions.editedBy,
       savedAt: promptVersions.savedAt,
+      score: promptVersions.score,
     })
     .from(promptVersions)
     .innerJoin(prompts, eq(prompts.id, promptVersions.promptId))
@@ -140,6 +142,7 @@ const HEAD = (history: ReturnType<typeof historyOf>) => ({
   note: history.note,
   savedAt: history.savedAt,
   editedBy: history.editedBy,
+  score: history.score,
 });
 
 const EDITOR = {
@@ -153,9 +156,10 @@ interface HeadRow {
   savedAt: Date;
   editedBy: string | null;
   editorName: string | null;
+  score: number | null;
 }
 
-function toHead({ version, title, note, savedAt, editedBy, editorName }: HeadRow) {
+function toHead({ version, title, note, savedAt, editedBy, editorName, score }: HeadRow) {
   const editor = editedBy === null ? null : { id: editedBy, name: editorName };
-  return { version, title, note, savedAt: savedAt.toISOString(), editor };
+  return { version, title, note, savedAt: savedAt.toISOString(), editor, score };
 }

@@ -1,3 +1,5 @@
+import { SCORE_BANDS } from "../mentor/scores";
+
 /** What a search operator asks of a prompt beside words. */
 export type SearchCondition = { readonly isNegated: boolean } & (
   | { readonly kind: "tag"; readonly tag: string }
@@ -6,6 +8,8 @@ export type SearchCondition = { readonly isNegated: boolean } & (
   | { readonly kind: "has"; readonly what: SearchedPart }
   /** Who changed the prompt last; "me" is its owner. */
   | { readonly kind: "by"; readonly name: string }
+  /** The built-in mentor's, of prompts that have one already. */
+  | { readonly kind: "score"; readonly comparison: Comparison; readonly score: number }
   | { readonly kind: "uses"; readonly comparison: Comparison; readonly count: number }
   /** `within`: in these last days, else longer ago or never. */
   | { readonly kind: "used" | "updated" | "created"; readonly within: boolean; readonly days: number }
@@ -50,6 +54,12 @@ export const SEARCH_OPERATORS: readonly SearchOperator[] = [
     example: "updated:<30d",
     meaning: "Changed within a time",
   },
+  {
+    name: "score",
+    values: [`<${SCORE_BANDS.fair}`, `>=${SCORE_BANDS.good}`],
+    example: `score:<${SCORE_BANDS.fair}`,
+    meaning: "By the mentor's score",
+  },
   { name: "created", values: ["<7d", "<30d", ">1y"], example: "created:>1y", meaning: "Added within a time" },
 ];
 
@@ -89,7 +99,9 @@ export function readOperator(typed: string): SearchCondition | TitleOnly | null 
       return what ? { kind: "has", what, isNegated } : null;
     }
     case "used":
-      return readSpan("used", folded, isNegated) ?? readCount(folded, isNegated);
+      return readSpan("used", folded, isNegated) ?? readUses(folded, isNegated);
+    case "score":
+      return readScore(folded, isNegated);
     case "updated":
       return readSpan("updated", folded, isNegated);
     default:
@@ -111,8 +123,19 @@ function readSpan(
 const COMPARISONS: readonly string[] = ["<", "<=", ">", ">=", "="] satisfies Comparison[];
 const isComparison = (text: string): text is Comparison => COMPARISONS.includes(text);
 
-function readCount(value: string, isNegated: boolean): SearchCondition | null {
+/** "<60" or "7"; null for anything else. */
+function readNumber(value: string): { comparison: Comparison; number: number } | null {
   const { comparison = "=", number, unit } = AMOUNT.exec(value)?.groups ?? {};
   if (number === undefined || unit !== "" || !isComparison(comparison)) return null;
-  return { kind: "uses", comparison, count: Number(number), isNegated };
+  return { comparison, number: Number(number) };
+}
+
+function readUses(value: string, isNegated: boolean): SearchCondition | null {
+  const read = readNumber(value);
+  return read && { kind: "uses", comparison: read.comparison, count: read.number, isNegated };
+}
+
+function readScore(value: string, isNegated: boolean): SearchCondition | null {
+  const read = readNumber(value);
+  return read && { kind: "score", comparison: read.comparison, score: read.number, isNegated };
 }

@@ -15,6 +15,8 @@ describe("search operators", () => {
     ["used:3", { kind: "uses", comparison: "=", count: 3, isNegated: false }],
     ["used:>90d", { kind: "used", within: false, days: 90, isNegated: false }],
     ["updated:<2w", { kind: "updated", within: true, days: 14, isNegated: false }],
+    ["score:<60", { kind: "score", comparison: "<", score: 60, isNegated: false }],
+    ["-score:>=80", { kind: "score", comparison: ">=", score: 80, isNegated: true }],
     ["-created:1y", { kind: "created", within: true, days: 365, isNegated: true }],
   ])("%s is read", (typed, condition) => {
     expect(readOperator(typed)).toEqual(condition);
@@ -28,6 +30,8 @@ describe("search operators", () => {
     "updated:10",
     "used:often",
     "updated:=3d",
+    "score:high",
+    "score:<60d",
     "http://x",
     "foo:bar",
     "tag",

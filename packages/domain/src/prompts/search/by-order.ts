@@ -8,12 +8,16 @@ import type { PromptSort } from "../schemas";
 import { SUMMARY } from "../view";
 import { isMatch, type Matches, matchStatement, matchValues, readsTexts, textCondition } from "./matches";
 
-const SEARCH_ORDERS = promptOrders({
+const SEARCH_COLUMNS = {
   id: promptSearch.promptId,
   title: promptSearch.title,
   isFavorite: promptSearch.isFavorite,
   createdAt: promptSearch.createdAt,
-});
+  // Beside the words it would have to be written with them, which takes milliseconds for each prompt that is scored. Here
+  // it is looked up for the thousand matches at most that are put in order; more are walked in the library's own order.
+  score: sql`(select ${prompts.score} from ${prompts} where ${prompts.id} = ${promptSearch.promptId})`,
+};
+const SEARCH_ORDERS = promptOrders(SEARCH_COLUMNS);
 
 /** The order of categories over a subquery's columns. */
 function inCategories(
@@ -44,9 +48,11 @@ export async function pageByOrder(
 ) {
   const rows = await matchStatement(matches, `${sort}${key ? "_after" : ""}`, (db, name) => {
     const { orderBy, after } = SEARCH_ORDERS[sort];
-    const { promptId: id, title, isFavorite, createdAt } = promptSearch;
+    const { id, title, isFavorite, createdAt } = SEARCH_COLUMNS;
+    const isByScore = sort === "highest-score" || sort === "lowest-score";
+    const score = sql`${isByScore ? SEARCH_COLUMNS.score : sql`null::smallint`}`.as("score");
     const ordered = db
-      .select({ id, title, isFavorite, createdAt })
+      .select({ id, title, isFavorite, createdAt, score })
       .from(promptSearch)
       .where(and(isMatch(matches, "found"), key && after))
       .orderBy(...orderBy)

@@ -31,7 +31,7 @@ export async function pageByRelevance(matches: Matches, limit: number, key: Rele
     `relevance${several ? "_words" : ""}${key ? "_after" : ""}`,
     (db, name) =>
       db
-        .select({ ...SUMMARY.columns, rank: sql<number>`page.rank`, score: sql<number>`page.score` })
+        .select({ ...SUMMARY.columns, rank: sql<number>`page.rank`, closeness: sql<number>`page.score` })
         .from(sql`(${bestMatches(matches, several, key !== undefined)}) as page`)
         .innerJoin(prompts, eq(prompts.id, sql`page.prompt_id`))
         .orderBy(sql`page.rank desc`, sql`page.score desc`, desc(prompts.createdAt), desc(prompts.id))
@@ -49,9 +49,9 @@ export async function pageByRelevance(matches: Matches, limit: number, key: Rele
     limit: limit + 1,
     ...keyValues(key ?? []),
   });
-  return rows.map(({ rank, score, ...row }) => ({
+  return rows.map(({ rank, closeness, ...row }) => ({
     row,
-    key: [rank, score, row.createdAt.toISOString(), row.id] satisfies RelevanceKey,
+    key: [rank, closeness, row.createdAt.toISOString(), row.id] satisfies RelevanceKey,
   }));
 }
 

@@ -33,6 +33,8 @@ function affirmed(condition: SearchCondition, now: Date): SQL {
         select from ${users}
         where ${users.id} = coalesce(${prompts.editedBy}, ${prompts.userId})
           and starts_with(lower(concat_ws(' ', ${users.firstName}, ${users.lastName})), lower(${condition.name}::text)))`;
+    case "score":
+      return sql`coalesce(${prompts.score} ${sql.raw(condition.comparison)} ${condition.score}, false)`;
     case "uses":
       return sql`${prompts.usageCount} ${sql.raw(condition.comparison)} ${condition.count}`;
     default: {

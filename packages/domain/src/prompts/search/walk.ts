@@ -45,9 +45,9 @@ export async function walkInOrder(
 ) {
   const rows = await matchStatement(matches, `walk_${sort}${key ? "_after" : ""}`, (db, name) => {
     const { orderBy, after } = PROMPT_ORDERS[sort];
-    const { id, isFavorite, createdAt } = prompts;
+    const { id, isFavorite, createdAt, score } = prompts;
     const walked = db
-      .select({ id, title: sql`${inHumanOrder(prompts.title)}`.as("title"), isFavorite, createdAt })
+      .select({ id, title: sql`${inHumanOrder(prompts.title)}`.as("title"), isFavorite, createdAt, score })
       .from(prompts)
       .where(and(inOwnLibrary, ...filterConditions(matches.filters), key && after))
       .orderBy(...orderBy)

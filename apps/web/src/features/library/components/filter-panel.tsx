@@ -38,6 +38,8 @@ const SORT_LABELS: Record<PromptSort, string> = {
   alphabetical: "Alphabetical",
   category: "Category",
   favorites: "Favorites First",
+  "highest-score": "Highest Score",
+  "lowest-score": "Lowest Score",
 };
 
 const SORT_OPTIONS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));

@@ -10,6 +10,7 @@ import { CopyIconButton } from "./copy-button";
 import { FavoriteButton } from "./favorite-button";
 import classes from "./prompt-card.module.css";
 import { PromptMenu } from "./prompt-menu";
+import { PromptScore } from "./prompt-score";
 import { SelectBox } from "./select-box";
 import { UsageCount } from "./usage-count";
 
@@ -63,7 +64,10 @@ export const PromptCard = memo(function PromptCard({
         <footer className={classes.footer}>
           <div className={classes.facts}>
             <CardTags tags={prompt.tags} link={{ tabIndex }} />
-            <UsageCount count={prompt.usageCount} />
+            <span className={classes.figures}>
+              <PromptScore score={prompt.score} />
+              <UsageCount count={prompt.usageCount} />
+            </span>
           </div>
           <div className={classes.actions}>
             <span className={classes.category}>{category && <CategoryBadge {...category} />}</span>

@@ -8,6 +8,7 @@ import { FavoriteButton } from "./favorite-button";
 import { type PromptCardProps, PromptDescription, previewOf } from "./prompt-card";
 import { PromptMenu } from "./prompt-menu";
 import classes from "./prompt-row.module.css";
+import { PromptScore } from "./prompt-score";
 import { SelectBox } from "./select-box";
 import { UsageCount } from "./usage-count";
 
@@ -51,6 +52,7 @@ export const PromptListItem = memo(function PromptListItem({
         {category && <CategoryBadge {...category} />}
       </div>
       <span className={classes.uses}>
+        <PromptScore score={prompt.score} />
         <UsageCount count={prompt.usageCount} />
       </span>
       <div className={classes.actions}>

@@ -19,6 +19,7 @@ const BUILT_IN_ICONS: Record<(typeof BUILT_IN_SEARCHES)[number]["id"], SearchIco
   "recently-used": "clock",
   "with-blanks": "code",
   "without-tags": "bookmark",
+  "needs-work": "bolt",
 };
 
 /** The searches to choose from, one's own first, and how many prompts each finds. */

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { useVersions } from "../hooks/use-versions";
 import classes from "./history-panel.module.css";
+import { ScoreTrend } from "./score-trend";
 import { VersionChanges } from "./version-changes";
 import { VersionList } from "./version-list";
 
@@ -38,16 +39,19 @@ export function HistoryPanel({ promptId: id }: { promptId: string }) {
   }
   return (
     <div className={classes.columns}>
-      <VersionList
-        versions={versions}
-        selected={selected.version}
-        onSelect={setChosen}
-        more={
-          history.hasNextPage
-            ? { load: () => void history.fetchNextPage(), loading: history.isFetchingNextPage }
-            : null
-        }
-      />
+      <div>
+        <ScoreTrend versions={versions} />
+        <VersionList
+          versions={versions}
+          selected={selected.version}
+          onSelect={setChosen}
+          more={
+            history.hasNextPage
+              ? { load: () => void history.fetchNextPage(), loading: history.isFetchingNextPage }
+              : null
+          }
+        />
+      </div>
       <VersionChanges
         key={selected.version}
         promptId={id}

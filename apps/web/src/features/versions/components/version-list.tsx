@@ -47,7 +47,7 @@ export function VersionList({ versions, selected, onSelect, more }: VersionListP
   );
 }
 
-function Origin({ version: { savedAt, editor, note } }: { version: PromptVersionHead }) {
+function Origin({ version: { savedAt, editor, note, score } }: { version: PromptVersionHead }) {
   return (
     <>
       <span className={classes.when}>
@@ -55,6 +55,7 @@ function Origin({ version: { savedAt, editor, note } }: { version: PromptVersion
         <time dateTime={savedAt} title={formatDate(savedAt)}>
           {formatRelative(savedAt)}
         </time>
+        {score !== null && <>, score {score}</>}
       </span>
       {note && (
         <span className={classes.note} dir="auto">
