@@ -33,6 +33,7 @@ test("Ctrl+K lists recent prompts and everything one can do", async ({ page, per
   for (const name of [
     "Home",
     "Library",
+    "Search",
     "Trash",
     "Account",
     "Add a prompt",
@@ -46,8 +47,9 @@ test("Ctrl+K lists recent prompts and everything one can do", async ({ page, per
   await expect(palette(page)).toBeHidden();
 });
 
-test("the header's button opens it, and takes the focus back", async ({ page, person: _person }) => {
-  const button = page.getByRole("button", { name: "Open the command palette" });
+test("the header's search field opens it, and takes the focus back", async ({ page, person: _person }) => {
+  const button = page.getByRole("button", { name: "Search prompts and commands" });
+  await expect(button).toHaveText("Search…Ctrl K");
   await button.click();
   await expect(search(page)).toBeFocused();
   await page.keyboard.press("Escape");

@@ -207,12 +207,22 @@ test.describe("a signed-in person", () => {
     await expect(page.getByLabel("Password")).toBeVisible();
   });
 
-  test("opens the navigation on a small screen, which closes when a link is chosen", async ({
+  test("opens the navigation on a small screen, which closes when a link is chosen; the bottom bar stays", async ({
     page,
     person,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = page.getByRole("navigation", { name: "Bottom bar" });
     await expect(heading(page, `Hello, ${person.firstName}`)).toBeVisible();
+    await expect(bar).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(bar.getByRole("link")).toHaveText(["Home", "Library", "Search", "AI Mentor"]);
+    expect(await bar.boundingBox()).toEqual({ x: 0, y: 844 - 56, width: 390, height: 56 });
+    await bar.getByRole("link", { name: "Search" }).click();
+    await expect(heading(page, "Search")).toBeFocused();
+    await expect(bar.locator("[aria-current='page']")).toHaveText("Search");
+    // The last line of a page can be scrolled clear of the bar.
+    const padding = await page.getByRole("main").evaluate((main) => getComputedStyle(main).paddingBottom);
+    expect(Number.parseFloat(padding)).toBeGreaterThan(56);
     await page.getByRole("button", { name: "Open navigation" }).click();
     const panel = page.getByRole("dialog", { name: "Navigation" });
     await expect(panel).toBeVisible();

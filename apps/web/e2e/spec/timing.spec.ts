@@ -86,7 +86,7 @@ async function pass(page: Page, ms: number): Promise<void> {
 test("tooltip open delay 700 ms, skip delay 300 ms", async ({ page }) => {
   await open(page, "/library");
   const tip = (name: RegExp) => page.getByRole("tooltip", { name });
-  await page.getByRole("button", { name: "Open the command palette" }).hover();
+  await page.getByRole("button", { name: "Search prompts and commands" }).hover();
   await pass(page, 600);
   await expect(tip(/^Command palette/)).toHaveCount(0);
   await pass(page, 200);
@@ -98,7 +98,7 @@ test("tooltip open delay 700 ms, skip delay 300 ms", async ({ page }) => {
   await page.mouse.move(600, 600);
   await pass(page, 1_000);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
-  await page.getByRole("button", { name: "Open the command palette" }).hover();
+  await page.getByRole("button", { name: "Search prompts and commands" }).hover();
   await pass(page, 600);
   await expect(tip(/^Command palette/)).toHaveCount(0);
 });

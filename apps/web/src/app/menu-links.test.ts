@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isActiveLink, menuLinks } from "./menu-links";
+import { isActiveLink, linksAtHand, menuLinks } from "./menu-links";
 import { pageAt } from "./routes";
 
 const labels = (...args: Parameters<typeof menuLinks>) => menuLinks(...args).map(({ label }) => label);
@@ -27,6 +27,10 @@ it("lists the header's pages in their order", () => {
     "About",
     "Contact",
   ]);
+});
+
+it("keeps four pages at the thumb of a phone, in this order", () => {
+  expect(linksAtHand().map(({ label }) => label)).toEqual(["Home", "Library", "Search", "AI Mentor"]);
 });
 
 it("finds the page of a path, with parameters too, and none where there is none", () => {

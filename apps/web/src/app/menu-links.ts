@@ -7,6 +7,8 @@ export interface MenuLink {
   readonly to: string;
   readonly label: string;
   readonly icon: Icon;
+  /** Help rather than work. */
+  readonly isQuiet: boolean;
 }
 
 type Viewer = Pick<CurrentUserView, "isSiteOwner">;
@@ -16,8 +18,17 @@ type Place = NonNullable<PageRoute["menu"]>["place"];
 export function menuLinks(places: readonly Place[], { isSiteOwner }: Viewer): readonly MenuLink[] {
   return PAGES.flatMap(({ path, menu }) => {
     const isShown = menu && places.includes(menu.place) && (isSiteOwner || !menu.isForOwner);
-    return isShown ? [{ to: path, label: menu.label, icon: menu.icon }] : [];
+    return isShown ? [linkTo(path, menu)] : [];
   });
+}
+
+/** The links of the bar that phones have at the thumb. */
+export function linksAtHand(): readonly MenuLink[] {
+  return PAGES.flatMap(({ path, menu }) => (menu?.isAtHand ? [linkTo(path, menu)] : []));
+}
+
+function linkTo(to: string, { label, icon, isQuiet }: NonNullable<PageRoute["menu"]>): MenuLink {
+  return { to, label, icon, isQuiet: isQuiet === true };
 }
 
 /** Whether a link is of the page on screen: Home for exactly /, others for every path that starts with theirs. */

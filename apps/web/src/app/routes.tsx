@@ -6,6 +6,7 @@ import {
   IconHome,
   IconInfoCircle,
   IconMail,
+  IconSearch,
   IconSettings,
   IconSparkles,
   IconTrash,
@@ -30,6 +31,10 @@ interface MenuEntry {
   readonly place: "header" | "user" | "palette";
   /** Only the site's owner sees it. */
   readonly isForOwner?: true;
+  /** On phones it is also in the bar at the thumb. */
+  readonly isAtHand?: true;
+  /** Help rather than work: set in quieter type, after the others. */
+  readonly isQuiet?: true;
 }
 
 /** A page of the signed-in product. */
@@ -56,12 +61,17 @@ function lazyPage(load: () => Promise<ComponentType>): Pick<PageRoute, "Page" | 
 
 /** Every page, in the order of the menus. A new page is one entry. */
 export const PAGES: readonly PageRoute[] = [
-  { path: "/", Page: HomePage, menu: { label: "Home", icon: IconHome, place: "header" } },
+  { path: "/", Page: HomePage, menu: { label: "Home", icon: IconHome, place: "header", isAtHand: true } },
   {
     path: "/library",
-    menu: { label: "Library", icon: IconBooks, place: "header" },
+    menu: { label: "Library", icon: IconBooks, place: "header", isAtHand: true },
     Page: LibraryPage,
     firstQuestions: (params) => [...searchQuestions, ...tagQuestions, ...libraryQuestions(params)],
+  },
+  {
+    path: "/search",
+    menu: { label: "Search", icon: IconSearch, place: "palette", isAtHand: true },
+    ...lazyPage(async () => (await import("./pages/search-page")).SearchPage),
   },
   {
     path: "/workspaces",
@@ -71,20 +81,24 @@ export const PAGES: readonly PageRoute[] = [
   },
   {
     path: "/mentor",
-    menu: { label: "AI Mentor", icon: IconSparkles, place: "header" },
+    menu: { label: "AI Mentor", icon: IconSparkles, place: "header", isAtHand: true },
     isGuarded: true,
     Loading: LoadingMentor,
     ...lazyPage(async () => (await import("./pages/mentor-page")).MentorPage),
   },
   {
     path: "/tutorial",
-    menu: { label: "Tutorial", icon: IconHelpCircle, place: "header" },
+    menu: { label: "Tutorial", icon: IconHelpCircle, place: "header", isQuiet: true },
     ...lazyPage(async () => (await import("./pages/tutorial-page")).TutorialPage),
   },
-  { path: "/about", Page: AboutPage, menu: { label: "About", icon: IconInfoCircle, place: "header" } },
+  {
+    path: "/about",
+    Page: AboutPage,
+    menu: { label: "About", icon: IconInfoCircle, place: "header", isQuiet: true },
+  },
   {
     path: "/contact",
-    menu: { label: "Contact", icon: IconMail, place: "header" },
+    menu: { label: "Contact", icon: IconMail, place: "header", isQuiet: true },
     isGuarded: true,
     ...lazyPage(async () => (await import("./pages/contact-page")).ContactPage),
   },
@@ -102,10 +116,6 @@ export const PAGES: readonly PageRoute[] = [
     path: "/analytics",
     menu: { label: "Analytics", icon: IconChartBar, place: "user", isForOwner: true },
     ...lazyPage(async () => (await import("./pages/analytics-page")).AnalyticsPage),
-  },
-  {
-    path: "/search",
-    ...lazyPage(async () => (await import("./pages/search-page")).SearchPage),
   },
   {
     path: "/workspaces/:id",

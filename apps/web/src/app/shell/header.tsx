@@ -36,6 +36,7 @@ export function Header() {
           />
         </nav>
         <div className={classes.actions}>
+          <PaletteLauncher palette={ShellPalette} />
           <Button
             className={classes.add}
             leftSection={<IconPlus size={18} aria-hidden="true" />}
@@ -44,9 +45,6 @@ export function Header() {
           >
             <span className={classes.addLabel}>Add Prompt</span>
           </Button>
-          <span className={classes.palette}>
-            <PaletteLauncher palette={ShellPalette} />
-          </span>
           <ToggleWithTooltip />
           <UserMenu user={user} />
           <ActionIcon

@@ -14,8 +14,8 @@ export function NavList({ links, className, linkClassName, onChoose }: NavListPr
   const { pathname } = useLocation();
   return (
     <ul className={className}>
-      {links.map(({ to, label }) => (
-        <li key={to}>
+      {links.map(({ to, label, isQuiet }) => (
+        <li key={to} data-quiet={isQuiet || undefined}>
           <Link
             to={to}
             className={linkClassName}

@@ -17,6 +17,7 @@ import { PromptBuilderProvider } from "../../shared/slots/prompt-builder";
 import { type PromptTab, PromptTabsProvider } from "../../shared/slots/prompt-tabs";
 import { ErrorBoundary } from "../error-boundary";
 import { SkipLink } from "../skip-link";
+import { BottomBar } from "./bottom-bar";
 import { Header } from "./header";
 import { PageFailure } from "./page-failure";
 import { PageOnItsWay } from "./page-on-its-way";
@@ -57,6 +58,7 @@ export function Shell() {
           </ErrorBoundary>
           <OverlayRoot />
         </main>
+        <BottomBar />
         <PromptTabsProvider tabs={PROMPT_TABS}>
           <PromptBuilderProvider dialog={PromptBuilderDialog}>
             <ShellDialogs />

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 /** Where pages are rendered as HTML, nobody's keyboard is known. */
 const readerPlatform = () => (typeof window === "undefined" ? "" : navigator.platform);
 
@@ -15,4 +17,15 @@ export function modKeys(key: string, { shift = false, apple = isApple() } = {}):
 /** Whether a press holds the modifier that shortcuts of this platform go by; the other platform's is taken, too. */
 export function holdsMod(event: { ctrlKey: boolean; metaKey: boolean }): boolean {
   return event.ctrlKey || event.metaKey;
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** {@link modKeys} for text of the page itself, which the server renders before the keyboard is known. */
+export function useModKeys(key: string): string {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => modKeys(key),
+    () => modKeys(key, { apple: false }),
+  );
 }

@@ -1,16 +1,17 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { Kbd, Tooltip, UnstyledButton } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type ComponentType, Suspense, useCallback, useRef, useState } from "react";
 import { useDialogParams } from "../../../shared/dialogs/dialog-params";
 import { useOnceTrue } from "../../../shared/dialogs/use-once-true";
-import { modKeys } from "../../../shared/keyboard/modifier-key";
+import { useModKeys } from "../../../shared/keyboard/modifier-key";
 import { usePaletteKey } from "../hooks/use-palette-key";
 import { loadPalette } from "./lazy-palette";
+import classes from "./palette-launcher.module.css";
 import type { PaletteState } from "./palette-state";
 import { PaletteWaiting } from "./palette-waiting";
 
 /**
- * The header's button for the palette, and its key. The palette's code loads when it is first asked for.
+ * The header's search: a button in the shape of a field that opens the palette, which its key opens, too. The palette's code loads when it is first asked for.
  *
  * @param palette the palette with all it lists, as the app composes it.
  */
@@ -20,6 +21,7 @@ export function PaletteLauncher({ palette: Palette }: { palette: ComponentType<P
   const wasOpened = useOnceTrue(opened);
   const opener = useRef<Element | null>(null);
   const [typedEarly, setTypedEarly] = useState("");
+  const keys = useModKeys("K");
 
   const open = () => {
     opener.current = document.activeElement;
@@ -35,12 +37,10 @@ export function PaletteLauncher({ palette: Palette }: { palette: ComponentType<P
 
   return (
     <>
-      <Tooltip label={`Command palette (${modKeys("K")})`}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label="Open the command palette"
+      <Tooltip label={`Command palette (${keys})`}>
+        <UnstyledButton
+          className={classes.field}
+          aria-label="Search prompts and commands"
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K"
           onPointerEnter={loadPalette}
@@ -48,7 +48,11 @@ export function PaletteLauncher({ palette: Palette }: { palette: ComponentType<P
           onClick={open}
         >
           <IconSearch size={18} aria-hidden="true" />
-        </ActionIcon>
+          <span className={classes.word}>Search…</span>
+          <Kbd className={classes.keys} aria-hidden="true">
+            {keys.replace("+", " ")}
+          </Kbd>
+        </UnstyledButton>
       </Tooltip>
       <Suspense
         fallback={opened && <PaletteWaiting typed={typedEarly} onType={setTypedEarly} onClose={close} />}
