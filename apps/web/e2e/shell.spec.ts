@@ -17,7 +17,7 @@ test.describe("a visitor", () => {
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: "Get Started" }).first()).toHaveAttribute(
       "href",
-      "/api/login",
+      "/api/login?prompt=create",
     );
     await expect(main.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/api/login");
 

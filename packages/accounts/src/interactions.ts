@@ -11,7 +11,7 @@ import { errorsOf, type FormState } from "./pages/form";
 import { type Page, renderMessage } from "./pages/page";
 import { type Hrefs, renderSignIn } from "./pages/sign-in-page";
 import { findKnownBrowser, rememberBrowser } from "./provider/known-browser";
-import { INVITATION } from "./provider/provider";
+import { BEGIN_WITH_CREATE, CREATE, INVITATION } from "./provider/provider";
 import { createRateGate, tooManyTries } from "./rate-gate";
 import { type Body, send } from "./serve-forms";
 
@@ -60,7 +60,7 @@ export function registerInteractions(
   async function findSignIn(request: Request, reply: FastifyReply): Promise<SignInUnderWay | null> {
     try {
       const { uid, prompt, params } = await provider.interactionDetails(request.raw, reply.raw);
-      if (uid === request.params.uid && prompt.name === "login") {
+      if (uid === request.params.uid && (prompt.name === "login" || prompt.name === CREATE)) {
         const code = params[INVITATION];
         const hint = params.login_hint;
         return {
@@ -85,7 +85,9 @@ export function registerInteractions(
 
   /** Signs the account in at the provider and goes on with what the app asked for. */
   async function finish(request: Request, reply: FastifyReply, accountId: string): Promise<void> {
-    const onward = await provider.interactionResult(request.raw, reply.raw, { login: { accountId } });
+    // Answers a request to create an account, too: who has one already may sign in instead.
+    const result = { login: { accountId }, [CREATE]: {} };
+    const onward = await provider.interactionResult(request.raw, reply.raw, result);
     await reply.redirect(onward, 303);
   }
 
@@ -100,12 +102,17 @@ export function registerInteractions(
   }
 
   function serve<T extends { email: string }>(path: string, form: Form<T>): void {
-    app.get<{ Params: Params; Body: Body }>(path, async (request, reply) => {
-      const signIn = await findSignIn(request, reply);
-      if (!signIn) return reply;
-      const state = { values: { email: signIn.email } };
-      return send(reply, 200, form.render(hrefs(request), await whyClosed(signIn), state));
-    });
+    app.get<{ Params: Params; Body: Body; Querystring: Record<string, unknown> }>(
+      path,
+      async (request, reply) => {
+        const { createAccount } = hrefs(request);
+        if (BEGIN_WITH_CREATE in request.query) return reply.redirect(createAccount, 302);
+        const signIn = await findSignIn(request, reply);
+        if (!signIn) return reply;
+        const state = { values: { email: signIn.email } };
+        return send(reply, 200, form.render(hrefs(request), await whyClosed(signIn), state));
+      },
+    );
     app.post<{ Params: Params; Body: Body }>(path, async (request, reply) => {
       const signIn = await findSignIn(request, reply);
       if (!signIn) return reply;

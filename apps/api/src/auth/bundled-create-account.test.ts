@@ -1,7 +1,7 @@
 import { schema } from "@commonplace/db";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { TestBrowser } from "./testing/browser";
+import { headingOf, TestBrowser } from "./testing/browser";
 import { alertOf, errorAt, PASSWORD, useBundledSite } from "./testing/bundled-site";
 
 const { accounts, users } = schema;
@@ -32,6 +32,29 @@ describe("creating an account", () => {
       firstName: "Ada",
       lastName: "Lovelace",
     });
+  });
+
+  it("is what the login path begins with when asked to", async () => {
+    const page = await site.browser.open(`${site.server.url}/api/login?returnTo=/mentor&prompt=create`);
+    expect(headingOf(page)).toBe("Create account");
+    const email = site.newEmail();
+    const landing = await site.browser.submit(page, { email, password: PASSWORD });
+    expect(landing.url.pathname).toBe("/mentor");
+    expect(await site.whoAmI()).toMatchObject({ status: 200, email });
+  });
+
+  it("lets those who have an account sign in instead", async () => {
+    const email = site.newEmail();
+    await site.signUp(email);
+    const browser = new TestBrowser();
+    const page = await browser.open(`${site.server.url}/api/login?prompt=create`);
+    const href = /href="([^"]+)">Sign in</.exec(page.body)?.[1] ?? "";
+    const landing = await browser.submit(await browser.open(new URL(href, page.url)), {
+      email,
+      password: PASSWORD,
+    });
+    expect(landing.url.pathname).toBe("/");
+    expect(await site.whoAmI(browser)).toMatchObject({ status: 200, email });
   });
 
   it("works without names", async () => {

@@ -35,6 +35,21 @@ describe("signing in with another account provider", () => {
     expect(await site.whoAmI()).toEqual(first);
   });
 
+  it.each([
+    ["says that it can", ["none", "login", "create"], "create"],
+    ["names other prompts", ["none", "login"], undefined],
+    ["names no prompts", null, undefined],
+  ])("asks a provider that %s to begin with creating an account: %s", async (_, prompts, expected) => {
+    site.issuer.script.prompts = prompts;
+    const other = await startAuthServer(site.database.db, { oidc: site.issuer.settings });
+    await site.browser.open(`${other.url}/api/login?prompt=create`);
+    expect(site.issuer.authorizationRequests.at(-1)?.prompt).toBe(expected);
+    expect((await site.whoAmI()).status).toBe(200);
+    await site.browser.open(`${other.url}/api/login`);
+    expect(site.issuer.authorizationRequests.at(-1)?.prompt).toBeUndefined();
+    await other.close();
+  });
+
   it("asks userinfo for what the token leaves out", async () => {
     // Discovered anew: this issuer has a userinfo endpoint.
     site.issuer.script.userinfo = {

@@ -55,13 +55,29 @@ export const invitationPath = (code: string) => `/api/login?${INVITATION}=${enco
 const loginPath = (returnTo: string) =>
   returnTo === "/" ? "/api/login" : `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
 
+/** Asks for the provider's page that creates an account (Initiating User Registration via OpenID Connect 1.0). */
+const CREATE = "create";
+
+/** Whether the provider says that it understands the prompt; others may refuse one they do not know. */
+function supportsCreate(config: openid.Configuration): boolean {
+  const { prompt_values_supported: supported } = config.serverMetadata();
+  return Array.isArray(supported) && supported.includes(CREATE);
+}
+
 type LoginRequest = FastifyRequest<{
-  Querystring: { returnTo?: unknown; here?: unknown; recent?: unknown; [INVITATION]?: unknown };
+  Querystring: {
+    returnTo?: unknown;
+    here?: unknown;
+    recent?: unknown;
+    prompt?: unknown;
+    [INVITATION]?: unknown;
+  };
 }>;
 
 /**
- * `GET /api/login?returnTo=&invitation=&recent=` starts a sign-in (with `recent`, one in which the person gives their
- * password unless they did a moment ago), `GET /api/auth/callback` ends it.
+ * `GET /api/login?returnTo=&invitation=&recent=&prompt=create` starts a sign-in, `GET /api/auth/callback` ends it. With
+ * `recent`, the person gives their password unless they did a moment ago; with `prompt=create`, a provider that can
+ * begins with creating an account.
  */
 export function registerSignIn(app: FastifyInstance, options: SignInRoutesOptions): void {
   const { oidc, sessions, attempts, publicUrl, secureCookies } = options;
@@ -82,6 +98,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
     if (request.host !== new URL(publicUrl).host && request.query.here === undefined) {
       const query = new URLSearchParams({ here: "1", returnTo, ...invitation });
       if (request.query.recent !== undefined) query.set("recent", "1");
+      if (request.query.prompt === CREATE) query.set("prompt", CREATE);
       return reply.redirect(`${publicUrl}/api/login?${query}`, 302);
     }
     const tryAgain = loginPath(returnTo);
@@ -123,6 +140,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
       // Our own provider asks for it where it creates the account; another one has no use for it.
       ...(oidc.isBundled && invitation),
       ...(oidc.isBundled && { max_age: String(LONGEST_SIGN_IN) }),
+      ...(request.query.prompt === CREATE && supportsCreate(config) && { prompt: CREATE }),
       ...(request.query.recent !== undefined && (await askAgain(request))),
     });
     return reply.redirect(target.href, 302);

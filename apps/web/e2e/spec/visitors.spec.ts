@@ -8,9 +8,9 @@ test.describe("Signed-out visitors: the landing page", () => {
     const hero = main().locator("section").first();
     await expect(hero.getByRole("heading", { level: 1 })).toHaveText("Welcome");
     await expect(hero.getByRole("paragraph").first()).toHaveText(/^Keep the prompts that work\./);
-    for (const name of ["Get Started", "Sign In"]) {
-      await expect(hero.getByRole("link", { name, exact: true })).toHaveAttribute("href", "/api/login");
-    }
+    const button = (name: string) => hero.getByRole("link", { name, exact: true });
+    await expect(button("Get Started")).toHaveAttribute("href", "/api/login?prompt=create");
+    await expect(button("Sign In")).toHaveAttribute("href", "/api/login");
   });
 
   test("a link to /about", async () => {
@@ -29,7 +29,7 @@ test.describe("Signed-out visitors: the landing page", () => {
   test("a closing call to action to start building a library", async () => {
     const closing = main().locator("section").last();
     await expect(closing.getByRole("heading")).toHaveText("Start building your library");
-    await expect(closing.getByRole("link")).toHaveAttribute("href", "/api/login");
+    await expect(closing.getByRole("link")).toHaveAttribute("href", "/api/login?prompt=create");
   });
 
   test("/about is available to everyone; every other path shows the landing page", async () => {

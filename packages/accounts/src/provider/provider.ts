@@ -24,6 +24,14 @@ const TTL = {
   Session: 14 * DAY,
 };
 
+/**
+ * The prompt that asks for the page that creates an account (Initiating User Registration via OpenID Connect 1.0).
+ */
+export const CREATE = "create";
+
+/** On the address of the sign-in page: a query that leads on to the page that creates an account. */
+export const BEGIN_WITH_CREATE = "create";
+
 /** The parameter of an authorization request that carries an invitation's code. */
 export const INVITATION = "invitation";
 
@@ -48,7 +56,9 @@ export interface ProviderOptions {
  */
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
   const { db, clock, issuerUrl, clientId, secrets } = options;
-  const { Provider, errors } = await importOidcProvider();
+  const { Provider, errors, interactionPolicy } = await importOidcProvider();
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: CREATE, requestable: true }), 0);
   const { pathname: mountPath, protocol } = new URL(issuerUrl);
   const secure = protocol === "https:";
   const cookieName = (name: string) => `${secure ? "__Secure-" : ""}commonplace-accounts${name}`;
@@ -111,9 +121,12 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     // The code of an invitation, which the app hands on: people who come with one have no account yet.
     extraParams: [INVITATION],
+    discovery: { prompt_values_supported: ["none", ...policy.map(({ name }) => name)] },
     interactions: {
-      url: (_ctx, { uid, params }) =>
-        `${mountPath}/interaction/${uid}${params[INVITATION] ? "/create-account" : ""}`,
+      policy,
+      // One path for all pages of a sign-in: it is that of the cookie by which the provider knows them.
+      url: (_ctx, { uid, params, prompt }) =>
+        `${mountPath}/interaction/${uid}${params[INVITATION] || prompt.name === CREATE ? `?${BEGIN_WITH_CREATE}` : ""}`,
     },
     jwks: structuredClone(secrets.jwks),
     // The one client is the product itself, so its grant exists as soon as someone signs in.

@@ -20,6 +20,8 @@ export interface IssuerScript {
   /** Answers the token request with this status. */
   tokenStatus?: number;
   offersSignOut: boolean;
+  /** What discovery says of prompts; null: nothing. */
+  prompts: readonly string[] | null;
   /** Answers nothing but errors. */
   isDown: boolean;
 }
@@ -49,11 +51,14 @@ export async function startTestIssuer() {
     tamper: (jwt) => jwt,
     foreignKey: false,
     offersSignOut: false,
+    prompts: null,
     isDown: false,
   };
   const script: IssuerScript = { ...honest };
   /** Requests to the token endpoint, for what was sent along. */
   const tokenRequests: URLSearchParams[] = [];
+  /** Requests to the authorization endpoint. */
+  const authorizationRequests: Record<string, string>[] = [];
   let issuer = "";
 
   app.addContentTypeParser(
@@ -71,6 +76,7 @@ export async function startTestIssuer() {
     jwks_uri: `${issuer}/jwks`,
     ...(script.userinfo && { userinfo_endpoint: `${issuer}/userinfo` }),
     ...(script.offersSignOut && { end_session_endpoint: `${issuer}/sign-out` }),
+    ...(script.prompts && { prompt_values_supported: script.prompts }),
     response_types_supported: ["code"],
     subject_types_supported: ["public"],
     id_token_signing_alg_values_supported: ["RS256"],
@@ -81,6 +87,7 @@ export async function startTestIssuer() {
     keys: [{ ...(await exportJWK(keys.publicKey)), kid: "key-1", alg: "RS256", use: "sig" }],
   }));
   app.get<{ Querystring: Record<string, string> }>("/authorize", async ({ query }, reply) => {
+    authorizationRequests.push(query);
     const back = new URL(query.redirect_uri ?? "");
     back.searchParams.set("state", query.state ?? "");
     if (script.authorizationError) {
@@ -131,6 +138,7 @@ export async function startTestIssuer() {
     settings,
     script,
     tokenRequests,
+    authorizationRequests,
     /** Makes it honest again. */
     reset(): void {
       for (const key of Object.keys(script)) delete script[key as keyof IssuerScript];

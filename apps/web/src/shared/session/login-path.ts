@@ -12,15 +12,21 @@ export function visitorLoginPath({ pathname, search }: Pick<Location, "pathname"
   return loginPath(pathname === "/about" ? "/" : pathname + search);
 }
 
+/** The same, beginning with creating an account where the account provider can. */
+export function createAccountPath(loginHref = loginPath()): string {
+  return `${loginHref}${loginHref.includes("?") ? "&" : "?"}prompt=create`;
+}
+
 /**
  * Gives links to sign-in their way back as they are pressed: the landing page comes alike at every path, and its own
  * code may still be on its way.
  */
 export function keepWayBack(): void {
   const complete = ({ target }: Event) => {
-    const link =
-      target instanceof Element ? target.closest<HTMLAnchorElement>(`a[href="${loginPath()}"]`) : null;
-    link?.setAttribute("href", visitorLoginPath(window.location));
+    if (!(target instanceof Element)) return;
+    const href = visitorLoginPath(window.location);
+    target.closest(`a[href="${loginPath()}"]`)?.setAttribute("href", href);
+    target.closest(`a[href="${createAccountPath()}"]`)?.setAttribute("href", createAccountPath(href));
   };
   // Keys make clicks; other buttons of the mouse open tabs and menus.
   for (const type of ["pointerdown", "click"]) document.addEventListener(type, complete, { capture: true });

@@ -1,6 +1,7 @@
 import { LinkButton } from "@commonplace/ui";
 import { Link } from "react-router-dom";
 import { usePageTitle } from "../../../shared/navigation/page-title";
+import { createAccountPath } from "../../../shared/session/login-path";
 import { CategoryShowcases } from "./category-showcases";
 import { FeatureCards } from "./feature-cards";
 import classes from "./landing-page.module.css";
@@ -22,7 +23,7 @@ export function LandingPage({ loginHref }: { loginHref: string }) {
             AI prompts.
           </p>
           <div className={classes.actions}>
-            <LinkButton href={loginHref}>Get Started</LinkButton>
+            <LinkButton href={createAccountPath(loginHref)}>Get Started</LinkButton>
             <LinkButton href={loginHref} tone="quiet">
               Sign In
             </LinkButton>
@@ -40,7 +41,7 @@ export function LandingPage({ loginHref }: { loginHref: string }) {
         <p className={classes.closingText}>
           Bring what you have: a spreadsheet, a folder of notes, or nothing yet.
         </p>
-        <LinkButton href={loginHref}>Get Started</LinkButton>
+        <LinkButton href={createAccountPath(loginHref)}>Get Started</LinkButton>
       </section>
     </>
   );
