@@ -143,10 +143,13 @@ test("the owner sees what people really did; others are denied, and none is foll
 test("Home shows how much one used which prompts", async ({ page, person }) => {
   expect(person.firstName).toBe("Ada");
   const usage = page.getByRole("region", { name: "Usage" });
-  await expect(usage.getByText("Copy a prompt, and it shows here.")).toBeVisible();
-  await expect(usage.getByText("0 uses in the last 30 days")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Start your library" })).toBeVisible();
+  await expect(usage).toHaveCount(0);
 
   await addPrompt(page, { title: "Release notes", content: "Write them." });
+  await page.reload();
+  await expect(usage.getByText("Copy a prompt, and it shows here.")).toBeVisible();
+  await expect(usage.getByText("0 uses in the last 30 days")).toBeVisible();
   await page.goto("/library");
   await page.getByRole("button", { name: /^Copy/ }).first().click();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
@@ -134,6 +135,41 @@ test("a person brings a real collection, works with it, and finds it all after a
     await shown(page, "1");
     await expect(card(page, "Linux Terminal, mine")).toContainText("#linux");
   });
+});
+
+test("a visitor has a filled-in prompt on the clipboard within a minute and nine interactions", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const began = Date.now();
+  let interactions = 0;
+  const act = async (action: Promise<unknown>) => {
+    interactions++;
+    await action;
+  };
+
+  await act(page.getByRole("link", { name: "Get Started" }).first().click());
+  await act(page.getByLabel("Email").fill(`${randomUUID()}@example.com`));
+  await act(page.getByLabel("Password").fill(`correct horse ${randomUUID()}`));
+  await act(page.getByRole("button", { name: "Create account" }).click());
+  await expect(page.getByRole("heading", { name: "Start your library" })).toBeVisible();
+  await act(page.getByRole("button", { name: "Add Difficult email" }).click());
+  await expect(page.getByRole("button", { name: "Copy Difficult email" })).toBeFocused();
+  await act(page.keyboard.press("Enter"));
+  await expect(dialog(page).getByRole("textbox").first()).toBeFocused();
+  await act(page.keyboard.type("my landlord"));
+  await act(page.keyboard.press("Control+Enter"));
+  await expect.poll(() => clipboard(page)).toContain("my landlord");
+  expect(interactions).toBeLessThan(9);
+  expect(Date.now() - began).toBeLessThan(60_000);
+
+  // The invitation stays for the next one; Home itself comes with the next visit.
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Add Code review with priorities" }).click();
+  await expect(page.getByRole("button", { name: "Copy Code review with priorities" })).toBeFocused();
+  await expect(page.getByText("2 prompts in your library.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(2);
 });
 
 test("an import outlives its server, killed in the middle, and is then undone", async ({ page, server }) => {

@@ -116,6 +116,19 @@ test.describe("a signed-in person", () => {
     await expect(page.getByText("Create your first prompt to get started")).toBeVisible();
     await expect(page.getByRole("link", { name: /0 prompts$/ })).toHaveCount(5);
 
+    await expectAccessible(page);
+
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(["title,content\nFrom a file,Say it\n"], "prompts.csv"));
+      return transfer;
+    });
+    await page.getByText("Import a file", { exact: true }).dispatchEvent("drop", { dataTransfer: dropped });
+    const importing = page.getByRole("dialog", { name: "Import prompts" });
+    await expect(importing.getByRole("button", { name: "Import 1 prompt" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(importing).toBeHidden();
+
     await page.getByRole("link", { name: /^Coding/ }).click();
     await expect(page).toHaveURL(/\/library\?category=coding$/);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { BUILT_IN_CATEGORIES } from "../categories/schemas";
 import { analyseByRubric } from "../mentor/rubric/analyse";
-import { TEMPLATE_CATEGORIES } from "../templates/limits";
+import { STARTER_TEMPLATES, TEMPLATE_CATEGORIES } from "../templates/limits";
 import { parseVariables } from "../variables";
 import { readContent } from ".";
 
@@ -13,6 +14,11 @@ it.each(TEMPLATE_CATEGORIES)("has eight official templates for $name", ({ id }) 
 it("tells the official templates apart by id and by title", () => {
   expect(new Set(OFFICIAL_TEMPLATES.map(({ id }) => id)).size).toBe(64);
   expect(new Set(OFFICIAL_TEMPLATES.map(({ title }) => title)).size).toBe(64);
+});
+
+it.each(STARTER_TEMPLATES)("offers an empty library $title, by its own title", ({ id, title, category }) => {
+  expect(OFFICIAL_TEMPLATES.find((template) => template.id === id)?.title).toBe(title);
+  expect(BUILT_IN_CATEGORIES.map((builtIn) => builtIn.id)).toContain(category);
 });
 
 describe.each(OFFICIAL_TEMPLATES.map((template) => [template.id, template] as const))("%s", (_, template) => {

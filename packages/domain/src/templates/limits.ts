@@ -20,8 +20,6 @@ export const TEMPLATE_CATEGORY_IDS = idsOf(TEMPLATE_CATEGORIES);
 export const TEMPLATE_SORTS = ["rating", "used", "newest"] as const;
 export type TemplateSort = (typeof TEMPLATE_SORTS)[number];
 
-/** How a placeholder is asked for. */
-
 export const TEMPLATE_LIMITS = {
   placeholders: 100,
   options: 30,
@@ -35,3 +33,18 @@ export const TEMPLATE_LIMITS = {
 /** Why somebody reports a template. */
 export const REPORT_REASONS = ["spam", "harmful", "copied", "broken", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Official templates that an empty library offers, by id, and the built-in category that each goes to. */
+export const STARTER_TEMPLATES = [
+  { id: "official-writing-summary", title: "Summary people can act on", category: "writing" },
+  { id: "official-coding-review", title: "Code review with priorities", category: "coding" },
+  { id: "official-writing-difficult-email", title: "Difficult email", category: "writing" },
+  { id: "official-business-meeting-notes", title: "Meeting notes into actions", category: "writing" },
+  { id: "official-marketing-launch-email", title: "Launch email sequence", category: "marketing" },
+  {
+    id: "official-education-study-plan",
+    title: "Study plan with repetition",
+    category: "personal-development",
+  },
+] as const;
+export type StarterTemplate = (typeof STARTER_TEMPLATES)[number];

@@ -1,1 +1,2 @@
+export { ImportInvitation } from "./components/import-invitation";
 export { ImportDialog } from "./components/lazy-import-dialog";

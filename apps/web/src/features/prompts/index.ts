@@ -1,3 +1,4 @@
+export { CopyButton } from "./components/copy-button";
 export { AddPromptDialog, PromptDetailDialog, SelectionBar } from "./components/lazy-dialogs";
 export { PromptActions } from "./components/prompt-actions";
 export { PromptCard } from "./components/prompt-card";

@@ -1,4 +1,6 @@
+import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { ErrorState } from "@commonplace/ui";
+import { useState } from "react";
 import { UsagePanel } from "../../../features/usage";
 import { errorMessage } from "../../../shared/api/error-message";
 import { trpc } from "../../../shared/api/trpc";
@@ -7,11 +9,11 @@ import { usePageTitle } from "../../../shared/navigation/page-title";
 import { useUser } from "../../../shared/session/use-user";
 import { ErrorBoundary } from "../../error-boundary";
 import { CategoryGrid } from "./category-grid";
+import { FiguresStrip } from "./figures-strip";
 import classes from "./home-page.module.css";
 import { RecentPrompts } from "./recent-prompts";
 import { Section } from "./section";
-import { StatTiles } from "./stat-tiles";
-import { SystemBanner } from "./system-banner";
+import { StartLibrary } from "./start/start-library";
 
 /** Prompts shown as the most recent ones. */
 const RECENT_COUNT = 4;
@@ -23,36 +25,61 @@ export function HomePage() {
   const stats = trpc.stats.get.useQuery({ tz: readerTimeZone() });
   const facets = trpc.prompts.facets.useQuery();
   const recent = trpc.prompts.list.useQuery({ limit: RECENT_COUNT });
+  const [added, setAdded] = useState<ReadonlyMap<string, PromptView>>(new Map());
 
   const failed = [stats, facets, recent].filter((query) => query.isLoadingError);
   const retry = () => Promise.all(failed.map((query) => query.refetch()));
-  return (
-    <div className={classes.page}>
-      <div className={classes.top}>
+  // What was just added from here leaves the invitation open: more may follow.
+  const addedIds = new Set([...added.values()].map(({ id }) => id));
+  const isStarting = recent.data?.items.every(({ id }) => addedIds.has(id)) ?? false;
+  const greeting = firstName ? `Hello, ${firstName}` : "Hello";
+  if (failed[0]) {
+    return (
+      <div className={classes.page}>
         <h1 className={classes.title} tabIndex={-1}>
-          {firstName ? `Hello, ${firstName}` : "Hello"}
+          {greeting}
         </h1>
-        <SystemBanner total={stats.data?.totalPrompts} />
-      </div>
-      {failed[0] ? (
         <ErrorState
           title="Your library could not be loaded"
           message={errorMessage(failed[0].error)}
           onRetry={() => void retry()}
           retrying={failed.some((query) => query.isFetching)}
         />
-      ) : (
-        <>
-          <StatTiles stats={stats.data} />
-          <CategoryGrid facets={facets.data} />
-          <RecentPrompts prompts={recent.data?.items} count={RECENT_COUNT} />
-          <ErrorBoundary fallback={null}>
-            <Section title="Usage">
-              <UsagePanel />
-            </Section>
-          </ErrorBoundary>
-        </>
-      )}
+      </div>
+    );
+  }
+  if (isStarting) {
+    return (
+      <div className={`${classes.page} ${classes.column}`}>
+        <FiguresStrip stats={stats.data} />
+        <div className={classes.intro}>
+          <h1 className={classes.greeting} tabIndex={-1}>
+            {greeting}
+          </h1>
+          <StartLibrary
+            added={added}
+            onAdd={(templateId, prompt) => setAdded((before) => new Map(before).set(templateId, prompt))}
+          />
+        </div>
+        <CategoryGrid facets={facets.data} />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <div className={classes.top}>
+        <h1 className={classes.title} tabIndex={-1}>
+          {greeting}
+        </h1>
+      </div>
+      <FiguresStrip stats={stats.data} />
+      <CategoryGrid facets={facets.data} />
+      <RecentPrompts prompts={recent.data?.items} count={RECENT_COUNT} />
+      <ErrorBoundary fallback={null}>
+        <Section title="Usage">
+          <UsagePanel />
+        </Section>
+      </ErrorBoundary>
     </div>
   );
 }

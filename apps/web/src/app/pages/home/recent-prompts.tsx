@@ -1,7 +1,5 @@
 import type { PromptSummary } from "@commonplace/domain/prompts/schemas";
-import { EmptyState } from "@commonplace/ui";
-import { Button, Skeleton } from "@mantine/core";
-import { IconNotebook, IconPlus } from "@tabler/icons-react";
+import { Skeleton } from "@mantine/core";
 import { PromptActions, PromptCard, useCategories } from "../../../features/prompts";
 import { useDialogParams } from "../../../shared/dialogs/dialog-params";
 import classes from "./recent-prompts.module.css";
@@ -14,53 +12,31 @@ interface RecentPromptsProps {
   count: number;
 }
 
-/** The newest prompts, or what to do when there are none. */
+/** The newest prompts. */
 export function RecentPrompts({ prompts, count }: RecentPromptsProps) {
   const { openPrompt } = useDialogParams();
   const categories = useCategories();
   return (
     <Section title="Recent prompts">
-      {prompts?.length === 0 ? (
-        <NoPrompts />
-      ) : (
-        <PromptActions>
-          <ul className={classes.grid} aria-busy={prompts === undefined}>
-            {prompts
-              ? prompts.map((prompt) => (
-                  <li key={prompt.id} className={classes.cell}>
-                    <PromptCard
-                      prompt={prompt}
-                      category={categories.find(prompt.category)}
-                      onOpen={openPrompt}
-                    />
-                  </li>
-                ))
-              : Array.from({ length: count }, (_, place) => (
-                  <li key={place} className={classes.cell}>
-                    <Skeleton height="100%" radius="md" />
-                  </li>
-                ))}
-          </ul>
-        </PromptActions>
-      )}
+      <PromptActions>
+        <ul className={classes.grid} aria-busy={prompts === undefined}>
+          {prompts
+            ? prompts.map((prompt) => (
+                <li key={prompt.id} className={classes.cell}>
+                  <PromptCard
+                    prompt={prompt}
+                    category={categories.find(prompt.category)}
+                    onOpen={openPrompt}
+                  />
+                </li>
+              ))
+            : Array.from({ length: count }, (_, place) => (
+                <li key={place} className={classes.cell}>
+                  <Skeleton height="100%" radius="md" />
+                </li>
+              ))}
+        </ul>
+      </PromptActions>
     </Section>
-  );
-}
-
-function NoPrompts() {
-  const { openNewPrompt } = useDialogParams();
-  return (
-    <div className={classes.empty}>
-      <EmptyState
-        icon={<IconNotebook size={36} />}
-        title="No Prompts Yet"
-        description="Create your first prompt to get started"
-        actions={
-          <Button leftSection={<IconPlus size={18} />} onClick={openNewPrompt}>
-            Add Prompt
-          </Button>
-        }
-      />
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { counted } from "../../../shared/format/plural";
+import type { ChosenFile } from "../hooks/chosen-files";
 import { useCurrentImport } from "../hooks/use-current-import";
 import { useRunImport } from "../hooks/use-import-changes";
 import { nameOfFiles, useUploadImport } from "../hooks/use-upload-import";
@@ -16,13 +17,15 @@ import { UploadProgress } from "./upload-progress";
 interface ImportDialogProps {
   opened: boolean;
   onClose: () => void;
+  /** Files that were dropped on the page: they are uploaded at once. */
+  dropped?: readonly ChosenFile[] | undefined;
 }
 
 /**
  * Imports prompts from files: choose them, see what was found in them and put it in order, import, and undo if it was not
  * what one wanted. Closing loses nothing: an upload, a preview or an import that runs is still there when it opens again.
  */
-export function ImportDialog({ opened, onClose }: ImportDialogProps) {
+export function ImportDialog({ opened, onClose, dropped }: ImportDialogProps) {
   const isOpen = useRef(opened);
   isOpen.current = opened;
   const { current, isUnreachable, show, forget } = useCurrentImport(opened, (done) => {
@@ -32,6 +35,10 @@ export function ImportDialog({ opened, onClose }: ImportDialogProps) {
   });
   const upload = useUploadImport(show);
   const run = useRunImport();
+  const { start } = upload;
+  useEffect(() => {
+    if (dropped) start(dropped);
+  }, [dropped, start]);
 
   const startOver = () => {
     upload.cancel();

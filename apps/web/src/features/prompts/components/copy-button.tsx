@@ -20,12 +20,25 @@ export function CopyIconButton({ prompt, tabIndex }: { prompt: KnownPrompt; tabI
   );
 }
 
-/** The same with its word, for the detail dialog. */
-export function CopyButton({ prompt }: { prompt: KnownPrompt }) {
+interface CopyButtonProps {
+  prompt: KnownPrompt;
+  /** Among others: its name says which prompt it copies. */
+  isNamed?: boolean;
+  autoFocus?: boolean;
+}
+
+/** The same with its word. */
+export function CopyButton({ prompt, isNamed = false, autoFocus = false }: CopyButtonProps) {
   const { copied, copyPrompt } = useCopyPrompt(prompt);
+  const word = copied ? "Copied" : "Copy";
   return (
-    <Button leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />} onClick={copyPrompt}>
-      {copied ? "Copied" : "Copy"}
+    <Button
+      leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+      aria-label={isNamed ? `${word} ${prompt.title}` : undefined}
+      autoFocus={autoFocus}
+      onClick={copyPrompt}
+    >
+      {word}
     </Button>
   );
 }
