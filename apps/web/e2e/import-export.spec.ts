@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/test";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Import prompts" });
@@ -16,11 +16,6 @@ async function choose(page: Page, name: string, contents: string | Buffer): Prom
   await dialog(page)
     .getByLabel("Files to import")
     .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(contents) });
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 const MIXED = [
