@@ -54,12 +54,15 @@ export async function loadLibraries(
   say("The prompts are in place.");
   await Promise.all([0, 1].map((half) => insertSearchRows(sql, half)));
   await sql`alter table prompts enable trigger user`;
+  await sql`insert into prompt_tags (user_id, tag, prompt_id, is_own)
+    select prompts.user_id, named.tag, prompts.id, named.is_own
+    from prompts, prompt_tag_rows(prompts.tags) as named where prompts.tags <> '{}'`;
   say("What search reads is in place; building indexes.");
   await Promise.all(indexes.map(({ definition }) => sql.unsafe(definition)));
   say("The indexes are built.");
 
   await sql`drop schema bench cascade`;
-  for (const table of ["prompts", "prompt_search", "users", "categories"]) {
+  for (const table of ["prompts", "prompt_search", "prompt_tags", "users", "categories"]) {
     await sql.unsafe(`vacuum (analyze) ${table}`);
   }
   await checkAgainstTriggers(sql);

@@ -229,11 +229,37 @@ describe("hundreds of prompts at once", () => {
     expect((await search(ctx, "old")).total).toBe(900);
     expect((await search(ctx, "brandnew")).total).toBe(0);
 
+    // Search filters by the category and the star that the job writes; lists need no job.
+    const [moved, starred] = [
+      await change(ctx, { filter: {}, category: "writing" }),
+      await change(ctx, { filter: {}, isFavorite: true }),
+    ];
+    expect(await titles(ctx, { categories: ["writing"], favorite: true, limit: 1 })).toHaveLength(1);
+    await catchUpSearch(ctx);
+    expect((await search(ctx, "plan", { categories: ["writing"], favorite: true })).total).toBe(900);
+    await undoChange(ctx, { id: starred.changeId });
+    await undoChange(ctx, { id: moved.changeId });
+    await catchUpSearch(ctx);
+    expect((await search(ctx, "plan", { favorite: true })).total).toBe(0);
+    expect((await search(ctx, "plan", { categories: ["coding"] })).total).toBe(900);
+
     const trashed = await change(ctx, { filter: { q: "plan" }, trash: true });
     expect(await titles(ctx, {})).toEqual([]);
     expect((await search(ctx, "plan")).total).toBe(0);
+    expect(await keptBeside(ctx)).toEqual({ embeddings: 0, isCounted: true });
     expect(await undoChange(ctx, { id: trashed.changeId })).toMatchObject({ restored: 900 });
     await catchUpSearch(ctx);
     expect((await search(ctx, "plan")).total).toBe(900);
+    expect(await keptBeside(ctx)).toEqual({ embeddings: 900, isCounted: true });
   });
 });
+
+/** How many prompts search by meaning knows, and whether what all prompts take up is counted as it is. */
+async function keptBeside({ actor }: SignedInContext) {
+  const [beside] = await database.sql`
+    select (select count(*)::int from prompt_embeddings where user_id = ${actor.id}) as embeddings,
+      (select bytes from storage_usage where user_id = ${actor.id}) = sum(
+        history_bytes + prompt_bytes(title, description, content, tags)) as "isCounted"
+    from prompts where user_id = ${actor.id}`;
+  return beside;
+}

@@ -13,25 +13,26 @@ const BATCH = 100;
 export const writeSearchWords = jobKind("prompts.search-words", z.object({}));
 
 /**
- * Runs a change of these prompts, in the transaction of `ctx.db`. Tags, filters and counts follow at once; when the prompts
- * are many, a background job writes their new words, and search finds them by those some seconds later.
+ * Runs a change of these prompts, in the transaction of `ctx.db`. Tags, lists and counts follow at once; when the prompts
+ * are many, a background job writes what search reads of them, so search finds them by their new words, category and star
+ * some seconds later.
  *
- * @param changesWords false when search reads nothing else of them afterwards, as with favourites and the trash.
+ * @param isSearched false when search reads nothing of them afterwards: when they leave the library.
  */
 export async function changeTogether<T>(
   ctx: SignedInContext,
   ids: readonly string[],
-  changesWords: boolean,
+  isSearched: boolean,
   run: () => Promise<T>,
 ): Promise<T> {
   if (ids.length <= ROW_BY_ROW_MAX) return run();
   await ctx.db.execute(sql`select set_config('commonplace.many_prompts', 'on', true)`);
   const result = await run();
   await ctx.db.execute(
-    sql`select prompts_changed_together(${sql.param(ids, prompts.tags)}::text[], ${changesWords}::boolean),
+    sql`select prompts_changed_together(${sql.param(ids, prompts.tags)}::text[], ${isSearched}::boolean),
       set_config('commonplace.many_prompts', 'off', true)`,
   );
-  if (changesWords) await addJob(ctx, writeSearchWords, {}, { owner: ctx.actor.id, key: "all" });
+  if (isSearched) await addJob(ctx, writeSearchWords, {}, { owner: ctx.actor.id, key: "all" });
   return result;
 }
 

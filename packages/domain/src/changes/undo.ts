@@ -54,9 +54,7 @@ export async function undoChange(ctx: SignedInContext, { id }: IdRef): Promise<C
         .orderBy(prompts.id)
         .for("update");
       const heldIds = held.map((row) => row.id);
-      // What comes back from the trash has no words of search.
-      const changesWords = change.field !== "favorite";
-      return changeTogether(within, heldIds, changesWords, () => restore(within, id, change.field));
+      return changeTogether(within, heldIds, true, () => restore(within, id, change.field));
     })
     .catch(refuseLostCategory);
 }

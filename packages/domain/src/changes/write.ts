@@ -44,8 +44,7 @@ export async function changePrompts(
         .for("update");
       const changeId = newId();
       const heldIds = held.map(({ id }) => id);
-      const changesWords = change.field === "tags" || change.field === "category";
-      const outcome = await changeTogether(within, heldIds, changesWords, () =>
+      const outcome = await changeTogether(within, heldIds, change.field !== "trash", () =>
         writeChange(within, changeId, heldIds, change, action),
       );
       if (outcome.longestTag > PROMPT_LIMITS.tag) {

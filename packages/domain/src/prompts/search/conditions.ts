@@ -55,8 +55,13 @@ function affirmed(condition: SearchCondition, now: Date): SQL {
 const BLANK =
   "\\{\\{[^{}\\n]+\\}\\}|\\$\\{[^{}\\n]+\\}|\\[[[:alpha:]][^][\\n]{1,80}\\](?!\\()|<[[:alpha:]][[:alnum:]_ -]{1,60}>";
 
+/** Most texts have no bracket at all, and looking for one takes a tenth of the time that the pattern does. */
+const mayHoldBlank = sql`(strpos(${prompts.content}, '{') > 0 or strpos(${prompts.content}, '[') > 0
+  or strpos(${prompts.content}, '<') > 0)`;
+
 const HAS = {
-  variables: sql`(cardinality(${prompts.alsoVariables}) > 0 or ${prompts.content} ~ ${BLANK}::text)`,
+  variables: sql`(cardinality(${prompts.alsoVariables}) > 0
+    or (${mayHoldBlank} and ${prompts.content} ~ ${BLANK}::text))`,
   documents: sql`jsonb_array_length(${prompts.attachments}) > 0`,
   tags: sql`cardinality(${prompts.tags}) > 0`,
   description: sql`coalesce(${prompts.description}, '') <> ''`,

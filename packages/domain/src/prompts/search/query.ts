@@ -16,7 +16,7 @@ export interface QueryPart {
 }
 
 /** Everything wanted must be there, nothing unwanted, and the conditions must hold. */
-interface QueryGroup {
+export interface QueryGroup {
   readonly wanted: readonly QueryPart[];
   readonly unwanted: readonly QueryPart[];
   readonly conditions: readonly SearchCondition[];
