@@ -24,6 +24,8 @@ export default defineConfig({
       input: {
         main: "src/main.ts",
         admin: "src/admin.ts",
+        backup: "src/backup.ts",
+        restore: "src/restore.ts",
         "workers/thread": "src/workers/thread.ts",
       },
     },

@@ -1,27 +1,10 @@
-import {
-  DatabaseStartError,
-  findRunningPostgres,
-  migrate,
-  openDatabase,
-  startBundledPostgres,
-} from "@commonplace/db";
+import { DatabaseStartError, openDatabase } from "@commonplace/db";
 import { DomainError } from "@commonplace/domain/core/errors";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import { CommandError, runCommand, USAGE } from "./admin/commands";
-import { readSettings, type Settings } from "./env";
+import { readSettings } from "./env";
+import { findDatabase } from "./site-database";
 import { StartError } from "./start-error";
-
-/** The database of the running server; where none runs, the bundled one for as long as the command takes. */
-async function findDatabase({
-  databaseUrl,
-  dataDir,
-}: Settings): Promise<{ url: string; stop(): Promise<void> }> {
-  const url = databaseUrl ?? (await findRunningPostgres(dataDir));
-  if (url) return { url, stop: async () => {} };
-  const bundled = await startBundledPostgres({ dataDir });
-  await migrate({ url: bundled.url });
-  return bundled;
-}
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);

@@ -16,6 +16,8 @@ const QUEUE_MS = 5_000;
 
 /** The database as the running server holds it. */
 export interface RunningDatabase extends OpenDatabase {
+  /** Connection string of it. */
+  url: string;
   /** The same database over a connection of its own, for the hourly upkeep. */
   upkeep: OpenDatabase["db"];
   /** False while the bundled database is down and being restarted. */
@@ -64,6 +66,7 @@ export async function startDatabase(settings: Settings, log: FastifyBaseLogger):
     const whyDown = async () => databaseRefusal((await disk.isFull()) ? "halted" : "away");
     return {
       ...open,
+      url,
       upkeep: upkeep.db,
       isUp,
       whyDown,

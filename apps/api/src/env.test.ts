@@ -19,6 +19,7 @@ describe("reading the settings", () => {
       logLevel: "warn",
       rateLimits: true,
       s3: null,
+      backups: null,
       storageQuota: 1024 * 1024 * 1024,
       siteOwnerId: null,
       analytics: { userIds: [], timeZone: "UTC", retentionDays: 90, countryHeader: null },
@@ -43,6 +44,19 @@ describe("reading the settings", () => {
     expect(() => readSettings({ CORS_ORIGINS: "https://a.example,*" })).toThrow(
       "The setting CORS_ORIGINS must be web addresses without a path, with commas between.",
     );
+  });
+
+  it("reads how often backups are made", () => {
+    expect(readSettings({ BACKUP_EVERY: "24h" }).backups).toEqual({ everyMinutes: 1_440, keep: 7 });
+    expect(readSettings({ BACKUP_EVERY: "7D", BACKUP_KEEP: "3" }).backups).toEqual({
+      everyMinutes: 10_080,
+      keep: 3,
+    });
+    for (const wrong of ["1m", "24", "daily", "0h"]) {
+      expect(() => readSettings({ BACKUP_EVERY: wrong })).toThrow(
+        "The setting BACKUP_EVERY must be a time like 30m",
+      );
+    }
   });
 
   it("takes an empty variable as one not set", () => {

@@ -38,6 +38,8 @@ export interface Settings {
   rateLimits: boolean;
   /** A bucket for documents; null keeps them in the data folder. */
   s3: S3Settings | null;
+  /** How often the site makes a backup of itself, in minutes, and how many it keeps; null: never. */
+  backups: { everyMinutes: number; keep: number } | null;
   /** Bytes that one person's prompts, versions, documents and imports may take up. */
   storageQuota: number;
   /** Id of the user whose site this is; null: whose account was created first. */
@@ -78,6 +80,14 @@ function wholeNumber(from: number, to: number) {
     return value >= from && value <= to ? value : undefined;
   });
 }
+
+const MINUTES: Record<string, number> = { m: 1, h: 60, d: 24 * 60 };
+/** A time of five minutes at least, as minutes. */
+const duration = setting("a time like 30m, 24h or 7d, of five minutes at least", (text) => {
+  const [, number = "", unit = ""] = /^(\d{1,5})([mhd])$/i.exec(text) ?? [];
+  const minutes = Number(number) * (MINUTES[unit.toLowerCase()] ?? 0);
+  return minutes >= 5 ? minutes : undefined;
+});
 
 const price = setting("a price like 0.15", (text) =>
   /^\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : undefined,
@@ -181,6 +191,8 @@ const schema = z.object({
   ).optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_EVERY: duration.optional(),
+  BACKUP_KEEP: wholeNumber(1, 10_000).default(7),
   DOCUMENT_QUOTA_MB: wholeNumber(1, 100_000_000).default(1_024),
   SITE_OWNER_ID: z.string().optional(),
   ANALYTICS_USER_IDS: z
@@ -245,6 +257,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     logLevel: env.LOG_LEVEL,
     rateLimits: env.RATE_LIMITS,
     s3: readBucket(env),
+    backups: env.BACKUP_EVERY ? { everyMinutes: env.BACKUP_EVERY, keep: env.BACKUP_KEEP } : null,
     storageQuota: env.DOCUMENT_QUOTA_MB * 1024 * 1024,
     siteOwnerId: env.SITE_OWNER_ID ?? null,
     analytics: {
@@ -263,6 +276,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       price: readPrice(env),
     },
   };
+}
+
+/** The folder that a command was typed in: npm runs it in the project's, and names the other one. */
+export function folderOfCaller(): string {
+  return process.env.INIT_CWD ?? process.cwd();
 }
 
 type Environment = z.infer<typeof schema>;

@@ -19,6 +19,7 @@ import { openDocumentStore } from "./adapters/storage/open-store";
 import { buildApp } from "./app";
 import { checkIssuer } from "./auth/check-issuer";
 import { describeSignUp } from "./auth/describe-sign-up";
+import { registerBackups } from "./backup/scheduled";
 import { prepareDataDir } from "./data-dir";
 import { startDatabase } from "./database";
 import { readSettings } from "./env";
@@ -100,6 +101,14 @@ async function main(): Promise<void> {
     workers,
     documentStore,
     analytics: settings.analytics,
+    log: logger,
+  });
+  registerBackups(jobs, {
+    db: database.db,
+    clock: systemClock,
+    databaseUrl: database.url,
+    documentStore,
+    settings,
     log: logger,
   });
   if (sharedLimiter) jobs.every("rate-limits.sweep", { minutes: 60 }, () => sharedLimiter.sweep());

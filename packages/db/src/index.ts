@@ -1,3 +1,6 @@
+export { type LoadingDatabase, loadSnapshot } from "./backup/load-snapshot";
+export { type BackupTable, fileRemovalLock } from "./backup/tables";
+export { type Snapshot, type SnapshotDocument, takeSnapshot } from "./backup/take-snapshot";
 export {
   type BundledPostgres,
   type BundledPostgresOptions,

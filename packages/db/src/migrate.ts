@@ -74,7 +74,8 @@ async function connect(sql: postgres.Sql, url: string, timeoutMs: number): Promi
   }
 }
 
-async function refuseOldServer(sql: postgres.Sql): Promise<void> {
+/** @throws DatabaseStartError when PostgreSQL is older than the product is tested on. */
+export async function refuseOldServer(sql: postgres.Sql): Promise<void> {
   const [server] = await sql<{ version: string }[]>`select current_setting('server_version') as version`;
   const version = server?.version ?? "0";
   if (Number.parseInt(version, 10) >= oldestMajorVersion) return;

@@ -44,7 +44,8 @@ export function runServer(
   };
 }
 
-function runProgram(
+/** Runs a program of this app with these settings and no others. @param program what follows `node`. */
+export function runProgram(
   program: string[],
   settings: Record<string, string>,
   maxFileKilobytes?: number,

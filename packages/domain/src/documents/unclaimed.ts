@@ -1,5 +1,6 @@
+import { type DatabaseOrTransaction, fileRemovalLock } from "@commonplace/db";
 import { unclaimedFiles } from "@commonplace/db/schema";
-import { asc, eq, inArray, lte } from "drizzle-orm";
+import { asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { DocumentsContext } from "./context";
 
 /** An upload that has not ended after this long never will: its bytes may go. Transports end theirs much earlier. */
@@ -17,6 +18,7 @@ const AGAIN_AFTER_MS = 10 * 60_000;
  */
 export async function removeUnclaimed(ctx: DocumentsContext, filePath: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
+    if (!(await mayRemoveFiles(tx))) return;
     const held = await tx
       .delete(unclaimedFiles)
       .where(eq(unclaimedFiles.filePath, filePath))
@@ -41,8 +43,17 @@ export async function sweepDocuments(ctx: DocumentsContext): Promise<{ removed: 
   }
 }
 
+/** False while a backup is being made, which holds documents that are deleted meanwhile; a later sweep removes them. */
+async function mayRemoveFiles(tx: DatabaseOrTransaction): Promise<boolean> {
+  const [row] = await tx.execute<{ may: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${fileRemovalLock}) as may`,
+  );
+  return row?.may === true;
+}
+
 async function sweepBatch({ db, clock, documentStore }: DocumentsContext) {
   return db.transaction(async (tx) => {
+    if (!(await mayRemoveFiles(tx))) return { removed: 0, failed: 0 };
     const now = clock.now();
     const due = await tx
       .select({ filePath: unclaimedFiles.filePath })

@@ -30,7 +30,11 @@ export function createJobRegistry(): RegisteredJobs {
     },
     every(name, schedule, run) {
       // Its next time is its next attempt.
-      const kind = jobKind<unknown>(name, z.unknown(), { attempts: 1 });
+      const { timeoutMinutes } = schedule;
+      const kind = jobKind<unknown>(name, z.unknown(), {
+        attempts: 1,
+        ...(timeoutMinutes && { timeoutMs: timeoutMinutes * 60_000 }),
+      });
       register({ kind, schedule, run: (_input, call) => run(call) });
     },
   };

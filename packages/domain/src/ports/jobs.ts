@@ -66,10 +66,11 @@ export interface JobRegistry {
    *
    * @param minutes from the end of a run to the next one.
    * @param atStart also whenever a server starts, without anyone waiting for it.
+   * @param timeoutMinutes how long one run may take; 10 unless said otherwise.
    */
   every(
     name: string,
-    schedule: { minutes: number; atStart?: boolean },
+    schedule: { minutes: number; atStart?: boolean; timeoutMinutes?: number },
     run: (call: JobCall) => Promise<unknown>,
   ): void;
 }

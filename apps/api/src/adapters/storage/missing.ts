@@ -1,0 +1,9 @@
+/** What a folder and a bucket say of a document that is not there. */
+const NOT_THERE = new Set(["ENOENT", "NoSuchKey", "NotFound"]);
+
+/** Whether a document store failed because it has nothing under the key, rather than because it cannot be reached. */
+export function isMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return NOT_THERE.has(error.name) || NOT_THERE.has(String(code)) || isMissing(error.cause);
+}

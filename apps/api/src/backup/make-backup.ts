@@ -1,0 +1,68 @@
+import type { Writable } from "node:stream";
+import { VERSION } from "@commonplace/api-routers";
+import { takeSnapshot } from "@commonplace/db";
+import type { Clock } from "@commonplace/domain/ports/clock";
+import type { DocumentStore } from "@commonplace/domain/ports/document-store";
+import type { Header, Manifest, OnProgress } from "./format";
+import { writeArchive } from "./write-archive";
+
+/** The site that is backed up. */
+export interface BackupSource {
+  readonly databaseUrl: string;
+  readonly documentStore: DocumentStore;
+  readonly clock: Clock;
+}
+
+export interface BackupOptions {
+  /** Also the keys of this installation and whoever is signed in. */
+  withSecrets?: boolean;
+  onProgress?: OnProgress;
+}
+
+/** What became of a backup. */
+export interface BackupSummary {
+  rows: number;
+  tables: number;
+  documents: number;
+  /** Keys of documents whose bytes the store has lost: they are in no backup. */
+  missing: string[];
+}
+
+/**
+ * Writes one backup of a site that may be running: everything that was saved before the call, as of one moment.
+ *
+ * @throws DatabaseStartError when another one is being made; whatever the output or the document store throws.
+ */
+export async function makeBackup(
+  { databaseUrl, documentStore, clock }: BackupSource,
+  output: Writable,
+  { withSecrets = false, onProgress = () => {} }: BackupOptions = {},
+): Promise<BackupSummary> {
+  let manifest: Manifest | undefined;
+  await takeSnapshot({ url: databaseUrl, withSecrets }, async (snapshot) => {
+    const { postgres, migrations, tables } = snapshot;
+    const header: Header = {
+      format: "commonplace-backup",
+      formatVersion: 1,
+      version: VERSION,
+      postgres,
+      createdAt: clock.now().toISOString(),
+      withSecrets,
+      migrations,
+      tables,
+    };
+    manifest = await writeArchive(output, { header, snapshot, documentStore, onProgress });
+  });
+  if (!manifest) throw new Error("The snapshot was never read.");
+  return summaryOf(manifest);
+}
+
+export function summaryOf({ tables, documents }: Manifest): BackupSummary {
+  const each = Object.values(tables);
+  return {
+    rows: each.reduce((sum, { rows }) => sum + rows, 0),
+    tables: each.length,
+    documents: documents.count,
+    missing: documents.missing,
+  };
+}
