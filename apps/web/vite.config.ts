@@ -38,7 +38,7 @@ export default defineConfig({
             { name: "base", tags: ["$initial"], priority: 4 },
             {
               name: "rules",
-              test: /packages\/domain\/src\/[\w-]+\/(?:limits|roles|colors|built-in)/,
+              test: /packages\/domain\/src\/(?:core\/ids-of|[\w-]+\/(?:limits|roles|colors|built-in))/,
               minShareCount: 2,
               priority: 3,
             },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
+import { clipboard } from "./support/prompts";
 import { expect, test } from "./support/test";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
@@ -20,6 +21,19 @@ test.describe("a visitor", () => {
       "/api/login?prompt=create",
     );
     await expect(main.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/api/login");
+
+    const demo = page.getByRole("group", { name: "Try it here" });
+    await demo.getByRole("searchbox").fill("launch mail");
+    await expect(demo.getByText("1 found")).toBeVisible();
+    await expect(demo.getByRole("button", { pressed: true })).toHaveText(/^Launch mail that gets read/);
+    await page.keyboard.press("Enter");
+    await expect(demo.getByLabel("product")).toBeFocused();
+    await page.keyboard.type("the night train");
+    await demo.getByRole("button", { name: "Copy" }).click();
+    await expect(demo.getByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await clipboard(page)).toContain("a launch mail for the night train, for [audience].");
+    await demo.getByRole("searchbox").fill("zzqq");
+    await expect(demo.getByText("No results found. Try “launch mail”.")).toBeVisible();
 
     await page.getByRole("link", { name: "About Commonplace" }).click();
     await expect(page).toHaveURL(/\/about$/);

@@ -53,7 +53,7 @@ const FEATURES: readonly Feature[] = [
   },
   {
     title: "Categories",
-    text: "Five to begin with, and as many of your own as you like, each with its colour and sign.",
+    text: "Five to begin with, and as many of your own as you like, each with its color and icon.",
     specimen: (
       <>
         <span className={`${classes.sign} category-orange-bg category-orange-fg`}>

@@ -3,9 +3,10 @@ import { Link } from "react-router-dom";
 import { usePageTitle } from "../../../shared/navigation/page-title";
 import { createAccountPath } from "../../../shared/session/login-path";
 import { CategoryShowcases } from "./category-showcases";
+import { LiveDemo } from "./demo/live-demo";
 import { FeatureCards } from "./feature-cards";
 import classes from "./landing-page.module.css";
-import { PromptSheet } from "./prompt-sheet";
+import { ProductPieces } from "./product-pieces";
 
 /** The first thing a visitor sees. @param loginHref where both buttons lead. */
 export function LandingPage({ loginHref }: { loginHref: string }) {
@@ -19,8 +20,7 @@ export function LandingPage({ loginHref }: { loginHref: string }) {
           </h1>
           <p className={classes.tagline}>Keep the prompts that work. Find them the moment you need them.</p>
           <p className={classes.lead}>
-            For centuries readers copied what was worth keeping into a commonplace book. This is one for your
-            AI prompts.
+            Your library of AI prompts: on your own machine, found as you type, filled in as you copy.
           </p>
           <div className={classes.actions}>
             <LinkButton href={createAccountPath(loginHref)}>Get Started</LinkButton>
@@ -32,9 +32,10 @@ export function LandingPage({ loginHref }: { loginHref: string }) {
             </Link>
           </div>
         </div>
-        <PromptSheet />
+        <LiveDemo />
       </section>
       <FeatureCards />
+      <ProductPieces />
       <CategoryShowcases />
       <section className={classes.closing}>
         <h2 className={classes.closingTitle}>Start building your library</h2>
