@@ -5,6 +5,7 @@ import { builderRouter } from "./builder/router";
 import { categoriesRouter } from "./categories/router";
 import { changesRouter } from "./changes/router";
 import { documentsRouter } from "./documents/router";
+import { healthRouter } from "./health/router";
 import { importsRouter } from "./imports/router";
 import { mentorRouter } from "./mentor/router";
 import { profilesRouter } from "./profiles/router";
@@ -25,6 +26,7 @@ const features = {
   categories: categoriesRouter,
   changes: changesRouter,
   documents: documentsRouter,
+  health: healthRouter,
   imports: importsRouter,
   mentor: mentorRouter,
   profiles: profilesRouter,
@@ -46,6 +48,7 @@ export const FEATURE_TEXTS: Record<keyof typeof features, string> = {
   searches: "Saved searches",
   tags: "Tags, over the whole library",
   changes: "Taking back changes of many prompts",
+  health: "What in your library could be put right",
   documents: "Documents attached to prompts",
   categories: "Categories of your own",
   profiles: "Named sets of values for variables",

@@ -1,6 +1,7 @@
 import { keepAnalytics } from "@commonplace/domain/analytics";
 import { catchUpSearch, forgetOldChanges, writeSearchWords } from "@commonplace/domain/changes";
 import { sweepDocuments } from "@commonplace/domain/documents";
+import { addDueLooks, lookThrough, lookThroughJob } from "@commonplace/domain/health";
 import { sweepIdempotencyKeys } from "@commonplace/domain/idempotency";
 import { completeImport, completeImportJob } from "@commonplace/domain/imports";
 import { type ScoringContext, scoreSavedPrompts, sweepAnswers } from "@commonplace/domain/mentor";
@@ -13,6 +14,8 @@ import type { Settings } from "../env";
 const HOURLY = { minutes: 60 };
 /** Soon after a prompt is saved; there is little to look for while none is. */
 const OFTEN = { minutes: 0.5, atStart: true };
+/** So that a library that somebody works in is looked through now and then, not after every change. */
+const EVERY_FEW_MINUTES = { minutes: 5 };
 /** For what may be overdue when a server starts, or what a killed server left behind. */
 const HOURLY_AND_AT_START = { minutes: 60, atStart: true };
 
@@ -36,6 +39,10 @@ export function registerSiteJobs(jobs: JobRegistry, { analytics, log, ...ctx }: 
   jobs.on(writeSearchWords, (_input, { signal }) => catchUpSearch(ctx, signal));
   // What a job had to leave because someone was just saving it.
   jobs.every("prompts.search-words-left", HOURLY_AND_AT_START, ({ signal }) => catchUpSearch(ctx, signal));
+  jobs.on(lookThroughJob, async (_input, { owner, signal }) => {
+    if (owner !== null) await lookThrough({ ...ctx, actor: { id: owner } }, signal);
+  });
+  jobs.every("health.due", EVERY_FEW_MINUTES, () => addDueLooks(ctx));
   jobs.every("changes.forget", HOURLY, () => forgetOldChanges(ctx));
   jobs.every("mentor.score-saved-prompts", OFTEN, ({ signal }) => scoreSavedPrompts(ctx, signal));
   jobs.every("mentor.forget-answers", HOURLY, () => sweepAnswers(ctx));

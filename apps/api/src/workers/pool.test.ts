@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
+import { findPairsTask, readTextsTask } from "@commonplace/domain/health";
 import { analysePrompt } from "@commonplace/domain/mentor";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import { workerTask } from "@commonplace/domain/ports/worker-pool";
@@ -47,6 +48,18 @@ it("judges a prompt by the rubric in a thread, and leaves this one free", async 
   const long = "Write a haiku about the sea, with three lines and one season word. ".repeat(2_900);
   expect(await analysePrompt(ctx, { prompt: long })).toMatchObject({ engine: "rubric" });
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+});
+
+it("moves buffers to the thread and back", async () => {
+  const { pool } = poolWith({});
+  const content = "one two three four five six";
+  const page = JSON.stringify(["a", "b"].map((id) => ({ id, title: id, content })));
+  const read = await pool.run(readTextsTask, page, { owner: "ada" });
+  expect(read).toMatchObject({ ids: ["a", "b"], lengths: [4, 4] });
+  const pages = [read];
+  const pairs = await pool.run(findPairsTask, pages, { owner: "ada", transfer: [read.shingles.buffer] });
+  expect(pairs).toEqual([{ promptId: "b", otherId: "a", likeness: 1_000 }]);
+  expect(read.shingles.byteLength).toBe(0);
 });
 
 it("hands a refusal over as the thread meant it", async () => {

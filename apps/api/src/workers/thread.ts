@@ -1,6 +1,6 @@
 // The program of each thread of the worker pool (pool.ts).
 import { performWork, type WorkerOrder, type WorkerOutcome } from "@commonplace/domain/workers";
-import { transferableSymbol, valueSymbol } from "piscina";
+import { move, transferableSymbol, valueSymbol } from "piscina";
 import { goBehindAnswers } from "./thread-priority";
 
 goBehindAnswers();
@@ -9,7 +9,7 @@ goBehindAnswers();
 export default async function performInThread(order: WorkerOrder): Promise<WorkerOutcome> {
   const { outcome, transfer } = await performWork(order);
   if (transfer.length === 0) return outcome;
-  const moved = { [transferableSymbol]: transfer, [valueSymbol]: outcome };
+  const moved = move({ [transferableSymbol]: transfer, [valueSymbol]: outcome });
   // Piscina unwraps it: what arrives is the outcome.
   return moved as unknown as WorkerOutcome;
 }

@@ -85,6 +85,13 @@ export const LINES: Record<string, Line> = {
   "documents.list": one("prompt"),
   "documents.update": one("document", { description: "x" }),
   "documents.delete": one("document"),
+  "health.get": own,
+  "health.refresh": own,
+  "health.duplicates": list(),
+  "health.merge": {
+    input: ({ prompt, shared }) => ({ pairs: [{ keep: prompt, other: shared }] }),
+    others: 404,
+  },
   "imports.list": list(),
   "imports.get": one("import"),
   "imports.rows": one("import"),

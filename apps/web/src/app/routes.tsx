@@ -9,6 +9,7 @@ import {
   IconSearch,
   IconSettings,
   IconSparkles,
+  IconStethoscope,
   IconTrash,
   IconUsers,
 } from "@tabler/icons-react";
@@ -106,6 +107,11 @@ export const PAGES: readonly PageRoute[] = [
     path: "/library/trash",
     menu: { label: "Trash", icon: IconTrash, place: "palette" },
     ...lazyPage(async () => (await import("./pages/trash-page")).TrashPage),
+  },
+  {
+    path: "/library/health",
+    menu: { label: "Library health", icon: IconStethoscope, place: "palette" },
+    ...lazyPage(async () => (await import("./pages/health-page")).HealthPage),
   },
   {
     path: "/account",

@@ -11,6 +11,8 @@ import {
   useUpdateCategory,
 } from "../features/categories/hooks/use-category-changes";
 import { useDeleteDocument } from "../features/documents/hooks/use-documents";
+import { useMergeDuplicates } from "../features/health/hooks/use-duplicates";
+import { useRefreshHealth } from "../features/health/hooks/use-health";
 import { useRunImport, useUndoImport } from "../features/imports/hooks/use-import-changes";
 import { ROWS_PAGE } from "../features/imports/hooks/use-import-rows";
 import { useUpdateImport, useUpdateRow } from "../features/imports/hooks/use-update-import";
@@ -212,6 +214,21 @@ const cases: Record<string, Case> = {
     done: "#client was taken from 1 prompt.",
     failed: "Failed to delete tag",
     refreshed: ["tags.list", "prompts.list", "prompts.facets", "stats.get"],
+  },
+  "health.refresh": {
+    use: useRefreshHealth,
+    answer: { state: "waiting" },
+    done: "",
+    failed: "Your library could not be looked through",
+    refreshed: [],
+  },
+  "health.merge": {
+    use: useMergeDuplicates,
+    answer: { changeId: "c", count: 2 },
+    input: { pairs: [{ keep: "p", other: "q" }] },
+    done: "2 duplicates merged",
+    failed: "Failed to merge",
+    refreshed: ["health.get", "health.duplicates", "prompts.list", "prompts.trash.list", "tags.list"],
   },
   "changes.undo": {
     use: useUndoChange,

@@ -17,7 +17,7 @@ export const changes = pgTable(
     /** Which values the act writes, and the filter or the tag that chose the prompts. */
     action: jsonb().$type<Record<string, unknown>>().notNull(),
     /** What it changed of them. */
-    field: text({ enum: ["tags", "category", "favorite", "trash"] }).notNull(),
+    field: text({ enum: ["tags", "category", "favorite", "trash", "merge"] }).notNull(),
     count: integer().notNull().default(0),
     createdAt: createdAt(),
     undoneAt: moment(),
@@ -25,9 +25,14 @@ export const changes = pgTable(
   (t) => [
     index("changes_user").on(t.userId, t.createdAt.desc().nullsFirst()),
     index("changes_created").on(t.createdAt),
-    check("changes_field_known", sql`${t.field} in ('tags', 'category', 'favorite', 'trash')`),
+    check("changes_field_known", sql`${t.field} in ('tags', 'category', 'favorite', 'trash', 'merge')`),
   ],
 );
+
+/** Of a prompt in the trash: where its uses and documents went. Of the kept one: the copies of the others' versions. */
+export type MergeNote =
+  | { readonly into: string; readonly uses: readonly string[]; readonly documents: readonly string[] }
+  | { readonly firstCopy: number; readonly lastCopy: number };
 
 /** A prompt that an act changed: its values before the act, and after it. Those of other fields are null. */
 export const changedPrompts = pgTable(
@@ -45,6 +50,8 @@ export const changedPrompts = pgTable(
     categoryAfter: text(),
     favoriteAfter: boolean(),
     deletedAfter: moment(),
+    /** What a merge moved from a prompt that it put in the trash, or added to one that it kept. */
+    merge: jsonb().$type<MergeNote>(),
   },
   (t) => [primaryKey({ columns: [t.changeId, t.promptId] })],
 );

@@ -4,6 +4,7 @@ export * from "./changes";
 export { inHumanOrder, scoreInOrder } from "./columns";
 export * from "./documents";
 export * from "./embeddings";
+export * from "./health";
 export * from "./idempotency";
 export * from "./imports";
 export * from "./jobs";

@@ -10,6 +10,7 @@ import { PROMPT_LIMITS } from "../prompts/limits";
 import { CHANGE_DAYS, KEPT_NAMED_MAX } from "./limits";
 import type { ChangeUndone } from "./schemas";
 import { changeTogether } from "./together";
+import { undoMerge } from "./undo-merge";
 import { keptVersions, newVersion } from "./write";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,7 +18,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Changes forgotten by one statement; each may have noted thousands of prompts. */
 const SWEEP_BATCH = 20;
 
-type Field = (typeof changes.$inferSelect)["field"];
+/** A merge is taken back in another way. */
+type Field = Exclude<(typeof changes.$inferSelect)["field"], "merge">;
 
 /**
  * Takes back a change of many prompts: each gets back what the change took from it, unless that has changed since. Of tags
@@ -54,7 +56,9 @@ export async function undoChange(ctx: SignedInContext, { id }: IdRef): Promise<C
         .orderBy(prompts.id)
         .for("update");
       const heldIds = held.map((row) => row.id);
-      return changeTogether(within, heldIds, true, () => restore(within, id, change.field));
+      return changeTogether(within, heldIds, true, () =>
+        change.field === "merge" ? undoMerge(within, id) : restore(within, id, change.field),
+      );
     })
     .catch(refuseLostCategory);
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { foldName } from "../categories/names";
 import { invalid } from "../core/errors";
-import { createLikenessIndex } from "../core/likeness";
+import { createLikenessIndex, shinglesOf } from "../core/likeness";
 import { toStorable } from "../core/storable";
+import type { PromptText } from "../prompts/texts";
 import { excerptOf, type FittedRow, fitRow } from "./draft";
 import { readCells } from "./formats/any-table";
 import type { FoundRow, FoundTable } from "./formats/format";
@@ -10,14 +11,7 @@ import { readUpload } from "./read-upload";
 import { tooManyRows } from "./reading/too-many-rows";
 import { IMPORT_LIMITS } from "./schemas";
 import { createSuggester, SURE_ENOUGH } from "./suggest-category";
-import type {
-  LibraryPrompt,
-  MappedCells,
-  PreparedRow,
-  PreparedUpload,
-  PrepareInput,
-  RemapInput,
-} from "./tasks";
+import type { MappedCells, PreparedRow, PreparedUpload, PrepareInput, RemapInput } from "./tasks";
 
 /** Different bare category names that one upload may bring; one with more holds something else in that column. */
 const CATEGORY_NAMES_LIMIT = 100;
@@ -142,8 +136,11 @@ interface Repeated {
 function repeatFinder(library: readonly string[]) {
   const firsts = new Map<string, number>();
   const index = createLikenessIndex<Repeated>();
-  for (const { id, title, content } of library.flatMap((page): LibraryPrompt[] => JSON.parse(page))) {
-    index.findAndAdd({ promptId: id, position: null, title, excerpt: excerptOf(content) }, content);
+  for (const { id, title, content } of library.flatMap((page): PromptText[] => JSON.parse(page))) {
+    index.findAndAdd(
+      { promptId: id, position: null, title, excerpt: excerptOf(content) },
+      shinglesOf(content),
+    );
   }
   return (found: FoundRow, { draft }: Extract<FittedRow, { status: "ready" }>, position: number) => {
     const { title, content, excerpt } = draft;
@@ -153,7 +150,7 @@ function repeatFinder(library: readonly string[]) {
       .digest("base64");
     const first = firsts.get(print);
     if (first === undefined) firsts.set(print, position);
-    const near = index.findAndAdd({ promptId: null, position, title, excerpt }, content);
+    const near = index.findAndAdd({ promptId: null, position, title, excerpt }, shinglesOf(content));
     const repeats = near && { ...near.key, likeness: Math.floor(near.likeness * 100) / 100 };
     if (first === undefined) return { isExact: false, repeats } as const;
     return { isExact: true, reason: `The same as row ${first} of this file.`, repeats } as const;

@@ -6,15 +6,8 @@ import type { KnownCategory } from "./suggest-category";
 export interface PrepareInput {
   readonly files: readonly { path: string; bytes: ArrayBuffer }[];
   readonly categories: readonly KnownCategory[];
-  /** The library's prompts, page by page, as JSON texts of lists of {@link LibraryPrompt}. */
+  /** The library's prompts, page by page, as JSON texts of lists of `PromptText`. */
   readonly library: readonly string[];
-}
-
-/** A prompt of the library as near duplicates are looked for. */
-export interface LibraryPrompt {
-  readonly id: string;
-  readonly title: string;
-  readonly content: string;
 }
 
 /** What an upload holds, ready to be kept. */

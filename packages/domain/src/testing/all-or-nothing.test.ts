@@ -16,6 +16,7 @@ import { changeManyPrompts, undoChange } from "../changes";
 import type { SignedInContext } from "../core/context";
 import { deleteDocument, uploadDocument } from "../documents";
 import { documentDetails } from "../documents/schemas";
+import { mergeDuplicates } from "../health";
 import { runOnce } from "../idempotency";
 import { beginImport, undoImport, updateImport } from "../imports";
 import { preview, run } from "../imports/testing/actions";
@@ -404,6 +405,31 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
     },
   ],
   [
+    "health/merge.ts",
+    "merging duplicates",
+    async (failing) => {
+      const ctx = await signIn();
+      const [one, two] = [
+        await write(ctx, { content: "One" }),
+        await write(ctx, { content: "Two", tags: ["b"] }),
+      ];
+      return () => mergeDuplicates(over(ctx, failing), { pairs: [{ keep: one.id, other: two.id }] });
+    },
+  ],
+  [
+    "changes/undo.ts",
+    "taking back a merge",
+    async (failing) => {
+      const ctx = await signIn();
+      const [one, two] = [
+        await write(ctx, { content: "One" }),
+        await write(ctx, { content: "Two", tags: ["b"] }),
+      ];
+      const { changeId } = await mergeDuplicates(ctx, { pairs: [{ keep: one.id, other: two.id }] });
+      return () => undoChange(over(ctx, failing), { id: changeId });
+    },
+  ],
+  [
     "changes/undo.ts",
     "taking back a change of many prompts",
     async (failing) => {
@@ -443,7 +469,7 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
 ];
 
 /** Verbs that may be left half done: they go on where they stopped the next time they run. */
-const RESUMED = ["documents/unclaimed.ts", "imports/carry-out.ts"];
+const RESUMED = ["documents/unclaimed.ts", "health/look.ts", "imports/carry-out.ts"];
 /** Transactions that change nothing: they hold a time limit for what they read. */
 const READING = ["prompts/search/matches.ts"];
 /** Files without a document are swept a little later, so one that is left is no half of anything. */

@@ -1,3 +1,4 @@
+import { findPairsTask, readTextsTask } from "../health/tasks";
 import { prepareTask, remapTask } from "../imports/tasks";
 import { optimizeTask, rateTask } from "../mentor/tasks";
 import type { WorkerTask } from "../ports/worker-pool";
@@ -11,6 +12,12 @@ export const IMPLEMENTATIONS: ReadonlyMap<string, (input: unknown) => Promise<Pe
   implement(rateTask, async () => (await import("../mentor/rubric")).analyseByRubric),
   implement(prepareTask, async () => (await import("../imports/prepare")).prepareUpload),
   implement(remapTask, async () => (await import("../imports/prepare")).remapRows),
+  implement(
+    readTextsTask,
+    async () => (await import("../health/read-texts")).readTexts,
+    ({ shingles }) => [shingles.buffer],
+  ),
+  implement(findPairsTask, async () => (await import("../health/read-texts")).findPairs),
   implement(optimizeTask, async () => (await import("../mentor/rubric")).optimiseByRubric),
 ]);
 

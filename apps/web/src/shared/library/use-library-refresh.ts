@@ -16,5 +16,6 @@ export function useLibraryRefresh() {
     void utils.searches.counts.invalidate();
     void utils.categories.list.invalidate();
     void utils.stats.get.invalidate();
+    void utils.health.invalidate();
   }, [utils]);
 }

@@ -10,11 +10,13 @@ interface DiffViewProps {
   after: string;
   beforeLabel: string;
   afterLabel: string;
+  /** "inline" unless told. */
+  startsWith?: Layout;
 }
 
 /** What changed between two texts, in one text or beside each other, as the reader likes. */
-export function DiffView({ before, after, beforeLabel, afterLabel }: DiffViewProps) {
-  const [layout, setLayout] = useState<Layout>("inline");
+export function DiffView({ before, after, beforeLabel, afterLabel, startsWith = "inline" }: DiffViewProps) {
+  const [layout, setLayout] = useState<Layout>(startsWith);
   const parts = useDiff(before, after);
   return (
     <div className={classes.view}>

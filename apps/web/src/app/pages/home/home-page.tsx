@@ -1,6 +1,7 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { ErrorState } from "@commonplace/ui";
 import { useState } from "react";
+import { HealthLine } from "../../../features/health";
 import { UsagePanel } from "../../../features/usage";
 import { errorMessage } from "../../../shared/api/error-message";
 import { trpc } from "../../../shared/api/trpc";
@@ -75,6 +76,7 @@ export function HomePage() {
       <FiguresStrip stats={stats.data} />
       <CategoryGrid facets={facets.data} />
       <RecentPrompts prompts={recent.data?.items} count={RECENT_COUNT} />
+      <HealthLine />
       <ErrorBoundary fallback={null}>
         <Section title="Usage">
           <UsagePanel />

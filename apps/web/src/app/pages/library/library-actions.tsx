@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconTrash, IconUpload } from "@tabler/icons-react";
+import { IconStethoscope, IconTrash, IconUpload } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { ExportMenu } from "../../../features/exports";
 import classes from "./library-actions.module.css";
@@ -12,6 +12,14 @@ export function LibraryActions({ onImport }: { onImport: () => void }) {
         Import
       </Button>
       <ExportMenu />
+      <Button
+        variant="default"
+        component={Link}
+        to="/library/health"
+        leftSection={<IconStethoscope size={16} />}
+      >
+        Health
+      </Button>
       <Button variant="default" component={Link} to="/library/trash" leftSection={<IconTrash size={16} />}>
         Trash
       </Button>

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
+import { addPrompt } from "./support/prompts";
+import { expect, test } from "./support/test";
+
+/** A text of a hundred words that are no other subject's. */
+const about = (subject: string, ending = "") =>
+  `${Array.from({ length: 100 }, (_, n) => `${subject}${n}`).join(" ")} ${ending}`;
+
+const card = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+
+test("near duplicates are found, compared, merged, and come back by Undo", async ({
+  page,
+  person: _person,
+}) => {
+  await addPrompt(page, { title: "Rivers", content: about("rivers"), tags: ["water"] });
+  await addPrompt(page, {
+    title: "Rivers again",
+    content: about("rivers", "with an ending"),
+    tags: ["draft"],
+  });
+  await addPrompt(page, { title: "Trees", content: about("trees") });
+  await addPrompt(page, { title: "Trees copied", content: about("trees") });
+
+  await page.goto("/library");
+  await page.getByRole("link", { name: "Health" }).click();
+  await expect(page.getByRole("heading", { name: "Library health", level: 1 })).toBeVisible();
+  await expect(page.getByText("Looked through 4 prompts")).toBeVisible({ timeout: 15_000 });
+  const trees = card(page, "The same text: Trees and Trees copied");
+  const rivers = card(page, "Rivers and Rivers again");
+  await expect(trees.getByText("The texts are the same.")).toBeVisible();
+  await rivers.getByRole("button", { name: "Compare" }).click();
+  await expect(rivers.getByRole("region", { name: "Rivers again" })).toContainText("with an ending");
+  await expect(rivers.locator("ins")).toHaveText("with an ending");
+  await expectAccessible(page);
+
+  // The later one is kept, with the tags of both.
+  await rivers.getByRole("radio", { name: "Keep Rivers again" }).check();
+  await rivers.getByRole("button", { name: "Merge" }).click();
+  await expect(rivers).toBeHidden();
+  await expect(page.getByText("1 duplicate merged", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("1 prompt as before.", { exact: true })).toBeVisible();
+  await expect(rivers).toBeVisible();
+
+  await page.getByRole("checkbox", { name: "Select all 2 pairs" }).check();
+  await page.getByRole("button", { name: "Merge 2 pairs" }).click();
+  await expect(page.getByText("2 duplicates merged", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No duplicates" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(trees).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goto("/");
+  await page.getByRole("link", { name: "2 near-duplicates in your library" }).click();
+  await expect(page).toHaveURL(/\/library\/health$/);
+});

@@ -1,0 +1,17 @@
+import { IconStethoscope } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import { trpc } from "../../../shared/api/trpc";
+import { counted } from "../../../shared/format/plural";
+import classes from "./health.module.css";
+
+/** One quiet line where something in the library could be put right; nothing otherwise, also when nobody knows. */
+export function HealthLine() {
+  const { data } = trpc.health.get.useQuery(undefined, { refetchOnMount: "always" });
+  if (!data || data.counts.duplicates === 0) return null;
+  return (
+    <p className={classes.line}>
+      <IconStethoscope size={16} aria-hidden="true" />
+      <Link to="/library/health">{counted(data.counts.duplicates, "near-duplicate")} in your library</Link>
+    </p>
+  );
+}

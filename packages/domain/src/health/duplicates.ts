@@ -1,0 +1,120 @@
+import { libraryFindings, prompts } from "@commonplace/db/schema";
+import { aliasedTable, and, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { SignedInContext } from "../core/context";
+import { decodeCursor, encodeCursor } from "../core/cursor";
+import { prepared } from "../core/statements";
+import { storableText } from "../core/text";
+import type { DuplicatePage, DuplicatePair, ListDuplicatesInput } from "./schemas";
+
+const first = aliasedTable(prompts, "first");
+const second = aliasedTable(prompts, "second");
+
+const pairKey = z.tuple([z.number().int(), storableText().max(64)]);
+
+/** The pairs of this person of which neither prompt is in the trash. */
+const isPairOf = (userId: string | Placeholder) =>
+  and(
+    eq(libraryFindings.userId, userId),
+    eq(libraryFindings.kind, "duplicate"),
+    sql`${first.deletedAt} is null and ${second.deletedAt} is null`,
+  );
+
+/** The favorite is kept, else the more used one, else the older. */
+const isFirstKept = sql<boolean>`(${first.isFavorite}, ${first.usageCount}, ${second.createdAt}, ${second.id})
+  > (${second.isFavorite}, ${second.usageCount}, ${first.createdAt}, ${first.id})`;
+
+const columnsOf = (prompt: typeof first) => ({
+  id: prompt.id,
+  title: prompt.title,
+  category: prompt.category,
+  tags: prompt.tags,
+  isFavorite: prompt.isFavorite,
+  usageCount: prompt.usageCount,
+  documents: sql<number>`jsonb_array_length(${prompt.attachments})`,
+  createdAt: prompt.createdAt,
+  updatedAt: prompt.updatedAt,
+});
+
+type Row = Omit<DuplicatePair["keep"], "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date };
+const toView = ({ createdAt, updatedAt, ...row }: Row): DuplicatePair["keep"] => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+/**
+ * A page of the pairs of near duplicates in the actor's library, the likest first.
+ *
+ * @throws DomainError INVALID when the cursor is none of ours.
+ */
+export async function listDuplicates(
+  ctx: SignedInContext,
+  { limit, cursor }: ListDuplicatesInput,
+): Promise<DuplicatePage> {
+  const key = cursor === undefined ? undefined : decodeCursor(cursor, "duplicates", pairKey);
+  const rows = await prepared(ctx.db, `health_duplicates${key ? "_after" : ""}`, (db, name) =>
+    db
+      .select({
+        promptId: libraryFindings.promptId,
+        likeness: libraryFindings.likeness,
+        isFirstKept,
+        first: columnsOf(first),
+        second: columnsOf(second),
+      })
+      .from(libraryFindings)
+      .innerJoin(first, eq(first.id, libraryFindings.promptId))
+      .innerJoin(second, eq(second.id, libraryFindings.otherId))
+      .where(
+        and(
+          isPairOf(sql.placeholder("userId")),
+          key &&
+            sql`(${libraryFindings.likeness}, ${libraryFindings.promptId}) < (${sql.placeholder("key0")}::int, ${sql.placeholder("key1")})`,
+        ),
+      )
+      .orderBy(desc(libraryFindings.likeness), desc(libraryFindings.promptId))
+      .limit(sql.placeholder("limit"))
+      .prepare(name),
+  ).execute({ userId: ctx.actor.id, limit: limit + 1, key0: key?.[0], key1: key?.[1] });
+  const page = rows.slice(0, limit);
+  const items = page.map(({ likeness, isFirstKept, ...pair }) => ({
+    likeness: Math.floor(likeness / 10),
+    keep: toView(isFirstKept ? pair.first : pair.second),
+    other: toView(isFirstKept ? pair.second : pair.first),
+  }));
+  const last = page.at(-1);
+  return {
+    items,
+    nextCursor:
+      last && rows.length > limit ? encodeCursor("duplicates", [last.likeness, last.promptId]) : null,
+  };
+}
+
+/** How many pairs {@link listDuplicates} has in all. */
+export async function countPairs(ctx: SignedInContext): Promise<number> {
+  const [row] = await prepared(ctx.db, "health_duplicates_count", (db, name) =>
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(libraryFindings)
+      .innerJoin(first, eq(first.id, libraryFindings.promptId))
+      .innerJoin(second, eq(second.id, libraryFindings.otherId))
+      .where(isPairOf(sql.placeholder("userId")))
+      .prepare(name),
+  ).execute({ userId: ctx.actor.id });
+  return row?.total ?? 0;
+}
+
+/** Every pair, as a merge of all takes them. */
+export async function allPairs({ db, actor }: SignedInContext): Promise<{ keep: string; other: string }[]> {
+  const kept = (yes: SQL, no: SQL) => sql<string>`case when ${isFirstKept} then ${yes} else ${no} end`;
+  return db
+    .select({
+      keep: kept(sql`${first.id}`, sql`${second.id}`),
+      other: kept(sql`${second.id}`, sql`${first.id}`),
+    })
+    .from(libraryFindings)
+    .innerJoin(first, eq(first.id, libraryFindings.promptId))
+    .innerJoin(second, eq(second.id, libraryFindings.otherId))
+    .where(isPairOf(actor.id))
+    .orderBy(desc(libraryFindings.likeness), desc(libraryFindings.promptId));
+}

@@ -1,0 +1,277 @@
+import { libraryFindings, libraryHealthDue, promptUsageEvents } from "@commonplace/db/schema";
+import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { changeManyPrompts, undoChange } from "../changes";
+import type { SignedInContext } from "../core/context";
+import { listDocuments, uploadDocument } from "../documents";
+import { documentDetails } from "../documents/schemas";
+import {
+  deletePrompt,
+  getPrompt,
+  listVersions,
+  recordPromptUse,
+  restorePrompt,
+  updatePrompt,
+} from "../prompts";
+import { createSignedInContext, inlineWorkers, memoryDocumentStore } from "../testing";
+import { write } from "../workspaces/testing/room";
+import { getHealth, listDuplicates, lookThrough, mergeDuplicates, refreshHealth } from ".";
+import { addDueLooks } from "./look";
+import { mergeDuplicatesInput } from "./schemas";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const signIn = () => createSignedInContext(database.db);
+const look = (ctx: SignedInContext) =>
+  lookThrough({ ...ctx, workers: inlineWorkers }, new AbortController().signal);
+const pairs = async (ctx: SignedInContext) =>
+  (await listDuplicates(ctx, { limit: 50 })).items.map(({ keep, other }) => [keep.title, other.title]);
+const merge = (ctx: SignedInContext, input: object) =>
+  mergeDuplicates(ctx, mergeDuplicatesInput.parse(input));
+
+/** A text of a hundred words that are no other subject's. */
+const about = (subject: string, ending = "") =>
+  `${Array.from({ length: 100 }, (_, n) => `${subject}${n}`).join(" ")} ${ending}`;
+
+describe("looking through a library", () => {
+  it("finds near duplicates, the likest first, page by page, and nobody else's", async () => {
+    const [ctx, other] = [await signIn(), await signIn()];
+    for (const subject of ["rivers", "trees", "stones"]) {
+      await write(ctx, { title: `${subject} 1`, content: about(subject) });
+    }
+    await write(ctx, { title: "rivers 2", content: about("rivers", "with an ending of its own") });
+    await write(ctx, { title: "trees 2", content: about("trees").toUpperCase() });
+    await write(other, { title: "theirs", content: about("stones") });
+    expect(await getHealth(ctx)).toMatchObject({ state: "waiting", isOutdated: true, checkedAt: null });
+    await look(ctx);
+
+    expect(await getHealth(ctx)).toMatchObject({
+      state: "done",
+      checked: 5,
+      total: 5,
+      isOutdated: false,
+      checkedAt: expect.any(String),
+      counts: { duplicates: 2 },
+    });
+    const first = await listDuplicates(ctx, { limit: 1 });
+    expect(first.items).toMatchObject([
+      { likeness: 100, keep: { title: "trees 1" }, other: { title: "trees 2" } },
+    ]);
+    const second = await listDuplicates(ctx, { limit: 1, cursor: first.nextCursor ?? "" });
+    expect(second).toMatchObject({
+      items: [{ keep: { title: "rivers 1" }, other: { title: "rivers 2" } }],
+      nextCursor: null,
+    });
+    await look(other);
+    expect(await pairs(other)).toEqual([]);
+    await expect(listDuplicates(ctx, { limit: 1, cursor: "bm8" })).rejects.toMatchObject({ code: "INVALID" });
+  });
+
+  it("forgets what it found about a text that changes, and is due again; other changes keep it", async () => {
+    const ctx = await signIn();
+    const [one, two] = [await write(ctx, { content: about("a") }), await write(ctx, { content: about("a") })];
+    await look(ctx);
+    await updatePrompt(ctx, { id: one.id, tags: ["new"] });
+    await changeManyPrompts(ctx, { ids: [one.id, two.id], isFavorite: true });
+    await recordPromptUse(ctx, { id: one.id, eventType: "use" });
+    expect(await getHealth(ctx)).toMatchObject({ isOutdated: false, counts: { duplicates: 1 } });
+
+    await deletePrompt(ctx, { id: one.id });
+    expect(await getHealth(ctx)).toMatchObject({ isOutdated: true, counts: { duplicates: 0 } });
+    await restorePrompt(ctx, { id: one.id });
+    expect((await getHealth(ctx)).counts.duplicates).toBe(1);
+    await updatePrompt(ctx, { id: one.id, content: "Something else" });
+    expect((await getHealth(ctx)).counts.duplicates).toBe(0);
+    expect(
+      await database.db.select().from(libraryFindings).where(eq(libraryFindings.userId, ctx.actor.id)),
+    ).toEqual([]);
+    await look(ctx);
+    expect(await pairs(ctx)).toEqual([]);
+  });
+
+  it("is asked for once, by whoever opens it and by the sweep of what is due", async () => {
+    const ctx = await signIn();
+    const waiting = () =>
+      database.sql`select kind from jobs where owner_id = ${ctx.actor.id} and state = 'waiting'`;
+    await write(ctx, {});
+    await addDueLooks(ctx);
+    expect(await refreshHealth(ctx)).toMatchObject({ state: "waiting" });
+    await refreshHealth(ctx);
+    expect(await waiting()).toHaveLength(1);
+    await look(ctx);
+    await database.sql`delete from jobs where owner_id = ${ctx.actor.id}`;
+    expect(await refreshHealth(ctx)).toMatchObject({ state: "done" });
+    expect(await waiting()).toHaveLength(0);
+    const tomorrow = { ...ctx, clock: { now: () => new Date(Date.now() + 25 * 60 * 60 * 1_000) } };
+    expect(await refreshHealth(tomorrow)).toMatchObject({ state: "waiting" });
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it("says that it failed, and keeps what it had found", async () => {
+    const ctx = await signIn();
+    for (let n = 0; n < 2; n++) await write(ctx, { content: about("a") });
+    await look(ctx);
+    const broken = { ...ctx, workers: { run: () => Promise.reject(new Error("no threads")) } };
+    await expect(lookThrough(broken, new AbortController().signal)).rejects.toThrow("no threads");
+    expect(await getHealth(ctx)).toMatchObject({ state: "failed", counts: { duplicates: 1 } });
+    expect(await refreshHealth(ctx)).toMatchObject({ state: "waiting" });
+  });
+
+  it("adds one row for a library that is due, however much is written", async () => {
+    const ctx = await signIn();
+    for (let n = 0; n < 3; n++) await write(ctx, {});
+    const due = await database.db
+      .select()
+      .from(libraryHealthDue)
+      .where(eq(libraryHealthDue.userId, ctx.actor.id));
+    expect(due).toHaveLength(1);
+  });
+});
+
+describe("merging duplicates", () => {
+  it("keeps uses, tags, documents and versions of both, and takes exactly that back", async () => {
+    const ctx = { ...(await signIn()), documentStore: memoryDocumentStore() };
+    const one = await write(ctx, { title: "One", content: about("a"), tags: ["a", "both"] });
+    const two = await write(ctx, { title: "Two", content: "First", tags: ["both", "b"], isFavorite: true });
+    await updatePrompt(ctx, { id: two.id, content: about("a") });
+    for (const id of [one.id, two.id, two.id]) await recordPromptUse(ctx, { id, eventType: "use" });
+    await uploadDocument(ctx, {
+      promptId: two.id,
+      name: "a.txt",
+      bytes: (async function* () {
+        yield Buffer.from("text");
+      })(),
+      details: async () => documentDetails.parse({}),
+    });
+    const before = await getPrompt(ctx, one);
+    const { changeId, count } = await merge(ctx, { pairs: [{ keep: one.id, other: two.id }] });
+    expect(count).toBe(1);
+
+    const merged = await getPrompt(ctx, { id: one.id });
+    expect(merged).toMatchObject({
+      title: "One",
+      tags: ["a", "both", "b"],
+      usageCount: 3,
+      isFavorite: true,
+      version: 4,
+      attachments: [{ originalName: "a.txt" }],
+    });
+    await expect(getPrompt(ctx, { id: two.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect((await listDocuments(ctx, { id: one.id, limit: 50 })).items).toHaveLength(1);
+    const versions = await listVersions(ctx, { id: one.id, limit: 50 });
+    expect(versions.items.map(({ version, title, note }) => [version, title, note])).toEqual([
+      [4, "One", "Merged with “Two”"],
+      [3, "Two", "From a merged prompt"],
+      [2, "Two", "From a merged prompt"],
+      [1, "One", null],
+    ]);
+    const usesOf = (id: string) => database.db.$count(promptUsageEvents, eq(promptUsageEvents.promptId, id));
+    expect(await usesOf(one.id)).toBe(3);
+    await expectBytesCounted(one.id);
+
+    await recordPromptUse(ctx, { id: one.id, eventType: "use" });
+    expect(await undoChange(ctx, { id: changeId })).toEqual({ restored: 1, kept: [], keptCount: 0 });
+    expect(await getPrompt(ctx, { id: one.id })).toMatchObject({
+      ...before,
+      usageCount: 2,
+      version: 5,
+      updatedAt: expect.any(String),
+    });
+    expect(await getPrompt(ctx, { id: two.id })).toMatchObject({
+      tags: ["both", "b"],
+      usageCount: 2,
+      isFavorite: true,
+      version: 2,
+      attachments: [{ originalName: "a.txt" }],
+    });
+    expect([await usesOf(one.id), await usesOf(two.id)]).toEqual([2, 2]);
+    expect((await listDocuments(ctx, { id: two.id, limit: 50 })).items).toHaveLength(1);
+    const after = await listVersions(ctx, { id: one.id, limit: 50 });
+    expect(after.items.map(({ version, title }) => [version, title])).toEqual([
+      [5, "One"],
+      [4, "One"],
+      [1, "One"],
+    ]);
+    await expectBytesCounted(one.id);
+    expect(await undoChange(ctx, { id: changeId })).toEqual({ restored: 0, kept: [], keptCount: 0 });
+  });
+
+  /** What kept versions take up is counted with their prompt. */
+  async function expectBytesCounted(id: string) {
+    const [row] = await database.sql`
+      select history_bytes = (select coalesce(sum(prompt_bytes(title, description, content, tags)), 0)
+        from prompt_versions where prompt_id = ${id}) as counted from prompts where id = ${id}`;
+    expect(row).toEqual({ counted: true });
+  }
+
+  it("merges all that was found but for some, chains into one, and leaves later edits alone", async () => {
+    const ctx = await signIn();
+    const [one, two, three, four, five] = [
+      await write(ctx, { title: "1", content: about("a") }),
+      await write(ctx, { title: "2", content: about("a", "and more of it") }),
+      await write(ctx, { title: "3", content: about("a", "and more of it than before") }),
+      await write(ctx, { title: "4", content: about("b") }),
+      await write(ctx, { title: "5", content: about("b") }),
+    ];
+    await look(ctx);
+    expect(await pairs(ctx)).toHaveLength(3);
+    const left = (await listDuplicates(ctx, { limit: 50 })).items.find(({ keep }) => keep.id === four.id);
+    expect(left?.other.id).toBe(five.id);
+    const { changeId, count } = await merge(ctx, { all: true, except: [five.id] });
+    expect(count).toBe(2);
+    expect(await pairs(ctx)).toEqual([["4", "5"]]);
+    expect(await getPrompt(ctx, { id: one.id })).toMatchObject({ version: 4 });
+    expect((await getHealth(ctx)).isOutdated).toBe(true);
+
+    await updatePrompt(ctx, { id: one.id, content: "Another text", tags: ["later"] });
+    await restorePrompt(ctx, { id: two.id });
+    expect(await undoChange(ctx, { id: changeId })).toEqual({
+      restored: 1,
+      kept: [{ id: two.id, title: "2" }],
+      keptCount: 1,
+    });
+    expect(await getPrompt(ctx, { id: one.id })).toMatchObject({ content: "Another text", tags: ["later"] });
+    expect(await getPrompt(ctx, { id: three.id })).toMatchObject({ title: "3" });
+  });
+
+  it("keeps the other one where that is asked for", async () => {
+    const ctx = await signIn();
+    const one = await write(ctx, { content: about("a") });
+    const two = await write(ctx, { content: about("a"), isFavorite: true });
+    await look(ctx);
+    await merge(ctx, { all: true, swap: [one.id] });
+    expect(await getPrompt(ctx, { id: one.id })).toMatchObject({ version: 3, isFavorite: true });
+    await expect(getPrompt(ctx, { id: two.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("leaves other people's prompts out", async () => {
+    const [ctx, other] = [await signIn(), await signIn()];
+    const [mine, theirs] = [await write(ctx, {}), await write(other, {})];
+    for (const pair of [
+      { keep: mine.id, other: theirs.id },
+      { keep: theirs.id, other: mine.id },
+      { keep: mine.id, other: mine.id },
+    ]) {
+      await expect(merge(ctx, { pairs: [pair] })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+    await expect(merge(ctx, { all: true })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await getPrompt(other, { id: theirs.id })).toMatchObject({ version: 1 });
+  });
+
+  it("refuses more tags than a prompt can have, and changes nothing", async () => {
+    const ctx = await signIn();
+    const tags = (from: number) => Array.from({ length: 30 }, (_, n) => `t${from + n}`);
+    const one = await write(ctx, { title: "Full", tags: tags(0) });
+    const two = await write(ctx, { tags: tags(30) });
+    await expect(merge(ctx, { pairs: [{ keep: one.id, other: two.id }] })).rejects.toMatchObject({
+      code: "INVALID",
+      message: "“Full” would have more than 50 tags.",
+    });
+    expect(await getPrompt(ctx, { id: two.id })).toMatchObject({ tags: tags(30) });
+  });
+});

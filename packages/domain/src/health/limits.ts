@@ -1,0 +1,11 @@
+/** From this share of common word runs, of 1, two prompts of a library are shown side by side. */
+export const DUPLICATE_LIKENESS = 0.35;
+
+/** The newest prompts of a library that are looked through. */
+export const LOOKED_THROUGH_MAX = 20_000;
+
+/** Pairs that one merge may name. */
+export const MERGED_PAIRS_MAX = 500;
+
+/** A look that is older than this is made anew when somebody asks, in hours: what nobody uses shows with time alone. */
+export const LOOK_HOURS = 24;

@@ -1,0 +1,22 @@
+import { workerTask } from "../ports/worker-pool";
+
+/** What a page of a library says, ready to be compared: the prompts' shingles, one after the other. */
+export interface ReadTexts {
+  readonly ids: readonly string[];
+  /** How many of the shingles are each prompt's. */
+  readonly lengths: readonly number[];
+  readonly shingles: Uint32Array<ArrayBuffer>;
+}
+
+/** Reads a page of a library, a JSON text of a list of `PromptText`. */
+export const readTextsTask = workerTask<string, ReadTexts>("health.read-texts");
+
+/** Two prompts that are alike; `likeness` from 1 to 1,000. */
+export interface FoundPair {
+  readonly promptId: string;
+  readonly otherId: string;
+  readonly likeness: number;
+}
+
+/** Finds for each prompt the likest of those in the pages and places before it. */
+export const findPairsTask = workerTask<readonly ReadTexts[], readonly FoundPair[]>("health.find-pairs");
