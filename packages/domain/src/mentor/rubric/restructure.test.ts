@@ -8,6 +8,7 @@ import { restructureByRubric } from "./restructure";
 import { DEVELOPED_PAIRS } from "./testing/developed-pairs";
 import { FURTHER_PAIRS } from "./testing/further-pairs";
 
+const scoreOf = (prompt: string) => analyseByRubric(prompt).score;
 const PROMPTS = [...DEVELOPED_PAIRS, ...FURTHER_PAIRS].flatMap(({ weak, improved }) => [weak, improved]);
 
 /** How often each thing stands in a text. */
@@ -61,15 +62,32 @@ Our readers are customers who waited.
 Answer as an email of 120 words.
 
 ## Constraints
-Do not promise money.
-
-## Examples
-[an example of a good answer]`);
+Do not promise money.`);
   });
 
-  it("asks for what is missing in the prompt's language", () => {
-    expect(restructureByRubric("Schreibe ein Gedicht über den Herbst.")).toContain(
-      "## Kontext\nZielgruppe: [wer das Ergebnis liest oder nutzt]",
+  it("heads the parts in the prompt's language, and adds no part that is not there", () => {
+    expect(restructureByRubric("Schreibe ein Gedicht über den Herbst. Vermeide Reime.")).toBe(
+      "## Aufgabe\nSchreibe ein Gedicht über den Herbst.\n\n## Vorgaben\nVermeide Reime.",
+    );
+  });
+
+  it("leaves what headings would only tear: a question, a picture, one part, numbered steps", () => {
+    for (const prompt of [
+      "How do I move a draft to review? I am new here. What comes after?",
+      "A heron on a broken pier, low winter sun, 85mm, no people. Rust and cream.",
+      "Schreibe ein Gedicht über den Herbst.",
+      "Improve this: Our hotel is nice. The rooms are nice.",
+      "Fix the bug: 1) Read the tests. 2) Avoid new files. 3) Answer as a table.",
+    ]) {
+      expect(restructureByRubric(prompt)).toBe(prompt);
+    }
+  });
+
+  it("keeps a sentence that goes on from another one with it", () => {
+    expect(
+      restructureByRubric("Write a poem for children. Avoid rhymes. They bore my class. Now use 90 words."),
+    ).toBe(
+      "## Task\nWrite a poem for children.\n\n## Constraints\nAvoid rhymes.\nThey bore my class.\nNow use 90 words.",
     );
   });
 
@@ -93,45 +111,41 @@ Do not promise money.
     expect(rewritten).toContain(python);
   });
 
-  it("adds what is missing behind a prompt that is JSON, and leaves that as it is", () => {
+  it("leaves a prompt that is JSON as it is", () => {
     const data = { role: "You are an editor", steps: ["Write a poem.", "Avoid rhymes.", "Two lines"] };
     for (const prompt of [
       JSON.stringify(data),
       JSON.stringify(data, null, 2),
       JSON.stringify([data], null, "\t"),
     ]) {
-      expect(restructureByRubric(prompt)).toBe(
-        `${prompt}\n\n## Context\nAudience: [who will read or use the result]\nPurpose: [what the result is for]\n\n## Examples\n[an example of a good answer]`,
-      );
+      expect(restructureByRubric(prompt)).toBe(prompt);
     }
   });
 
-  it("leaves a layout of its own as it is, and adds what is missing behind", () => {
+  it("leaves a layout of its own as it is", () => {
     const prompt = "# Task\nWrite a poem.\n\n# Format\nFour lines.";
-    const rewritten = restructureByRubric(prompt);
-    expect(rewritten.startsWith(`${prompt}\n\n## Role\n[`)).toBe(true);
-    expect(rewritten).not.toContain("## Task");
+    expect(restructureByRubric(prompt)).toBe(prompt);
   });
 
   it("leaves a document of many sentences in its own order", () => {
     const prompt = Array.from({ length: 21 }, (_, day) => `Avoid jargon on day ${day}. Write a poem.`).join(
       "\n",
     );
-    const rewritten = restructureByRubric(prompt);
-    expect(rewritten.startsWith(`${prompt}\n\n## `)).toBe(true);
-    expect(rewritten).not.toContain("## Task");
+    expect(restructureByRubric(prompt)).toBe(prompt);
   });
 
-  it("adds what is missing in front of a prompt whose last code block is left open", () => {
+  it("leaves a prompt whose last code block is left open, which would swallow what follows", () => {
     for (const prompt of [
       "Explain this code.\n\n```js\nlet a = 1;",
       'Translate for children:\n"""\nWrite it.',
     ]) {
-      const once = restructureByRubric(prompt);
-      expect(once).toMatch(/^## Role\n\[/);
-      expect(once.endsWith(`\n\n${prompt}`)).toBe(true);
-      expect(restructureByRubric(once)).toBe(once);
+      expect(restructureByRubric(prompt)).toBe(prompt);
     }
+  });
+
+  it("never lowers the score of the prompts we know", () => {
+    for (const prompt of PROMPTS)
+      expect(scoreOf(restructureByRubric(prompt)), prompt).toBeGreaterThanOrEqual(scoreOf(prompt));
   });
 
   it("has nothing left to do the second time", () => {
@@ -142,21 +156,24 @@ Do not promise money.
   });
 });
 
-/** 1,282 prompts as people wrote them, 20 of them in Turkish and Arabic. */
-async function publicPrompts(): Promise<string[]> {
+/** Every sixth of the 1,282 prompts as people wrote them: `pnpm bench mentor` takes them all. */
+async function someOfThePublic(): Promise<string[]> {
   const file = new URL("../../testing/fixtures/public-prompts.csv", import.meta.url);
   const found = await readPrompts("public-prompts.csv", await readFile(file));
-  return found.map(({ content }) => content);
+  return found.map(({ content }) => content).filter((_, index) => index % 6 === 0);
 }
 
-it("takes every public prompt: loses nothing, tears no JSON, is done at once", async () => {
-  for (const prompt of await publicPrompts()) {
+it("takes public prompts: loses nothing, tears no JSON, lowers no score, is done at once", async () => {
+  const prompts = await someOfThePublic();
+  expect(prompts).toHaveLength(214);
+  for (const prompt of prompts) {
     expectNothingLost(prompt);
     const once = restructureByRubric(prompt);
     if (/^\{\s*"/.test(prompt)) expect(once).toContain(prompt.trim());
+    if (once !== prompt) expect(scoreOf(once), prompt).toBeGreaterThanOrEqual(scoreOf(prompt));
     expect(restructureByRubric(once)).toBe(once);
   }
-}, 240_000);
+});
 
 it("leaves the file of an agent, which begins with keys for programs, as it is", () => {
   const prompt = `---

@@ -1,10 +1,11 @@
+import { type Kind, kindOf } from "./kinds";
 import { type Lexicon, PARTS, type Part, type Signal } from "./languages/lexicon";
 import { OTHER_LANGUAGE } from "./languages/other";
 import { findFixed } from "./reading/fixed";
 import { hitsOf, partNamed, type Reading, readPrompt, type Sentence } from "./reading/read";
 import { type Unit, unitsOf } from "./units";
 
-/** A prompt with more sentences and pieces of material is a document with an order of its own: added to, not sorted. */
+/** A prompt with more sentences and pieces of material is a document with an order of its own. */
 const PIECES_TO_SORT = 40;
 
 /** Keys between dashes at the very start: what programs read of the file of an agent or a skill. */
@@ -12,24 +13,25 @@ const FRONT_MATTER = /^\s*---[ \t]*\n(?:(?:[ \t]|[\w-]+:|-[ \t])[^\n]*\n)+---[ \
 
 /**
  * Lays a prompt out in parts (role, task, context, format, constraints, examples) from what is there, each sentence
- * word for word, and adds `[placeholders]` in the prompt's language for the parts that are missing. Invents nothing,
- * loses nothing: every placeholder, code block, URL and number stays. A prompt in a language whose words it does not
- * know, and the file of an agent or a skill, stay as they are.
+ * word for word. Adds nothing but the headings, loses nothing: every placeholder, code block, URL and number stays. What
+ * has a layout of its own stays as it is, and so does what headings would only tear: a question, a prompt for a picture,
+ * a document, the file of an agent or a skill, a prompt of one part, or one in a language whose words it does not know.
  */
 export function restructureByRubric(prompt: string): string {
   const reading = readPrompt(prompt);
-  if (reading.lexicon === OTHER_LANGUAGE || FRONT_MATTER.test(prompt)) return prompt;
-  const headed = headedParts(reading);
-  if (isLeftOpen(prompt)) return [...missingSections(reading, headed), prompt.trim()].join("\n\n");
-  if (isLaidOut(reading, headed) || isDocument(reading)) {
-    return [prompt.trim(), ...missingSections(reading, headed)].join("\n\n");
-  }
+  if (reading.lexicon === OTHER_LANGUAGE || FRONT_MATTER.test(prompt) || isLeftOpen(prompt)) return prompt;
+  if (isLaidOut(reading) || isDocument(reading) || WITHOUT_PARTS.has(kindOf(reading))) return prompt;
+  // Nothing in it asks for anything that could stand as the task.
+  if (hitsOf(reading, "task").length === 0) return prompt;
   const sections = sortInto(unitsOf(reading), reading);
-  return PARTS.map((part) => {
+  if (sections.size < 2) return prompt;
+  return PARTS.flatMap((part) => {
     const own = sections.get(part);
-    return section(reading.lexicon, part, own ? join(own) : missingText(reading.lexicon, part));
+    return own ? [`${heading(reading.lexicon, part)}\n${join(own)}`] : [];
   }).join("\n\n");
 }
+
+const WITHOUT_PARTS: ReadonlySet<Kind> = new Set(["question", "image"]);
 
 /** The parts that a heading or label of the prompt names already. */
 function headedParts({ text, lines, lexicon }: Reading): Set<Part> {
@@ -41,8 +43,10 @@ function headedParts({ text, lines, lexicon }: Reading): Set<Part> {
 }
 
 /** A single label is a sentence like others; a heading, labels for several parts, or JSON are a layout of its own. */
-const isLaidOut = ({ text, lines }: Reading, headed: ReadonlySet<Part>) =>
-  headed.size > 1 || lines.some(({ kind }) => kind === "heading") || isJson(text);
+const isLaidOut = (reading: Reading) =>
+  headedParts(reading).size > 1 ||
+  reading.lines.some(({ kind }) => kind === "heading") ||
+  isJson(reading.text);
 
 const isDocument = ({ lines, fixed }: Reading) =>
   lines.reduce((count, { sentences }) => count + sentences.length, 0) +
@@ -59,27 +63,7 @@ function isLeftOpen(prompt: string): boolean {
   return last?.kind === "material" && last.range[1] === longer.length;
 }
 
-/** For a prompt that keeps its layout: the parts that neither a heading nor its words give. */
-function missingSections(reading: Reading, headed: ReadonlySet<Part>): string[] {
-  return PARTS.filter((part) => !headed.has(part) && !isThere(reading, part)).map((part) =>
-    section(reading.lexicon, part, missingText(reading.lexicon, part)),
-  );
-}
-
-const SIGNAL_OF: Record<Part, Signal> = {
-  role: "role",
-  task: "task",
-  context: "audience",
-  format: "format",
-  constraints: "constraint",
-  examples: "example",
-};
-
-const isThere = (reading: Reading, part: Part) => hitsOf(reading, SIGNAL_OF[part]).length > 0;
-
 const heading = ({ headings }: Lexicon, part: Part) => `## ${headings[part].split("|", 1)[0]}`;
-const section = (lexicon: Lexicon, part: Part, body: string) => `${heading(lexicon, part)}\n${body}`;
-const missingText = ({ missing }: Lexicon, part: Part) => missing[part].replaceAll("|", "\n");
 
 /** Sentences that go on from one another stay in one paragraph; lists and material stand apart. */
 function join(units: readonly Unit[]): string {
@@ -95,13 +79,31 @@ function sortInto(units: readonly Unit[], reading: Reading): Map<Part, Unit[]> {
   const sentences = sentenceFinder(reading.sentences);
   let last: Part = "task";
   let hasTask = false;
+  let before: readonly Sentence[] = [];
   for (const unit of units) {
-    const own: Part = unit.kind === "material" ? last : partOf(sentences(unit), hasTask);
+    const inside = sentences(unit);
+    const stays = unit.kind === "material" || GOES_ON.test(unit.text) || isLedInto(inside, before);
+    const own: Part = stays ? last : partOf(inside, hasTask);
     hasTask ||= own === "task";
     sections.set(own, [...(sections.get(own) ?? []), unit]);
     last = own;
+    if (inside.length > 0) before = inside;
   }
   return sections;
+}
+
+/** A step of a numbered row, or a sentence that means nothing without the one before it. */
+const GOES_ON =
+  /^(?:\d{1,2}[.)]\s|(?:and|but|or|then|now|next|also|finally|after that|it|they|this|that|these|those|he|she|und|aber|dann|danach|jetzt|sie|es|diese[rs]?|et|mais|puis|ensuite|il|elle|ils|cela|y|pero|luego|después|e|ma|poi|però|mas|depois|и|но|затем|потом)[\s,])/iu;
+
+/** Whether a sentence stands behind a lead-in on the same line: "Improve this: We are nice. We care." */
+function isLedInto([sentence]: readonly Sentence[], [before]: readonly Sentence[]): boolean {
+  return (
+    sentence !== undefined &&
+    sentence.line === before?.line &&
+    before.line.labelEnd !== null &&
+    before.part === null
+  );
 }
 
 /** The judged sentences inside each unit, for units asked in order. */

@@ -95,11 +95,7 @@ function labelled(lexicon: Lexicon | null, question: string, said: string): stri
 function labelOf(lexicon: Lexicon | null, question: string): string | null {
   if (!lexicon) return null;
   if (lexicon.code === "en") return LABELS[question] ?? null;
-  const [audience, purpose] = lexicon.missing.context
-    .split("|")
-    .map((line) => line.split(/\s*[:：]/)[0] ?? null);
-  if (question === "audience") return audience ?? null;
-  if (question === "purpose") return purpose ?? null;
+  if (question === "audience" || question === "purpose") return lexicon.labels[question];
   const part = PART_OF[question];
   return part ? (lexicon.headings[part].split("|")[0] ?? null) : null;
 }

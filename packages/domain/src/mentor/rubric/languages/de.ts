@@ -31,12 +31,5 @@ export const german: Lexicon = {
     constraints: "Vorgaben|Regeln|Anforderungen|Einschränkungen|Grenzen",
     examples: "Beispiele|Beispiel|Muster",
   },
-  missing: {
-    role: "[wer die KI sein soll, mit welcher Erfahrung]",
-    task: "[was die KI tun soll]",
-    context: "Zielgruppe: [wer das Ergebnis liest oder nutzt]|Zweck: [wofür das Ergebnis dient]",
-    format: "[Form und Länge der Antwort]",
-    constraints: "[was die Antwort enthalten oder vermeiden muss]",
-    examples: "[ein Beispiel für eine gute Antwort]",
-  },
+  labels: { audience: "Zielgruppe", purpose: "Zweck" },
 };

@@ -31,12 +31,5 @@ export const english: Lexicon = {
     constraints: "Constraints|Rules|Requirements|Limits|Guidelines|Do not",
     examples: "Examples|Example|Sample|Samples",
   },
-  missing: {
-    role: "[who the AI should be, with which experience]",
-    task: "[what the AI should do]",
-    context: "Audience: [who will read or use the result]|Purpose: [what the result is for]",
-    format: "[form and length of the answer]",
-    constraints: "[what the answer must include or avoid]",
-    examples: "[an example of a good answer]",
-  },
+  labels: { audience: "Audience", purpose: "Purpose" },
 };

@@ -31,12 +31,5 @@ export const spanish: Lexicon = {
     constraints: "Restricciones|Reglas|Requisitos|Límites",
     examples: "Ejemplos|Ejemplo",
   },
-  missing: {
-    role: "[quién debe ser la IA, con qué experiencia]",
-    task: "[qué debe hacer la IA]",
-    context: "Público: [quién leerá o usará el resultado]|Objetivo: [para qué sirve el resultado]",
-    format: "[forma y extensión de la respuesta]",
-    constraints: "[qué debe incluir o evitar la respuesta]",
-    examples: "[un ejemplo de una buena respuesta]",
-  },
+  labels: { audience: "Público", purpose: "Objetivo" },
 };

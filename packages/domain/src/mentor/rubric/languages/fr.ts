@@ -31,12 +31,5 @@ export const french: Lexicon = {
     constraints: "Contraintes|Règles|Exigences|Limites",
     examples: "Exemples|Exemple",
   },
-  missing: {
-    role: "[qui l’IA doit être, avec quelle expérience]",
-    task: "[ce que l’IA doit faire]",
-    context: "Public : [qui lira ou utilisera le résultat]|Objectif : [à quoi servira le résultat]",
-    format: "[forme et longueur de la réponse]",
-    constraints: "[ce que la réponse doit contenir ou éviter]",
-    examples: "[un exemple de bonne réponse]",
-  },
+  labels: { audience: "Public", purpose: "Objectif" },
 };

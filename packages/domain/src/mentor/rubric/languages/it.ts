@@ -31,12 +31,5 @@ export const italian: Lexicon = {
     constraints: "Vincoli|Regole|Requisiti|Limiti",
     examples: "Esempi|Esempio",
   },
-  missing: {
-    role: "[chi deve essere l’IA, con quale esperienza]",
-    task: "[che cosa deve fare l’IA]",
-    context: "Pubblico: [chi leggerà o userà il risultato]|Obiettivo: [a che cosa serve il risultato]",
-    format: "[forma e lunghezza della risposta]",
-    constraints: "[che cosa la risposta deve contenere o evitare]",
-    examples: "[un esempio di buona risposta]",
-  },
+  labels: { audience: "Pubblico", purpose: "Obiettivo" },
 };

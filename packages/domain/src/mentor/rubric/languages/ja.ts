@@ -31,12 +31,5 @@ export const japanese: Lexicon = {
     constraints: "制約|条件|ルール|要件",
     examples: "例|サンプル|見本|具体例",
   },
-  missing: {
-    role: "[AIが誰として答えるか、どんな経験を持つか]",
-    task: "[AIに何をしてほしいか]",
-    context: "対象：[結果を読む人や使う人]|目的：[結果を何に使うか]",
-    format: "[回答の形と長さ]",
-    constraints: "[回答に必ず入れるもの、避けるもの]",
-    examples: "[良い回答の例]",
-  },
+  labels: { audience: "対象", purpose: "目的" },
 };

@@ -52,6 +52,6 @@ export interface Lexicon {
   readonly signals: Readonly<Record<Signal, string>>;
   /** How people head each part; the first is how the mentor does. */
   readonly headings: Readonly<Record<Part, string>>;
-  /** What the mentor asks a person to fill in where a part is missing: labels and `[placeholders]`, lines with `|` between. */
-  readonly missing: Readonly<Record<Part, string>>;
+  /** How a line is labeled that says for whom the answer is, and what for. */
+  readonly labels: Readonly<Record<"audience" | "purpose", string>>;
 }

@@ -11,5 +11,5 @@ export const OTHER_LANGUAGE: Lexicon = {
   common: "",
   signals: nothing(SIGNALS),
   headings: nothing(PARTS),
-  missing: nothing(PARTS),
+  labels: nothing(["audience", "purpose"]),
 };

@@ -31,12 +31,5 @@ export const portuguese: Lexicon = {
     constraints: "Restrições|Regras|Requisitos|Limites",
     examples: "Exemplos|Exemplo",
   },
-  missing: {
-    role: "[quem a IA deve ser, com que experiência]",
-    task: "[o que a IA deve fazer]",
-    context: "Público: [quem vai ler ou usar o resultado]|Objetivo: [para que serve o resultado]",
-    format: "[forma e tamanho da resposta]",
-    constraints: "[o que a resposta deve incluir ou evitar]",
-    examples: "[um exemplo de boa resposta]",
-  },
+  labels: { audience: "Público", purpose: "Objetivo" },
 };

@@ -31,12 +31,5 @@ export const chinese: Lexicon = {
     constraints: "约束|限制|规则|要求",
     examples: "示例|例子|范例",
   },
-  missing: {
-    role: "[AI应扮演谁，有什么经验]",
-    task: "[AI应做什么]",
-    context: "受众：[谁会阅读或使用结果]|目的：[结果用来做什么]",
-    format: "[回答的形式和长度]",
-    constraints: "[回答必须包含或避免什么]",
-    examples: "[一个好回答的示例]",
-  },
+  labels: { audience: "受众", purpose: "目的" },
 };
