@@ -1,30 +1,57 @@
 /*
- * pnpm bench mentor [details]: how the built-in rubric ranks the pairs of prompts written for this repository, those
- * it was made with, those written later as a check, and those on which length and quality disagree, and how long it takes with 200,000 characters. With "details", every pair.
+ * pnpm bench mentor [details]: what the built-in rubric makes of prompts.
+ *
+ * Pairs of prompts written for this repository, by group (those it was made with, and the sealed half that was written
+ * before any of it was scored), padding and wrappings, the means of good and weak prompts, the public collection, laying
+ * out, thirty rewrites by interview (written side by side to a file that is named), and how long 200,000 characters take.
+ * With "details", every pair. Exits with 1 when a public prompt loses a word or points by being laid out.
  */
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readPrompts } from "../src/imports/testing/files";
 import { analyseByRubric } from "../src/mentor/rubric/analyse";
+import { optimiseByRubric } from "../src/mentor/rubric/optimise";
 import { restructureByRubric } from "../src/mentor/rubric/restructure";
+import { ATTACKED, ATTACKS } from "../src/mentor/rubric/testing/attacks";
 import { DEVELOPED_PAIRS } from "../src/mentor/rubric/testing/developed-pairs";
 import { ENDLESS_TEXTS } from "../src/mentor/rubric/testing/endless-texts";
 import { FURTHER_PAIRS } from "../src/mentor/rubric/testing/further-pairs";
-import { type Measured, measurePairs } from "../src/mentor/rubric/testing/measure";
+import { correlation, type Measured, meanOf, measurePairs } from "../src/mentor/rubric/testing/measure";
 import { OPENED_PAIRS } from "../src/mentor/rubric/testing/opened-pairs";
+import { GROUPS, type Pair } from "../src/mentor/rubric/testing/pair";
+import { SCRIPTED_ANSWERS } from "../src/mentor/rubric/testing/scripted-answers";
+import { SEALED_PAIRS } from "../src/mentor/rubric/testing/sealed-pairs";
+import { isHardInJson, WRAPPINGS } from "../src/mentor/rubric/testing/wrappings";
 
 const LENGTH = 200_000;
 const ROUNDS = 5;
+const REWRITES = 30;
+const scoreOf = (prompt: string) => analyseByRubric(prompt).score;
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 function describe(name: string, { pairs, ranked, deviation }: Measured): void {
-  const scores = pairs.flatMap(({ weak, improved }) => [weak, improved]);
   const right = Math.round(ranked * pairs.length);
+  const [good, weak] = [pairs.map(({ improved }) => improved), pairs.map((pair) => pair.weak)];
   console.log(
-    `${name}: ${right} of ${pairs.length} ranked right (${(ranked * 100).toFixed(1)} %), standard deviation ${deviation.toFixed(1)}, scores ${Math.min(...scores)} to ${Math.max(...scores)}`,
+    `${name.padEnd(26)} ${`${right} of ${pairs.length}`.padStart(10)} right (${percent(ranked)}), better ones ${meanOf(good).toFixed(1)}, weaker ones ${meanOf(weak).toFixed(1)}, standard deviation ${deviation.toFixed(1)}`,
   );
-  if (process.argv[2] !== "details") return;
   for (const { pair, weak, improved } of pairs) {
+    if (improved > weak && process.argv[2] !== "details") continue;
     const mark = improved > weak ? " " : "!";
     console.log(
-      `${mark} ${weak} > ${improved}  ${pair.language} ${pair.category ?? pair.group}: ${pair.weak.slice(0, 60)}`,
+      `  ${mark} ${weak} > ${improved}  ${pair.language} ${pair.category ?? pair.group}: ${JSON.stringify(pair.weak.slice(0, 60))}`,
     );
+  }
+}
+
+function describeGroups(title: string, set: readonly Pair[]): void {
+  const languages = new Set(set.map(({ language }) => language));
+  console.log(`\n${title}`);
+  describe(`All, in ${languages.size} languages`, measurePairs(set));
+  for (const group of GROUPS) {
+    const pairs = set.filter((pair) => (pair.group ?? "ordinary") === group);
+    if (pairs.length > 0) describe(group, measurePairs(pairs));
   }
 }
 
@@ -39,14 +66,87 @@ function median(run: () => unknown): number {
   return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
 }
 
-const all = [...DEVELOPED_PAIRS, ...FURTHER_PAIRS, ...OPENED_PAIRS];
-const languages = new Set(all.map(({ language }) => language));
-describe("Developed with", measurePairs(DEVELOPED_PAIRS));
-describe("Written later, looked at since", measurePairs(FURTHER_PAIRS));
-describe("Of length against quality, shapes and kinds", measurePairs(OPENED_PAIRS));
-describe(`All, in ${languages.size} languages`, measurePairs(all));
+describeGroups("Pairs the rubric was made with", [...DEVELOPED_PAIRS, ...FURTHER_PAIRS, ...OPENED_PAIRS]);
+describeGroups("The sealed half: written before any of it was scored", SEALED_PAIRS);
+const known = [...DEVELOPED_PAIRS, ...FURTHER_PAIRS, ...OPENED_PAIRS, ...SEALED_PAIRS];
+describeGroups("Both", known);
 
-console.log(`\n${LENGTH.toLocaleString("en")} characters of …, in milliseconds: analysis, optimisation`);
+const gains = ATTACKS.map(([name, padding]) => {
+  const each = ATTACKED.flatMap((prompt) =>
+    [`${prompt}\n\n${padding}`, `${padding}\n\n${prompt}`].map((padded) => scoreOf(padded) - scoreOf(prompt)),
+  );
+  return { name, most: Math.max(...each) };
+}).sort((a, b) => b.most - a.most);
+console.log(
+  `\n${ATTACKS.length} attacks on ${ATTACKED.length} prompts, before and behind: the most that one gains is ${gains[0]?.most} (${gains[0]?.name})`,
+);
+for (const [name, wrap] of WRAPPINGS) {
+  const moves = known
+    .flatMap(({ weak, improved }) => [weak, improved])
+    .filter((prompt) => name !== "JSON" || !isHardInJson(prompt))
+    .map((prompt) => Math.abs(scoreOf(wrap(prompt)) - scoreOf(prompt)));
+  const over = moves.filter((move) => move > 3).length;
+  console.log(
+    `${name} around ${moves.length} prompts moves one by ${Math.max(...moves)} at the most, ${over} by over 3`,
+  );
+}
+
+const collection = new URL("../src/testing/fixtures/public-prompts.csv", import.meta.url);
+const found = await readPrompts("public-prompts.csv", await readFile(collection));
+const prompts = found.map(({ content }) => content);
+const scores = prompts.map(scoreOf);
+const mean = meanOf(scores);
+const deviation = Math.sqrt(meanOf(scores.map((score) => (score - mean) ** 2)));
+const withLength = correlation(
+  scores,
+  prompts.map(({ length }) => Math.log(length)),
+);
+console.log(
+  `\n${prompts.length} public prompts: mean ${mean.toFixed(1)}, standard deviation ${deviation.toFixed(1)}, correlation with the logarithm of the length ${withLength.toFixed(2)}`,
+);
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+function losesWords(prompt: string, laidOut: string): boolean {
+  const left = new Map<string, number>();
+  for (const word of wordsOf(laidOut)) left.set(word, (left.get(word) ?? 0) + 1);
+  return wordsOf(prompt).some((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return count === 0;
+  });
+}
+const laidOut = prompts.map((prompt, index) => ({
+  prompt,
+  text: restructureByRubric(prompt),
+  before: scores[index] ?? 0,
+}));
+const sorted = laidOut.filter(({ prompt, text }) => text !== prompt);
+const lost = sorted.filter(({ prompt, text }) => losesWords(prompt, text)).length;
+const lower = sorted.filter(({ text, before }) => scoreOf(text) < before).length;
+console.log(`Laid out: ${sorted.length} of them change; ${lost} lose a word, ${lower} lose points`);
+if (lost + lower > 0) process.exitCode = 1;
+
+const step = Math.floor(prompts.length / REWRITES);
+const rewrites = prompts
+  .filter((_, index) => index % step === 0)
+  .slice(0, REWRITES)
+  .map((prompt, index) => {
+    const { findings, score } = analyseByRubric(prompt);
+    const answers = findings.flatMap(({ question }) => {
+      const answer = question && SCRIPTED_ANSWERS[question.id];
+      return question && answer ? [{ question: question.id, text: question.text, answer }] : [];
+    });
+    const { optimizedPrompt, after } = optimiseByRubric({ prompt, answers, layOut: false });
+    const said = answers
+      .map(({ text, answer }) => `- ${text}\n  ${answer.replaceAll("\n", "\n  ")}`)
+      .join("\n");
+    return `# ${index + 1}: ${score} to ${after}\n\n## Before\n\n${prompt}\n\n## Asked and answered\n\n${said || "Nothing was asked."}\n\n## After\n\n${optimizedPrompt === prompt ? "The same." : optimizedPrompt}\n`;
+  });
+const file = path.join(await mkdtemp(path.join(tmpdir(), "mentor-")), "rewrites.md");
+await writeFile(file, rewrites.join("\n"));
+console.log(`\n${rewrites.length} rewrites by interview, side by side: ${file}`);
+
+console.log(`\n${LENGTH.toLocaleString("en")} characters of …, in milliseconds: analysis, laying out`);
 for (const [what, textOf] of ENDLESS_TEXTS) {
   const text = textOf(LENGTH);
   const times = [median(() => analyseByRubric(text)), median(() => restructureByRubric(text))];

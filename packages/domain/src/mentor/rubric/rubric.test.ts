@@ -7,6 +7,8 @@ import { DEVELOPED_PAIRS } from "./testing/developed-pairs";
 import { FURTHER_PAIRS } from "./testing/further-pairs";
 import { measurePairs } from "./testing/measure";
 import { OPENED_PAIRS } from "./testing/opened-pairs";
+import { SEALED_PAIRS } from "./testing/sealed-pairs";
+import { isHardInJson, WRAPPINGS } from "./testing/wrappings";
 
 const PAIRS = [...DEVELOPED_PAIRS, ...FURTHER_PAIRS];
 const PROMPTS = PAIRS.flatMap(({ weak, improved }) => [weak, improved]);
@@ -23,6 +25,7 @@ describe("the set of pairs", () => {
     ["looked at while the rules were written", DEVELOPED_PAIRS],
     ["written later as a check and looked at since", FURTHER_PAIRS],
     ["written for length against quality, shapes, pictures, examples, agents and languages", OPENED_PAIRS],
+    ["written before any of it was scored, and opened once", SEALED_PAIRS],
   ])("that was %s is ranked right in at least 90 % and uses the range", (_what, set) => {
     const { ranked, deviation } = measurePairs(set);
     expect(ranked).toBeGreaterThanOrEqual(0.9);
@@ -66,16 +69,6 @@ describe("an analysis by the rubric", () => {
       expect(scoreOf(prompt)).toBeLessThan(25);
   });
 });
-
-const WRAPPINGS: readonly (readonly [name: string, wrap: (prompt: string) => string])[] = [
-  ["a tag", (prompt) => `<prompt>\n${prompt}\n</prompt>`],
-  ["a fence", (prompt) => `\`\`\`\`text\n${prompt}\n\`\`\`\``],
-  ["a quotation", (prompt) => prompt.replace(/^/gm, "> ")],
-  ["JSON", (prompt) => JSON.stringify({ prompt })],
-  ["YAML", (prompt) => `prompt: |\n${prompt.replace(/^/gm, "  ")}`],
-];
-/** Holds a quotation in triple marks, which JSON cannot tell from the end of a text. */
-const isHardInJson = (prompt: string) => /"""|```/.test(prompt);
 
 describe("form and padding earn nothing", () => {
   it.each(ATTACKS)("%s", (_name, padding) => {

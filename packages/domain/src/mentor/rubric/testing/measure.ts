@@ -23,3 +23,20 @@ export function measurePairs(set: readonly Pair[]): Measured {
     deviation: Math.sqrt(variance),
   };
 }
+
+/** Mean of numbers; NaN of none. */
+export const meanOf = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** Pearson's correlation of two series of equal length, -1 to 1. */
+export function correlation(xs: readonly number[], ys: readonly number[]): number {
+  const [meanX, meanY] = [meanOf(xs), meanOf(ys)];
+  let [both, ofX, ofY] = [0, 0, 0];
+  for (const [index, x] of xs.entries()) {
+    const [dx, dy] = [x - meanX, (ys[index] ?? meanY) - meanY];
+    both += dx * dy;
+    ofX += dx * dx;
+    ofY += dy * dy;
+  }
+  return both / Math.sqrt(ofX * ofY);
+}
