@@ -115,6 +115,12 @@ describe("routes that no procedure stands behind", () => {
     "GET /api/documents/:id/content": { access: "read", url: download, others: 404 },
     "POST /api/imports": { access: "write", url: at("/api/imports"), form: table, others: null },
     "GET /api/exports/:format": { access: "read", url: at("/api/exports/json"), others: null },
+    "POST /api/prompts/export": {
+      access: "read",
+      url: at("/api/prompts/export"),
+      form: { body: JSON.stringify({ format: "json", filter: {} }), headers: {} },
+      others: null,
+    },
     "GET /api/account/export": { access: "session", url: at("/api/account/export"), others: null },
     "POST /api/ai-mentor/optimize/stream": {
       access: "mentor",

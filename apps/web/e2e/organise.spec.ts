@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleEverywhere } from "./support/axe";
 import { expect, test } from "./support/test";
@@ -117,8 +118,19 @@ test("many prompts are selected, tagged, moved, deleted and given back", async (
   await expect(card(page, "Plan 60")).toBeVisible();
   await expect(page.getByText(`Showing ${plans} prompts`)).toBeVisible();
 
-  // Refused: all is as before, and still selected.
+  // Taken away as a file.
   await card(page, "Plan 60").getByRole("checkbox").check();
+  const file = page.waitForEvent("download");
+  await bar(page).getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "CSV" }).click();
+  expect((await file).suggestedFilename()).toMatch(/^commonplace-.+\.csv$/);
+  const lines = readFileSync(await (await file).path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^"Plan 60"/);
+
+  // Refused: all is as before, and still selected.
   await page.route("**/trpc/prompts.bulk*", (route) => route.abort());
   await bar(page).getByRole("button", { name: "Favorite" }).click();
   await expect(toast(page)).toContainText("Failed to change the prompts");
@@ -200,6 +212,7 @@ test.describe("on a phone", () => {
       await bar(page)
         .getByRole("button", { name: /^More for/ })
         .tap();
+      await expect(page.getByRole("menuitem", { name: "Markdown" })).toBeVisible();
       await page.getByRole("menuitem", { name: "Select all 3" }).tap();
       await expect(bar(page)).toContainText("3 selected");
       await bar(page).getByRole("button", { name: "Favorite" }).tap();

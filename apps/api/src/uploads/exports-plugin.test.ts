@@ -3,7 +3,10 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { prompts } from "@commonplace/db/schema";
+import { createCategory } from "@commonplace/domain/categories";
+import { createCategoryInput } from "@commonplace/domain/categories/schemas";
 import type { SignedInContext } from "@commonplace/domain/core/context";
+import { desc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startUploadServer } from "./testing/upload-server";
 
@@ -15,6 +18,14 @@ afterAll(() => server.close());
 
 const download = (ctx: SignedInContext | null, format: string) =>
   fetch(`${server.origin}/api/exports/${format}`, { headers: ctx ? { "x-user": ctx.actor.id } : {} });
+
+/** Asks for some prompts, as the bar over a selection does. */
+const take = (ctx: SignedInContext | null, body: object) =>
+  fetch(`${server.origin}/api/prompts/export`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(ctx && { "x-user": ctx.actor.id }) },
+    body: JSON.stringify(body),
+  });
 
 const addPrompts = (ctx: SignedInContext, count: number, content: string) =>
   server.database.db.insert(prompts).values(
@@ -50,6 +61,47 @@ describe("exporting a library", () => {
     await addPrompts(other, 1, "a stranger's");
     const file = await (await download(ctx, "json")).json();
     expect(file).toMatchObject({ prompts: [{ content: "mine" }] });
+  });
+
+  it("takes some prompts, by their ids or by a filter, with their categories only", async () => {
+    const [ctx, other] = [await server.signIn(), await server.signIn()];
+    await addPrompts(ctx, 3, "mine");
+    await addPrompts(other, 1, "a stranger's");
+    await createCategory(ctx, createCategoryInput.parse({ name: "Not asked for" }));
+    const kept = await createCategory(ctx, createCategoryInput.parse({ name: "Kept" }));
+    const [one, two, foreign] = await server.database.db
+      .select({ id: prompts.id })
+      .from(prompts)
+      .where(inArray(prompts.userId, [ctx.actor.id, other.actor.id]))
+      .orderBy(desc(eq(prompts.userId, ctx.actor.id)), prompts.title)
+      .then((rows) => [rows[0]?.id, rows[1]?.id, rows.at(-1)?.id]);
+    await server.database.db
+      .update(prompts)
+      .set({ category: `custom-${kept.id}`, categoryId: kept.id })
+      .where(eq(prompts.id, one ?? ""));
+
+    const named: { prompts: { title: string }[]; categories: { id: string; name: string }[] } = JSON.parse(
+      await (await take(ctx, { format: "json", ids: [one, two, foreign] })).text(),
+    );
+    expect(named.prompts.map(({ title }) => title).sort()).toEqual(["Prompt 0", "Prompt 1"]);
+    expect(named.categories.map(({ name }) => name)).toEqual(["Kept"]);
+
+    const filter = { categories: ["coding"], except: [two] };
+    const found = await (await take(ctx, { format: "csv", filter })).text();
+    expect(found.trim().split("\r\n")).toHaveLength(2);
+    expect(found).toContain("Prompt 2");
+    expect((await take(ctx, { format: "markdown", filter: { q: "prompt" } })).status).toBe(200);
+  });
+
+  it.each([
+    [{ format: "json" }],
+    [{ format: "pdf", filter: {} }],
+    [{ format: "json", filter: {}, ids: ["a"] }],
+    [{ format: "json", ids: [] }],
+    [{ format: "json", filter: {}, trash: true }],
+  ])("refuses %j", async (body) => {
+    expect((await take(await server.signIn(), body)).status).toBe(400);
+    expect((await take(null, body)).status).toBe(401);
   });
 
   it("needs someone to be signed in, and a format we know", async () => {

@@ -1,12 +1,27 @@
 import { Readable } from "node:stream";
+import { refusalOfInput, refuseUnknownFields } from "@commonplace/api-routers";
 import { DomainError } from "@commonplace/domain/core/errors";
-import { exportLibrary } from "@commonplace/domain/exports";
-import { EXPORT_FORMATS, exportInput } from "@commonplace/domain/exports/schemas";
-import type { FastifyPluginAsync } from "fastify";
+import { exportLibrary, exportPrompts, type LibraryExport } from "@commonplace/domain/exports";
+import { EXPORT_FORMATS, exportInput, exportPromptsInput } from "@commonplace/domain/exports/schemas";
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import { z } from "zod";
 import type { CreateContext } from "../context";
 import { requireSignedIn } from "../http/signed-in";
 import { started } from "../http/started";
 import type { RawOperation } from "../rest/openapi/raw-operation";
+
+const strictInput = refuseUnknownFields(exportPromptsInput);
+const { $schema: _dialect, ...chosenBody } = z.toJSONSchema(strictInput, { io: "input" });
+
+const FILE: RawOperation["answer"] = {
+  status: 200,
+  description: "The file.",
+  content: {
+    "application/json": { schema: {} },
+    "text/csv": { schema: { type: "string" } },
+    "application/zip": { schema: { type: "string", contentMediaType: "application/zip" } },
+  },
+};
 
 export const EXPORT_DOWNLOAD: RawOperation = {
   method: "GET",
@@ -17,20 +32,22 @@ export const EXPORT_DOWNLOAD: RawOperation = {
   parameters: [
     { name: "format", in: "path", required: true, schema: { type: "string", enum: [...EXPORT_FORMATS] } },
   ],
-  answer: {
-    status: 200,
-    description: "The file.",
-    content: {
-      "application/json": { schema: {} },
-      "text/csv": { schema: { type: "string" } },
-      "application/zip": { schema: { type: "string", contentMediaType: "application/zip" } },
-    },
-  },
+  answer: FILE,
+};
+
+export const EXPORT_CHOSEN: RawOperation = {
+  method: "POST",
+  path: "/api/prompts/export",
+  access: "read",
+  operationId: "exports.downloadPrompts",
+  summary: "Some of your prompts as a file, by their ids or by a filter",
+  requestBody: { required: true, content: { "application/json": { schema: chosenBody } } },
+  answer: FILE,
 };
 
 /**
- * `GET /api/exports/json|csv|markdown`: the signed-in person's whole library as a file to save, streamed as fast as it
- * is taken and no faster.
+ * `GET /api/exports/json|csv|markdown`: the signed-in person's whole library as a file to save; `POST
+ * /api/prompts/export`: some of its prompts. Both are streamed as fast as they are taken and no faster.
  */
 export const exportsPlugin: FastifyPluginAsync<{ createContext: CreateContext }> = async (
   app,
@@ -40,11 +57,21 @@ export const exportsPlugin: FastifyPluginAsync<{ createContext: CreateContext }>
     const ctx = requireSignedIn(await createContext(request), EXPORT_DOWNLOAD);
     const input = exportInput.safeParse(request.params);
     if (!input.success) throw new DomainError("NOT_FOUND", "A library is exported as json, csv or markdown.");
-    const { fileName, contentType, body } = exportLibrary(ctx, input.data);
-    return reply
-      .header("content-type", contentType)
-      .header("content-disposition", `attachment; filename="${fileName}"`)
-      .header("cache-control", "no-store")
-      .send(Readable.from(await started(body)));
+    return sendFile(reply, exportLibrary(ctx, input.data));
+  });
+
+  app.post(EXPORT_CHOSEN.path, async (request, reply) => {
+    const ctx = requireSignedIn(await createContext(request), EXPORT_CHOSEN);
+    const input = strictInput.safeParse(request.body);
+    if (!input.success) throw refusalOfInput(input.error);
+    return sendFile(reply, await exportPrompts(ctx, input.data));
   });
 };
+
+async function sendFile(reply: FastifyReply, { fileName, contentType, body }: LibraryExport) {
+  return reply
+    .header("content-type", contentType)
+    .header("content-disposition", `attachment; filename="${fileName}"`)
+    .header("cache-control", "no-store")
+    .send(Readable.from(await started(body)));
+}

@@ -1,12 +1,7 @@
-import { prompts } from "@commonplace/db/schema";
-import { and } from "drizzle-orm";
 import { findCategoryPlace } from "../categories";
 import type { SignedInContext } from "../core/context";
-import { prepared } from "../core/statements";
-import { filterConditions, filterShape, filterValues } from "../prompts/filters";
-import { inOwnLibrary } from "../prompts/library";
-import { searchPromptIds } from "../prompts/search/search";
-import type { BulkFilter, BulkInput, ChangeMade } from "./schemas";
+import { chosenIds } from "./chosen";
+import type { BulkInput, ChangeMade } from "./schemas";
 import { addedTags, withoutTags } from "./tag-lists";
 import { type BulkChange, changePrompts } from "./write";
 
@@ -20,7 +15,7 @@ import { type BulkChange, changePrompts } from "./write";
 export async function changeManyPrompts(ctx: SignedInContext, input: BulkInput): Promise<ChangeMade> {
   const { ids, filter, ...action } = input;
   const change = await readChange(ctx, input);
-  const chosen = ids ?? (filter ? await idsOfFilter(ctx, filter) : []);
+  const chosen = await chosenIds(ctx, { ids, filter });
   return changePrompts(ctx, chosen, change, filter ? { ...action, filter } : action);
 }
 
@@ -32,25 +27,4 @@ async function readChange(ctx: SignedInContext, input: BulkInput): Promise<BulkC
   }
   if (input.isFavorite !== undefined) return { field: "favorite", isFavorite: input.isFavorite };
   return { field: "trash" };
-}
-
-/** The ids of what the library shows with these filters. */
-async function idsOfFilter(
-  ctx: SignedInContext,
-  { q, except = [], ...filters }: BulkFilter,
-): Promise<string[]> {
-  const found = q === undefined ? await listIds(ctx, filters) : await searchPromptIds(ctx, { ...filters, q });
-  const left = new Set(except);
-  return found.filter((id) => !left.has(id));
-}
-
-async function listIds(ctx: SignedInContext, filters: Omit<BulkFilter, "q" | "except">): Promise<string[]> {
-  const rows = await prepared(ctx.db, `prompts_ids${filterShape(filters)}`, (db, name) =>
-    db
-      .select({ id: prompts.id })
-      .from(prompts)
-      .where(and(inOwnLibrary, ...filterConditions(filters)))
-      .prepare(name),
-  ).execute({ userId: ctx.actor.id, ...filterValues(filters) });
-  return rows.map(({ id }) => id);
 }

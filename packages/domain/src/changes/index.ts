@@ -1,4 +1,5 @@
 export { changeManyPrompts } from "./bulk";
+export { chosenIds } from "./chosen";
 export { renamedTags, withoutTagTree } from "./tag-lists";
 export { catchUpSearch, writeSearchWords } from "./together";
 export { forgetOldChanges, undoChange } from "./undo";

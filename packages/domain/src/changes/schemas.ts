@@ -18,16 +18,25 @@ export const bulkFilter = promptFilters.extend({
 });
 export type BulkFilter = z.infer<typeof bulkFilter>;
 
+/** Which prompts, by `ids` or by `filter`; {@link requireOneChoice} asks for one of them. */
+export const chosenPrompts = z.object({ ids: promptIds.optional(), filter: bulkFilter.optional() });
+export type ChosenPrompts = z.infer<typeof chosenPrompts>;
+
+/** Refuses prompts that are named in no way, or in both. */
+export function requireOneChoice({ ids, filter }: ChosenPrompts, ctx: z.RefinementCtx): void {
+  if ((ids === undefined) === (filter === undefined)) {
+    ctx.addIssue({ code: "custom", path: ["ids"], message: "Name the prompts by ids or by filter." });
+  }
+}
+
 const someTags = tagNames.refine((list) => list.length > 0, "Name at least one tag.");
 
 /** What can be done to many prompts. */
 const BULK_ACTIONS = ["addTags", "removeTags", "category", "isFavorite", "trash"] as const;
 
-/** Which prompts, by `ids` or by `filter`, and one thing to do to each of them. */
-export const bulkInput = z
-  .object({
-    ids: promptIds.optional(),
-    filter: bulkFilter.optional(),
+/** Which prompts, and one thing to do to each of them. */
+export const bulkInput = chosenPrompts
+  .extend({
     addTags: someTags.optional(),
     removeTags: someTags.optional(),
     category: promptCategory.optional(),
@@ -35,9 +44,7 @@ export const bulkInput = z
     trash: z.literal(true).optional(),
   })
   .superRefine((input, ctx) => {
-    if ((input.ids === undefined) === (input.filter === undefined)) {
-      ctx.addIssue({ code: "custom", path: ["ids"], message: "Name the prompts by ids or by filter." });
-    }
+    requireOneChoice(input, ctx);
     const named = BULK_ACTIONS.filter((action) => input[action] !== undefined);
     if (named.length !== 1) {
       ctx.addIssue({

@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type CategoryPlace, refuseLostCategory } from "../categories";
 import type { SignedInContext } from "../core/context";
 import { invalid } from "../core/errors";
-import { isInLibraryOf } from "../prompts/library";
+import { isInLibraryOf, isOneOf } from "../prompts/library";
 import { PROMPT_LIMITS } from "../prompts/limits";
 import type { ChangeMade } from "./schemas";
 import { changeTogether } from "./together";
@@ -39,7 +39,7 @@ export async function changePrompts(
       const held = await tx
         .select({ id: prompts.id })
         .from(prompts)
-        .where(sql`${inArrayOf(ids)} and ${isInLibraryOf(ctx.actor.id)}`)
+        .where(sql`${isOneOf(ids)} and ${isInLibraryOf(ctx.actor.id)}`)
         .orderBy(prompts.id)
         .for("update");
       const changeId = newId();
@@ -56,11 +56,6 @@ export async function changePrompts(
       return { changeId, count: outcome.count };
     })
     .catch(refuseLostCategory);
-}
-
-/** An array travels as one value, however long it is. */
-function inArrayOf(ids: readonly string[]): SQL {
-  return sql`${prompts.id} = any(${sql.param(ids, prompts.tags)})`;
 }
 
 interface Outcome extends Record<string, unknown> {
@@ -83,7 +78,7 @@ async function writeChange(
   const [outcome] = await db.execute<Outcome>(sql`
     with present as materialized (
       select prompts.*, ${next} as next_tags from prompts
-      where ${inArrayOf(ids)} and ${differs}
+      where ${isOneOf(ids)} and ${differs}
     ), change as (
       insert into ${changes} (id, user_id, action, field, count, created_at)
       select ${changeId}, ${actor.id}, ${JSON.stringify(action)}::jsonb, ${change.field}, count(*), ${now}::timestamptz

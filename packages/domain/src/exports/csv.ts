@@ -11,12 +11,12 @@ import { type ExportedPrompt, exportedPrompts } from "./library";
 const BYTE_ORDER_MARK = "\u{feff}";
 
 /**
- * The library as a CSV that spreadsheets open safely: no cell runs as a formula. Carries everything but custom
+ * The library, or these prompts of it, as a CSV that spreadsheets open safely: no cell runs as a formula. Carries everything but custom
  * categories that hold no prompts, for which a table of prompts has no row.
  */
-export async function* libraryAsCsv(ctx: SignedInContext): AsyncGenerator<string> {
+export async function* libraryAsCsv(ctx: SignedInContext, ids?: readonly string[]): AsyncGenerator<string> {
   yield `${BYTE_ORDER_MARK}${toLine(COMMONPLACE_COLUMNS)}`;
-  for await (const prompt of exportedPrompts(ctx)) {
+  for await (const prompt of exportedPrompts(ctx, ids)) {
     const cells = toCells(prompt);
     yield toLine(COMMONPLACE_COLUMNS.map((column) => guardFormula(cells[column])));
   }

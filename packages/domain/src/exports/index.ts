@@ -1,8 +1,9 @@
+import { chosenIds } from "../changes";
 import type { SignedInContext } from "../core/context";
 import { libraryAsCsv } from "./csv";
 import { libraryAsJson } from "./json";
 import { libraryAsMarkdown } from "./markdown";
-import type { ExportFormat, ExportInput } from "./schemas";
+import type { ExportFormat, ExportInput, ExportPromptsInput } from "./schemas";
 
 /** A library on its way out: what the file is called, what it is, and its bytes as they are asked for. */
 export interface LibraryExport {
@@ -11,7 +12,7 @@ export interface LibraryExport {
   body: AsyncGenerator<string | Uint8Array>;
 }
 
-type Writer = (ctx: SignedInContext) => AsyncGenerator<string | Uint8Array>;
+type Writer = (ctx: SignedInContext, ids?: readonly string[]) => AsyncGenerator<string | Uint8Array>;
 
 const FORMATS: Record<ExportFormat, { extension: string; contentType: string; write: Writer }> = {
   json: { extension: "json", contentType: "application/json; charset=utf-8", write: libraryAsJson },
@@ -24,7 +25,19 @@ const FORMATS: Record<ExportFormat, { extension: string; contentType: string; wr
  * rest is read as the reader keeps up.
  */
 export function exportLibrary(ctx: SignedInContext, { format }: ExportInput): LibraryExport {
+  return toFile(ctx, format);
+}
+
+/** Some prompts of the actor's library as a file of the same kinds. Prompts of other people are left out. */
+export async function exportPrompts(
+  ctx: SignedInContext,
+  { format, ...chosen }: ExportPromptsInput,
+): Promise<LibraryExport> {
+  return toFile(ctx, format, await chosenIds(ctx, chosen));
+}
+
+function toFile(ctx: SignedInContext, format: ExportFormat, ids?: readonly string[]): LibraryExport {
   const { extension, contentType, write } = FORMATS[format];
   const date = ctx.clock.now().toISOString().slice(0, 10);
-  return { fileName: `commonplace-${date}.${extension}`, contentType, body: write(ctx) };
+  return { fileName: `commonplace-${date}.${extension}`, contentType, body: write(ctx, ids) };
 }

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { type CategoryColor, colorOfCategory } from "../categories/colors";
 import { BUILT_IN_CATEGORIES, CUSTOM_CATEGORY_PREFIX } from "../categories/schemas";
 import type { SignedInContext } from "../core/context";
-import { isInLibraryOf } from "../prompts/library";
+import { isInLibraryOf, isOneOf } from "../prompts/library";
 
 /** Prompts read at a time: at their longest, 20 MB of text in memory. */
 const BATCH = 50;
@@ -52,12 +52,26 @@ const categoryFields = {
   color: categories.color,
 };
 
-/** The actor's custom categories, also those without prompts, oldest first. */
-export async function exportedCategories({ db, actor }: SignedInContext): Promise<ExportedCategory[]> {
+/**
+ * The actor's custom categories, also those without prompts, oldest first.
+ *
+ * @param ids of the prompts that are taken away, when it is not all: only their categories go with them then.
+ */
+export async function exportedCategories(
+  { db, actor }: SignedInContext,
+  ids?: readonly string[],
+): Promise<ExportedCategory[]> {
   const rows = await db
     .select(categoryFields)
     .from(categories)
-    .where(eq(categories.userId, actor.id))
+    .where(
+      and(
+        eq(categories.userId, actor.id),
+        ids &&
+          sql`exists (select from ${prompts} where ${prompts.categoryId} = ${categories.id}
+            and ${isOneOf(ids)} and ${isInLibraryOf(actor.id)})`,
+      ),
+    )
     .orderBy(asc(categories.id));
   return rows.map(toCategory);
 }
@@ -65,8 +79,13 @@ export async function exportedCategories({ db, actor }: SignedInContext): Promis
 /**
  * The actor's prompts, newest first, read in batches as they are asked for: however large the library and however slow
  * the reader, memory stays small and no connection is held. Each prompt comes once, as it is when its batch is read.
+ *
+ * @param ids of the prompts that are taken away, when it is not all; those of other people are left out.
  */
-export async function* exportedPrompts({ db, actor }: SignedInContext): AsyncGenerator<ExportedPrompt> {
+export async function* exportedPrompts(
+  { db, actor }: SignedInContext,
+  ids?: readonly string[],
+): AsyncGenerator<ExportedPrompt> {
   for (let after: { createdAt: Date; id: string } | undefined; ; ) {
     const rows = await db
       .select({ prompt: prompts, custom: categoryFields })
@@ -75,6 +94,7 @@ export async function* exportedPrompts({ db, actor }: SignedInContext): AsyncGen
       .where(
         and(
           isInLibraryOf(actor.id),
+          ids && isOneOf(ids),
           after &&
             sql`(${prompts.createdAt}, ${prompts.id}) < (${sql.param(after.createdAt, prompts.createdAt)}, ${after.id})`,
         ),

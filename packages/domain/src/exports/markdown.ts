@@ -7,24 +7,24 @@ import { EXPORT_FORMAT, EXPORT_VERSION } from "./schemas";
 import { type ZippedFile, zipFiles } from "./zip-files";
 
 /**
- * The library as a zip of Markdown files, one per prompt in a folder per category, and a list of the custom categories
+ * The library, or these prompts of it, as a zip of Markdown files, one per prompt in a folder per category, and a list of the custom categories
  * with their looks. Front matter carries what is not text, so that nothing is lost.
  */
-export function libraryAsMarkdown(ctx: SignedInContext): AsyncGenerator<Uint8Array> {
-  return zipFiles(toFiles(ctx));
+export function libraryAsMarkdown(ctx: SignedInContext, ids?: readonly string[]): AsyncGenerator<Uint8Array> {
+  return zipFiles(toFiles(ctx, ids));
 }
 
-async function* toFiles(ctx: SignedInContext): AsyncGenerator<ZippedFile> {
+async function* toFiles(ctx: SignedInContext, ids?: readonly string[]): AsyncGenerator<ZippedFile> {
   const now = ctx.clock.now();
   const manifest = {
     format: EXPORT_FORMAT,
     version: EXPORT_VERSION,
     exportedAt: now.toISOString(),
-    categories: await exportedCategories(ctx),
+    categories: await exportedCategories(ctx, ids),
   };
   yield { path: MANIFEST_NAME, contents: `${JSON.stringify(manifest, null, 2)}\n`, modifiedAt: now };
   const fileNames = createFileNames();
-  for await (const prompt of exportedPrompts(ctx)) {
+  for await (const prompt of exportedPrompts(ctx, ids)) {
     const path = fileNames.nameFor(prompt.categoryName, prompt.title);
     yield { path, contents: toMarkdown(prompt), modifiedAt: new Date(prompt.updatedAt) };
   }

@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { chosenPrompts, requireOneChoice } from "../changes/schemas";
 
 /** The files a library can be taken away as. */
 export const EXPORT_FORMATS = ["json", "csv", "markdown"] as const;
 export const exportInput = z.object({ format: z.enum(EXPORT_FORMATS) });
 export type ExportInput = z.infer<typeof exportInput>;
+/** Takes away the prompts that are named, or that the library shows with a filter. */
+export const exportPromptsInput = chosenPrompts.extend(exportInput.shape).superRefine(requireOneChoice);
+export type ExportPromptsInput = z.infer<typeof exportPromptsInput>;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** How our own files say what they are; the version rises when an older importer could no longer read them. */

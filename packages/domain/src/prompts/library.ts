@@ -14,6 +14,11 @@ export function isInLibraryOf(userId: string | Placeholder): SQL {
   return sql`${eq(prompts.userId, userId)} and ${inLibrary}`;
 }
 
+/** The condition that a prompt is one of these. An array travels as one value, however long it is. */
+export function isOneOf(ids: readonly string[]): SQL {
+  return sql`${prompts.id} = any(${sql.param(ids, prompts.tags)})`;
+}
+
 /** The condition that this person may read a prompt: it is theirs, or shared with a workspace they are a member of. */
 export function isReadableBy(userId: string | Placeholder): SQL {
   return sql`${inLibrary} and (${eq(prompts.userId, userId)} or ${isSharedWith(prompts.id, userId, "read")})`;

@@ -2,7 +2,7 @@ import { OPTIMIZE_STREAM } from "../../mentor/stream-plugin";
 import { ACCOUNT_EXPORT } from "../../uploads/account-export";
 import { DOCUMENT_DOWNLOAD } from "../../uploads/document-download";
 import { DOCUMENT_UPLOAD } from "../../uploads/document-upload";
-import { EXPORT_DOWNLOAD } from "../../uploads/exports-plugin";
+import { EXPORT_CHOSEN, EXPORT_DOWNLOAD } from "../../uploads/exports-plugin";
 import { IMPORT_UPLOAD } from "../../uploads/uploads-plugin";
 import type { JsonSchema } from "../operations";
 import { describeRaw, type RawOperation } from "./raw-operation";
@@ -13,6 +13,7 @@ const RAW_OPERATIONS: readonly RawOperation[] = [
   DOCUMENT_DOWNLOAD,
   IMPORT_UPLOAD,
   EXPORT_DOWNLOAD,
+  EXPORT_CHOSEN,
   ACCOUNT_EXPORT,
   OPTIMIZE_STREAM,
 ];

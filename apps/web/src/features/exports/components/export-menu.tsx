@@ -1,14 +1,8 @@
-import type { ExportFormat } from "@commonplace/domain/exports/schemas";
 import { Button, Menu } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
+import { EXPORT_CHOICES } from "../../../shared/library/export-formats";
 import { useExport } from "../hooks/use-export";
 import classes from "./export-menu.module.css";
-
-const FORMATS: readonly { format: ExportFormat; name: string; description: string }[] = [
-  { format: "json", name: "JSON", description: "Everything, for other programs" },
-  { format: "csv", name: "CSV", description: "For spreadsheets" },
-  { format: "markdown", name: "Markdown", description: "A file for each prompt, in a zip" },
-];
 
 /** Takes the whole library away as a file. */
 export function ExportMenu() {
@@ -21,7 +15,7 @@ export function ExportMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {FORMATS.map(({ format, name, description }) => (
+        {EXPORT_CHOICES.map(({ format, name, description }) => (
           <Menu.Item key={format} onClick={() => exporting.mutate(format)}>
             {name}
             <span className={classes.description}>{description}</span>

@@ -2,6 +2,7 @@ import { Menu, UnstyledButton } from "@mantine/core";
 import {
   type Icon,
   IconDots,
+  IconDownload,
   IconFolder,
   IconListCheck,
   IconStar,
@@ -11,9 +12,11 @@ import {
   IconTrash,
   IconX,
 } from "@tabler/icons-react";
+import { EXPORT_CHOICES } from "../../../shared/library/export-formats";
 import { useSelection } from "../../../shared/selection/selection";
 import { chosenOf, type SelectedPrompts, useAskPromptAction } from "../hooks/prompt-actions";
 import { useChangePrompts } from "../hooks/use-change-prompts";
+import { useExportPrompts } from "../hooks/use-export-prompts";
 import classes from "./selection-bar.module.css";
 import { describeTarget } from "./target-words";
 
@@ -49,6 +52,17 @@ export function SelectionBar({ target }: { target: SelectedPrompts }) {
           <Action icon={IconFolder} label="Move" onClick={() => ask("move", target)} />
           <Action icon={IconTag} label="Tag" onClick={() => ask("tag", target)} />
           <Action icon={IconStar} label="Favorite" onClick={() => setFavorite(true)} />
+          <Menu position="top" width={232}>
+            <Menu.Target>
+              <UnstyledButton className={`${classes.action} ${classes.wideOnly}`}>
+                <IconDownload size={18} stroke={1.5} aria-hidden="true" />
+                <span className={classes.word}>Export</span>
+              </UnstyledButton>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <ExportItems target={target} />
+            </Menu.Dropdown>
+          </Menu>
           <Action icon={IconTrash} label="Delete" onClick={() => ask("delete", target)} />
           <Menu position="top-end" width={232}>
             <Menu.Target>
@@ -68,6 +82,10 @@ export function SelectionBar({ target }: { target: SelectedPrompts }) {
               <Menu.Item leftSection={<IconStarOff size={16} />} onClick={() => setFavorite(false)}>
                 Take from favorites
               </Menu.Item>
+              <div className={classes.narrowOnly}>
+                <Menu.Label>Export</Menu.Label>
+                <ExportItems target={target} />
+              </div>
             </Menu.Dropdown>
           </Menu>
           <Action icon={IconX} label="Select none" isQuiet onClick={selection.clear} />
@@ -75,6 +93,16 @@ export function SelectionBar({ target }: { target: SelectedPrompts }) {
       </section>
     </>
   );
+}
+
+/** One item for each file that the selected prompts can be taken away as. */
+function ExportItems({ target }: { target: SelectedPrompts }) {
+  const download = useExportPrompts();
+  return EXPORT_CHOICES.map(({ format, name }) => (
+    <Menu.Item key={format} onClick={() => download.mutate({ ...chosenOf(target), format })}>
+      {name}
+    </Menu.Item>
+  ));
 }
 
 interface ActionProps {
