@@ -126,6 +126,30 @@ describe("whatever the provider does, an answer comes in time, and tells nothing
     });
   });
 
+  it.each([
+    ["a refusal", "I'm sorry, but I can't help with that.", /refused to rewrite/],
+    [
+      "an answer to the prompt",
+      "Two onions, oil, rice. It is done when the rice is soft.",
+      /answered this prompt/,
+    ],
+  ])("%s instead of a rewrite: a notice, and nothing of it is kept", async (_what, text, sentence) => {
+    wire.answerWith({ kind: "text", text });
+    const response = await optimize();
+    expect(failureIn(response)).toMatchObject({
+      code: "PROVIDER_FAILED",
+      message: expect.stringMatching(sentence),
+    });
+    expect(response.body).not.toContain('"result"');
+  });
+
+  it("a rewrite in a fence between a greeting and a farewell: the rewrite alone", async () => {
+    const text = `Sure! Here is the improved prompt:\n\n\`\`\`text\n${REWRITTEN}\n\`\`\`\n\nLet me know if it fits!`;
+    wire.answerWith({ kind: "text", text }, analysis);
+    const last = JSON.parse((await optimize()).body.trim().split("\n").at(-1) ?? "");
+    expect(last).toMatchObject({ type: "result", result: { optimizedPrompt: REWRITTEN } });
+  });
+
   it("leaves neither key nor prompt in the log", () => {
     const log = JSON.stringify(server.log);
     expect(log).toContain("The AI provider answered 401");

@@ -231,6 +231,42 @@ describe("an optimisation by a provider", () => {
     }
   });
 
+  it.each([
+    ["a refusal", "I'm sorry, but I can't help with that.", "refused to rewrite"],
+    ["an answer to the prompt", "An old silent pond\nA frog jumps into the pond", "answered this prompt"],
+  ])("%s is a failure: nothing is saved, and it counts as one", async (_what, text, message) => {
+    const { ctx, usage } = await withModel(database, [{ pieces: [text] }]);
+    await expect(optimisePrompt(ctx, { prompt: PROMPT })).rejects.toMatchObject({
+      code: "PROVIDER_FAILED",
+      message: expect.stringContaining(message),
+    });
+    const saved = await database.db
+      .select()
+      .from(aiOptimizations)
+      .where(eq(aiOptimizations.userId, ctx.actor.id));
+    expect(saved).toEqual([]);
+    expect(await usage()).toMatchObject({ requests: 1, failures: 1 });
+  });
+
+  it.each([
+    ["a preamble", (text: string) => `Sure! Here is the improved prompt:\n\n${text}`],
+    ["a fence", (text: string) => `\`\`\`text\n${text}\n\`\`\``],
+    ["a sign-off", (text: string) => `${text}\n\nLet me know if you would like changes!`],
+  ])("comes without %s", async (_what, wrap) => {
+    const { ctx } = await withModel(database, [{ pieces: [wrap(better)] }, analysisLine(), analysisLine()]);
+    expect((await optimisePrompt(ctx, { prompt: PROMPT })).optimizedPrompt).toBe(better);
+  });
+
+  it("tells the score after it also when that is lower", async () => {
+    const { ctx } = await withModel(database, [
+      analysisLine(),
+      { pieces: [better] },
+      analysisLine({ clarity: 2 }),
+    ]);
+    const { score } = await analysePrompt(ctx, { prompt: PROMPT });
+    expect(await optimisePrompt(ctx, { prompt: PROMPT })).toMatchObject({ before: score, after: score - 15 });
+  });
+
   it("saves nothing when the person leaves, and still counts what it cost", async () => {
     const { ctx, usage } = await withModel(database, [{ pieces: ["Write ", "more"] }]);
     const leaving = new AbortController();

@@ -58,6 +58,8 @@ const FAILURES = {
   unreadable: "The AI provider's answer could not be read. Try again.",
   empty: "The AI provider gave an empty answer. Try again.",
   unwilling: "The AI model refused to rewrite this prompt. Change it, or use the built-in rubric.",
+  answered:
+    "The AI model answered this prompt instead of rewriting it. Try again, or use the built-in rubric.",
   oversized: "The AI provider's answer was far too long. Try again.",
 } as const;
 export type AiFailure = keyof typeof FAILURES;

@@ -66,6 +66,8 @@ async function* attempt(
   const text = bareRewrite(toStorable(answer), prompt);
   if (text === "") throw providerFailed("empty");
   if (isNoRewrite(text, prompt)) throw providerFailed("unwilling");
+  const { isRewriteOf } = await import("../rubric");
+  if (!isRewriteOf(prompt, text)) throw providerFailed("answered");
   return { text, warnings: comparePlaceholders(prompt, text) };
 }
 

@@ -5,3 +5,4 @@
 export { analyseByRubric } from "./analyse";
 export { optimiseByRubric } from "./optimise";
 export { languageOf } from "./reading/language";
+export { isRewriteOf } from "./rewrite-of";
