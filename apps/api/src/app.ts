@@ -18,6 +18,8 @@ import { logAnswers } from "./http/logger";
 import { refuseOtherMethods } from "./http/methods";
 import { mcpRoutes } from "./mcp/plugin";
 import { mentorStreamRoutes } from "./mentor/stream-plugin";
+import type { Metrics } from "./metrics/collect";
+import { serveMetrics } from "./metrics/plugin";
 import { openApiRoutes } from "./rest/openapi/plugin";
 import { restRoutes } from "./rest/plugin";
 import { allowOrigins } from "./security/cors";
@@ -38,7 +40,10 @@ const MAX_PARAMETER_LENGTH = 5_000;
 const COMPRESSION_THRESHOLD = 2_048;
 
 export interface AppDependencies extends Shared {
-  settings: Pick<Settings, "publicUrl" | "signUp" | "trustProxy" | "oidc" | "contact" | "corsOrigins">;
+  settings: Pick<
+    Settings,
+    "publicUrl" | "signUp" | "trustProxy" | "oidc" | "contact" | "corsOrigins" | "metricsToken"
+  >;
   analytics: Settings["analytics"];
   /** Writes what browsers tell of visits. */
   recordCalls: RecordCalls;
@@ -46,6 +51,7 @@ export interface AppDependencies extends Shared {
   localRateLimiter: CountingRateLimiter;
   /** Takes the background jobs of the server's parts. */
   jobs: JobRegistry;
+  metrics: Metrics;
   /** Null: the site sends no mail. */
   mailer: Mailer | null;
   logger: FastifyBaseLogger;
@@ -78,6 +84,11 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   answerErrors(app, deps.noteFailure);
   await sendSecurityHeaders(app, settings.publicUrl);
 
+  const {
+    metricsToken,
+    signUp: { isPublic },
+  } = settings;
+  serveMetrics(app, { metrics: deps.metrics, token: metricsToken, isPublic });
   await app.register(healthRoutes, deps);
   const { db, clock, rateLimiter, jobs, mailer } = deps;
   const { oidc, publicUrl, signUp, corsOrigins } = settings;

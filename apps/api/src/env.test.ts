@@ -17,6 +17,7 @@ describe("reading the settings", () => {
       corsOrigins: [],
       trustProxy: false,
       logLevel: "warn",
+      metricsToken: null,
       rateLimits: true,
       s3: null,
       backups: null,

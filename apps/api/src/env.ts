@@ -34,6 +34,8 @@ export interface Settings {
   /** Which proxies may say where a request came from: all, none, or these addresses and ranges. */
   trustProxy: boolean | string[];
   logLevel: (typeof LOG_LEVELS)[number];
+  /** What programs that read `/metrics` send; null: only those on this machine may, and only on a site of its own. */
+  metricsToken: string | null;
   /** False where a gateway in front counts calls already. */
   rateLimits: boolean;
   /** A bucket for documents; null keeps them in the data folder. */
@@ -183,6 +185,9 @@ const schema = z.object({
   LOG_LEVEL: setting(`one of ${LOG_LEVELS.join(", ")}`, (text) =>
     LOG_LEVELS.find((level) => level === text.toLowerCase()),
   ).default("warn"),
+  METRICS_TOKEN: setting("16 characters or more, without spaces", (text) =>
+    /^[\x21-\x7e]{16,}$/.test(text) ? text : undefined,
+  ).optional(),
   RATE_LIMITS: boolean.default(true),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -255,6 +260,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
     rateLimits: env.RATE_LIMITS,
     s3: readBucket(env),
     backups: env.BACKUP_EVERY ? { everyMinutes: env.BACKUP_EVERY, keep: env.BACKUP_KEEP } : null,

@@ -27,6 +27,7 @@ import { createChecks } from "./health/checks";
 import { createLogger } from "./http/logger";
 import { registerSiteJobs } from "./jobs/site-jobs";
 import { checkPort, listen } from "./listening";
+import { countMails, createMetrics } from "./metrics/collect";
 import { stopOnSignals } from "./shutdown";
 import { StartError } from "./start-error";
 import { createThreadPool } from "./workers/pool";
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
   const sharedLimiter = settings.databaseUrl ? createPostgresRateLimiter(database.db, systemClock) : null;
   const rateLimiter = sharedLimiter ?? createMemoryRateLimiter(systemClock);
   const { s3, oidc, publicUrl } = settings;
+  const metrics = createMetrics({ db: database.db, dataDir: settings.dataDir, version: VERSION });
   const mailer = settings.mail && createMailer(settings.mail);
   const checks = createChecks([
     ...(mailer ? [mailer.check] : []),
@@ -81,7 +83,8 @@ async function main(): Promise<void> {
     rateLimiter: settings.rateLimits ? rateLimiter : unlimited,
     workers,
     jobs,
-    mailer,
+    mailer: mailer && countMails(mailer, metrics),
+    metrics,
     documentStore,
     localRateLimiter: settings.rateLimits ? createMemoryRateLimiter(systemClock) : unlimited,
     siteOwnerId: settings.siteOwnerId,

@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { schema } from "@commonplace/db";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { recordCalls } from "@commonplace/domain/analytics";
@@ -11,6 +12,7 @@ import { createMemoryRateLimiter } from "../../src/adapters/rate-limit/memory";
 import { type AppDependencies, buildApp } from "../../src/app";
 import { cookieName, hashOf, newToken } from "../../src/auth/cookies";
 import { createLogger } from "../../src/http/logger";
+import { createMetrics } from "../../src/metrics/collect";
 
 export const PUBLIC_URL = "http://localhost:3000";
 /** The settings a test may vary. */
@@ -20,6 +22,7 @@ export const SETTINGS: AppDependencies["settings"] = {
   trustProxy: false,
   oidc: null,
   corsOrigins: [],
+  metricsToken: null,
   contact: { supportEmail: null, contactEmail: null },
 };
 
@@ -69,6 +72,7 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
     workers: inlineWorkers,
     jobs: createJobRegistry(),
     mailer: null,
+    metrics: createMetrics({ db: database.db, dataDir: tmpdir(), version: "0.0.0" }),
     documentStore: memoryDocumentStore(),
     siteOwnerId: null,
     mentor: RUBRIC_ALONE,
