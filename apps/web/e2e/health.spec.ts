@@ -22,11 +22,12 @@ test("near duplicates are found, compared, merged, and come back by Undo", async
   });
   await addPrompt(page, { title: "Trees", content: about("trees") });
   await addPrompt(page, { title: "Trees copied", content: about("trees") });
+  await addPrompt(page, { title: "Summary", content: "Sum up this text: [insert text here]", tags: ["t"] });
 
   await page.goto("/library");
   await page.getByRole("link", { name: "Health" }).click();
   await expect(page.getByRole("heading", { name: "Library health", level: 1 })).toBeVisible();
-  await expect(page.getByText("Looked through 4 prompts")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Looked through 5 prompts")).toBeVisible({ timeout: 15_000 });
   const trees = card(page, "The same text: Trees and Trees copied");
   const rivers = card(page, "Rivers and Rivers again");
   await expect(trees.getByText("The texts are the same.")).toBeVisible();
@@ -55,6 +56,9 @@ test("near duplicates are found, compared, merged, and come back by Undo", async
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.goto("/");
-  await page.getByRole("link", { name: "2 near-duplicates in your library" }).click();
+  await page.getByRole("link", { name: "Library health: 2 near-duplicates · 1 unfilled leftover" }).click();
   await expect(page).toHaveURL(/\/library\/health$/);
+  await page.getByRole("link", { name: "Unfilled leftovers 1 prompt" }).click();
+  await expect(page.getByRole("link", { name: "Summary" })).toBeVisible();
+  await expect(page.getByText("Showing 1 prompt")).toBeAttached();
 });

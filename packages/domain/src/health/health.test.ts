@@ -12,8 +12,10 @@ import {
   listVersions,
   recordPromptUse,
   restorePrompt,
+  searchPrompts,
   updatePrompt,
 } from "../prompts";
+import { searchPromptsInput } from "../prompts/schemas";
 import { createSignedInContext, inlineWorkers, memoryDocumentStore } from "../testing";
 import { write } from "../workspaces/testing/room";
 import { getHealth, listDuplicates, lookThrough, mergeDuplicates, refreshHealth } from ".";
@@ -110,6 +112,46 @@ describe("looking through a library", () => {
     const tomorrow = { ...ctx, clock: { now: () => new Date(Date.now() + 25 * 60 * 60 * 1_000) } };
     expect(await refreshHealth(tomorrow)).toMatchObject({ state: "waiting" });
     expect(await waiting()).toHaveLength(1);
+  });
+
+  it("finds leftovers and broken blanks, and search finds them by name until the text is mended", async () => {
+    const ctx = await signIn();
+    const texts = {
+      leftover: "Sum up this: [insert text here]",
+      todo: "Write a letter.\nTODO: say to whom",
+      broken: "Write to {{name about the launch",
+      nameless: "Write to {{ }} about the launch",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a blank of a prompt.
+      fine: "Write to {{name}}, [topic] and ${place}. Make a TODO list. # TODO: in code\nconst a = {{{raw}}}",
+    };
+    for (const [title, content] of Object.entries(texts)) await write(ctx, { title, content, tags: ["t"] });
+    const found = async (q: string) =>
+      (await searchPrompts(ctx, searchPromptsInput.parse({ q }))).items.map(({ title }) => title).sort();
+    expect(await found("has:leftovers")).toEqual([]);
+    await look(ctx);
+    expect(await found("has:leftovers")).toEqual(["leftover", "todo"]);
+    expect(await found("has:broken-blanks")).toEqual(["broken", "nameless"]);
+    expect((await getHealth(ctx)).counts).toMatchObject({ leftovers: 2, brokenBlanks: 2, untagged: 0 });
+    const [rows] = await database.sql`
+      select quotes from library_findings where user_id = ${ctx.actor.id} and prompt_id in (
+        select id from prompts where title = 'leftover')`;
+    expect(rows).toEqual({ quotes: ["[insert text here]"] });
+    const { items } = await searchPrompts(ctx, searchPromptsInput.parse({ q: "has:broken-blanks broken" }));
+    await updatePrompt(ctx, { id: items[0]?.id ?? "", content: "Write to {{name}}" });
+    expect(await found("has:broken-blanks")).toEqual(["nameless"]);
+  });
+
+  it("counts what has no tags, and what is old and was not used for 90 days", async () => {
+    const ctx = await signIn();
+    const [used] = [
+      await write(ctx, { tags: ["t"] }),
+      await write(ctx, {}),
+      await write(ctx, { tags: ["t"] }),
+    ];
+    const later = { ...ctx, clock: { now: () => new Date(Date.now() + 91 * 24 * 60 * 60 * 1_000) } };
+    expect((await getHealth(ctx)).counts).toMatchObject({ untagged: 1, unused: 0 });
+    await recordPromptUse(later, { id: used.id, eventType: "use" });
+    expect((await getHealth(later)).counts).toMatchObject({ untagged: 1, unused: 2 });
   });
 
   it("says that it failed, and keeps what it had found", async () => {

@@ -9,6 +9,7 @@ import type { WorkerPool } from "../ports/worker-pool";
 import { isInLibraryOf } from "../prompts/library";
 import { readTexts, type TextPage } from "../prompts/texts";
 import { LOOKED_THROUGH_MAX } from "./limits";
+import type { TextFinding } from "./read-findings";
 import { type FoundPair, findPairsTask, type ReadTexts, readTextsTask } from "./tasks";
 
 /** Prompts that a worker thread reads at once: some 50 ms, and then the person reads how far it is. */
@@ -49,7 +50,11 @@ export async function lookThrough(
       signal,
       transfer: pages.map(({ shingles }) => shingles.buffer),
     });
-    await replaceFindings(ctx, pairs);
+    await replaceFindings(
+      ctx,
+      pairs,
+      pages.flatMap(({ findings }) => findings),
+    );
   } catch (error) {
     await ctx.db.update(libraryHealth).set({ state: "failed" }).where(eq(libraryHealth.userId, ctx.actor.id));
     throw error;
@@ -87,10 +92,12 @@ async function readLibrary(
 async function replaceFindings(
   { db, actor, clock }: SignedInContext,
   pairs: readonly FoundPair[],
+  findings: readonly TextFinding[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(libraryFindings).where(eq(libraryFindings.userId, actor.id));
     await insertPairs(tx, actor.id, pairs);
+    await insertFindings(tx, actor.id, findings);
     await tx
       .update(libraryHealth)
       .set({ state: "done", checkedAt: clock.now() })
@@ -104,11 +111,24 @@ async function insertPairs(
   userId: string,
   pairs: readonly FoundPair[],
 ): Promise<void> {
-  const isThere = (id: string) => sql`exists (
-    select from ${prompts} where ${and(sql`${prompts.id} = found.${sql.identifier(id)}`, eq(prompts.userId, userId))})`;
   await tx.execute(sql`
     insert into ${libraryFindings} (user_id, kind, prompt_id, other_id, likeness)
     select ${userId}, 'duplicate', "promptId", "otherId", likeness
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as found ("promptId" text, "otherId" text, likeness int)
-    where ${isThere("promptId")} and ${isThere("otherId")}`);
+    where ${isThere("promptId", userId)} and ${isThere("otherId", userId)}`);
 }
+
+async function insertFindings(
+  tx: DatabaseOrTransaction,
+  userId: string,
+  findings: readonly TextFinding[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${libraryFindings} (user_id, kind, prompt_id, quotes)
+    select ${userId}, kind, "promptId", quotes
+    from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as found (kind text, "promptId" text, quotes text[])
+    where ${isThere("promptId", userId)}`);
+}
+
+const isThere = (column: string, userId: string) => sql`exists (
+  select from ${prompts} where ${and(sql`${prompts.id} = found.${sql.identifier(column)}`, eq(prompts.userId, userId))})`;

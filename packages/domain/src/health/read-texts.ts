@@ -1,6 +1,7 @@
 import { createLikenessIndex, type Shingles, shinglesOf } from "../core/likeness";
 import type { PromptText } from "../prompts/texts";
 import { DUPLICATE_LIKENESS } from "./limits";
+import { readFindings } from "./read-findings";
 import type { FoundPair, ReadTexts } from "./tasks";
 
 /** Reads a page of a library. Runs in a worker thread. */
@@ -13,7 +14,12 @@ export function readTexts(page: string): ReadTexts {
     shingles.set(list, at);
     at += list.length;
   }
-  return { ids: prompts.map(({ id }) => id), lengths: each.map(({ length }) => length), shingles };
+  return {
+    findings: prompts.flatMap(({ id, content }) => readFindings(id, content)),
+    ids: prompts.map(({ id }) => id),
+    lengths: each.map(({ length }) => length),
+    shingles,
+  };
 }
 
 /** Finds near duplicates among the prompts of all pages. Runs in a worker thread. */

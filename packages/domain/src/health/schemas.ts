@@ -16,8 +16,17 @@ export const healthView = z.object({
   checkedAt: isoMoment.nullable(),
   /** Prompts changed since; the look after the next minutes takes them in. */
   isOutdated: z.boolean(),
-  /** Findings of each kind. */
-  counts: z.object({ duplicates: z.number().int() }),
+  /**
+   * Findings of each kind: pairs of near duplicates; prompts with leftovers such as "[insert here]", with blanks that nothing
+   * closes, not used in 90 days though older than that, without tags.
+   */
+  counts: z.object({
+    duplicates: z.number().int(),
+    leftovers: z.number().int(),
+    brokenBlanks: z.number().int(),
+    unused: z.number().int(),
+    untagged: z.number().int(),
+  }),
 });
 export type HealthView = z.infer<typeof healthView>;
 

@@ -1,7 +1,9 @@
 import { workerTask } from "../ports/worker-pool";
+import type { TextFinding } from "./read-findings";
 
-/** What a page of a library says, ready to be compared: the prompts' shingles, one after the other. */
+/** What a page of a library says: what each text has of its own, and the shingles of all, one after the other. */
 export interface ReadTexts {
+  readonly findings: readonly TextFinding[];
   readonly ids: readonly string[];
   /** How many of the shingles are each prompt's. */
   readonly lengths: readonly number[];

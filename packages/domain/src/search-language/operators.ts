@@ -17,7 +17,14 @@ export type SearchCondition = { readonly isNegated: boolean } & (
 
 export type Comparison = "<" | "<=" | ">" | ">=" | "=";
 
-const SEARCHED_PARTS = ["variables", "documents", "tags", "description"] as const;
+const SEARCHED_PARTS = [
+  "variables",
+  "documents",
+  "tags",
+  "description",
+  "leftovers",
+  "broken-blanks",
+] as const;
 type SearchedPart = (typeof SEARCHED_PARTS)[number];
 
 /** `in:title`: the other words must stand in the title. */

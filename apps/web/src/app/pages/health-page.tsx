@@ -1,7 +1,7 @@
 import { ErrorState, PageHeader } from "@commonplace/ui";
 import { Skeleton } from "@mantine/core";
 import { useEffect } from "react";
-import { Duplicates, HealthState, useHealth, useRefreshHealth } from "../../features/health";
+import { Duplicates, HealthKinds, HealthState, useHealth, useRefreshHealth } from "../../features/health";
 import { errorMessage } from "../../shared/api/error-message";
 import { BackLink } from "../../shared/navigation/back-link";
 import { usePageTitle } from "../../shared/navigation/page-title";
@@ -29,6 +29,7 @@ export function HealthPage() {
       ) : health.data ? (
         <>
           <HealthState health={health.data} onRetry={refresh} isRetrying={isPending} />
+          <HealthKinds counts={health.data.counts} />
           <Duplicates total={health.data.counts.duplicates} isFirstLook={health.data.checkedAt === null} />
         </>
       ) : (

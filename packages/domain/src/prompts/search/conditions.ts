@@ -1,4 +1,4 @@
-import { prompts, promptUsageEvents, users } from "@commonplace/db/schema";
+import { libraryFindings, prompts, promptUsageEvents, users } from "@commonplace/db/schema";
 import { not, type SQL, sql } from "drizzle-orm";
 import type { SearchCondition } from "../../search-language";
 import { CATEGORY_PLACES } from "../category-order";
@@ -59,10 +59,18 @@ const BLANK =
 const mayHoldBlank = sql`(strpos(${prompts.content}, '{') > 0 or strpos(${prompts.content}, '[') > 0
   or strpos(${prompts.content}, '<') > 0)`;
 
+/** Found by the look through the library. */
+function isFound(kind: "leftover" | "blank"): SQL {
+  return sql`exists (
+    select from ${libraryFindings} where ${libraryFindings.promptId} = ${prompts.id} and ${libraryFindings.kind} = ${kind})`;
+}
+
 const HAS = {
   variables: sql`(cardinality(${prompts.alsoVariables}) > 0
     or (${mayHoldBlank} and ${prompts.content} ~ ${BLANK}::text))`,
   documents: sql`jsonb_array_length(${prompts.attachments}) > 0`,
   tags: sql`cardinality(${prompts.tags}) > 0`,
   description: sql`coalesce(${prompts.description}, '') <> ''`,
+  leftovers: isFound("leftover"),
+  "broken-blanks": isFound("blank"),
 };

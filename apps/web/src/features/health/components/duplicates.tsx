@@ -80,7 +80,7 @@ function DuplicateList({ total, isFirstLook }: DuplicatesProps) {
     >
       {(items) => (
         <>
-          <h2 className="cp-visually-hidden">Near-duplicates</h2>
+          <h2 className={classes.section}>Near-duplicates</h2>
           <div className={classes.toolbar}>
             <Checkbox
               label={

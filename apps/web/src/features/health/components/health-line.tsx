@@ -7,11 +7,18 @@ import classes from "./health.module.css";
 /** One quiet line where something in the library could be put right; nothing otherwise, also when nobody knows. */
 export function HealthLine() {
   const { data } = trpc.health.get.useQuery(undefined, { refetchOnMount: "always" });
-  if (!data || data.counts.duplicates === 0) return null;
+  if (!data) return null;
+  const { duplicates, leftovers, brokenBlanks } = data.counts;
+  const found = [
+    duplicates > 0 && counted(duplicates, "near-duplicate"),
+    leftovers > 0 && counted(leftovers, "unfilled leftover"),
+    brokenBlanks > 0 && counted(brokenBlanks, "broken blank"),
+  ].filter(Boolean);
+  if (found.length === 0) return null;
   return (
     <p className={classes.line}>
       <IconStethoscope size={16} aria-hidden="true" />
-      <Link to="/library/health">{counted(data.counts.duplicates, "near-duplicate")} in your library</Link>
+      <Link to="/library/health">Library health: {found.join(" · ")}</Link>
     </p>
   );
 }
