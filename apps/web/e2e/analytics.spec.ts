@@ -148,15 +148,18 @@ test("Home shows how much one used which prompts", async ({ page, person }) => {
 
   await addPrompt(page, { title: "Release notes", content: "Write them." });
   await page.reload();
-  await expect(usage.getByText("Copy a prompt, and it shows here.")).toBeVisible();
+  const mostUsed = page.getByRole("region", { name: "Most used" });
+  await expect(mostUsed.getByText("Copy a prompt, and it shows here.")).toBeVisible();
+  await usage.getByText("Usage").click();
   await expect(usage.getByText("0 uses in the last 30 days")).toBeVisible();
   await page.goto("/library");
   await page.getByRole("button", { name: /^Copy/ }).first().click();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await usage.getByText("Usage").click();
   await expect(
     usage.getByRole("img", { name: "1 use in the last 30 days, a bar for each day." }),
   ).toBeVisible();
-  await expect(usage.getByRole("button", { name: "Release notes 1 use" })).toBeVisible();
+  await expect(mostUsed.getByRole("button", { name: "Release notes 1 use" })).toBeVisible();
   await usage.getByText("Show as a table").click();
   await expect(usage.getByRole("table", { name: "Uses per day" }).getByRole("row")).toHaveCount(31);
 
@@ -171,6 +174,6 @@ test("Home shows how much one used which prompts", async ({ page, person }) => {
       await expectAccessible(page);
     }
   }
-  await usage.getByRole("button", { name: "Release notes 1 use" }).click();
+  await mostUsed.getByRole("button", { name: "Release notes 1 use" }).click();
   await expect(page.getByRole("dialog", { name: "Release notes" })).toBeVisible();
 });

@@ -33,6 +33,29 @@ test.describe("Home", () => {
     await expect(titles).toHaveText(["Broth", ...newest.slice(0, 3)]);
   });
 
+  test("search comes first, favorites are copied with one press, and the usage chart is folded", async () => {
+    await page().keyboard.press("/");
+    await expect(page().getByRole("searchbox", { name: "Search prompts" })).toBeFocused();
+    await page().keyboard.type("launch");
+    await page().keyboard.press("Enter");
+    await expect(page()).toHaveURL("/search?q=launch");
+    await expect(page().getByText("1 found")).toBeVisible();
+    await page().goBack();
+
+    const favorites = page().getByRole("region", { name: "Favorites" });
+    await expect(favorites.getByRole("article")).toHaveCount(1);
+    await expect(favorites.getByRole("link", { name: "All 1" })).toHaveAttribute(
+      "href",
+      "/library?favorites=true",
+    );
+    await favorites.getByRole("button", { name: "Copy Launch announcement" }).click();
+    const filling = page().getByRole("dialog", { name: /^Copy “Launch announcement”/ });
+    await expect(filling).toBeVisible();
+    await page().keyboard.press("Escape");
+    await expect(filling).toBeHidden();
+    await expect(page().getByRole("region", { name: "Usage" }).getByRole("img")).toHaveCount(0);
+  });
+
   test("the tiles show '---' while loading", async () => {
     await page().route("**/trpc/**stats.get**", () => {});
     await page().goto("/");

@@ -3,6 +3,7 @@ export { AddPromptDialog, PromptDetailDialog, SelectionBar } from "./components/
 export { PromptActions } from "./components/prompt-actions";
 export { PromptCard } from "./components/prompt-card";
 export { PromptListItem } from "./components/prompt-row";
+export { PromptTile } from "./components/prompt-tile";
 export { TrashList } from "./components/trash-list";
 export type { Category, CategoryDirectory } from "./hooks/category-directory";
 export { useCategories } from "./hooks/category-directory";

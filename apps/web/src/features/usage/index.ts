@@ -1,1 +1,2 @@
 export { UsagePanel } from "./components/lazy-panel";
+export { MostUsed } from "./components/most-used";

@@ -19,19 +19,25 @@ export function CategoryGrid({ facets }: { facets: PromptFacets | undefined }) {
         </Link>
       }
     >
-      <ul className={classes.grid}>
-        {BUILT_IN_CATEGORIES.map(({ id, name, icon, color }) => (
-          <li key={id}>
-            <Link to={`/library?category=${id}`} className={`cp-leaf cp-pressable ${classes.card}`}>
-              <CategoryIcon icon={icon} color={color} size={36} />
-              <span className={classes.name}>{name}</span>
-              <span className={classes.count}>
-                {facets ? counted(counts.get(id) ?? 0, "prompt") : <Skeleton height={12} width={64} my={4} />}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className={classes.container}>
+        <ul className={classes.grid}>
+          {BUILT_IN_CATEGORIES.map(({ id, name, icon, color }) => (
+            <li key={id}>
+              <Link to={`/library?category=${id}`} className={`cp-leaf cp-pressable ${classes.card}`}>
+                <CategoryIcon icon={icon} color={color} size={36} />
+                <span className={classes.name}>{name}</span>
+                <span className={classes.count}>
+                  {facets ? (
+                    counted(counts.get(id) ?? 0, "prompt")
+                  ) : (
+                    <Skeleton height={12} width={64} my={4} />
+                  )}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

@@ -1,34 +1,37 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { ErrorState } from "@commonplace/ui";
-import { useState } from "react";
-import { HealthLine } from "../../../features/health";
-import { UsagePanel } from "../../../features/usage";
+import { Skeleton } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { trpc } from "../../../shared/api/trpc";
 import { readerTimeZone } from "../../../shared/format/dates";
 import { usePageTitle } from "../../../shared/navigation/page-title";
 import { useUser } from "../../../shared/session/use-user";
-import { ErrorBoundary } from "../../error-boundary";
 import { CategoryGrid } from "./category-grid";
 import { FiguresStrip } from "./figures-strip";
 import classes from "./home-page.module.css";
-import { RecentPrompts } from "./recent-prompts";
-import { Section } from "./section";
-import { StartLibrary } from "./start/start-library";
+import { HomeSearch } from "./home-search";
+import { LibraryAtAGlance } from "./library-at-a-glance";
+
+/** Most people need it once. */
+const StartLibrary = lazy(async () => ({ default: (await import("./start/start-library")).StartLibrary }));
 
 /** Prompts shown as the most recent ones. */
 const RECENT_COUNT = 4;
+/** Favorites that there is room for. */
+const FAVORITE_COUNT = 6;
 
-/** Where a person stands: the library's figures, its categories, its newest prompts. */
+/** Where a person starts: search and what they use, or, with an empty library, the ways to fill it. */
 export function HomePage() {
   usePageTitle("Home");
   const { firstName } = useUser();
   const stats = trpc.stats.get.useQuery({ tz: readerTimeZone() });
   const facets = trpc.prompts.facets.useQuery();
   const recent = trpc.prompts.list.useQuery({ limit: RECENT_COUNT });
+  const favorites = trpc.prompts.list.useQuery({ favorite: true, limit: FAVORITE_COUNT });
   const [added, setAdded] = useState<ReadonlyMap<string, PromptView>>(new Map());
 
-  const failed = [stats, facets, recent].filter((query) => query.isLoadingError);
+  const failed = [stats, facets, recent, favorites].filter((query) => query.isLoadingError);
   const retry = () => Promise.all(failed.map((query) => query.refetch()));
   // What was just added from here leaves the invitation open: more may follow.
   const addedIds = new Set([...added.values()].map(({ id }) => id));
@@ -37,9 +40,7 @@ export function HomePage() {
   if (failed[0]) {
     return (
       <div className={classes.page}>
-        <h1 className={classes.title} tabIndex={-1}>
-          {greeting}
-        </h1>
+        <h1 tabIndex={-1}>{greeting}</h1>
         <ErrorState
           title="Your library could not be loaded"
           message={errorMessage(failed[0].error)}
@@ -57,10 +58,12 @@ export function HomePage() {
           <h1 className={classes.greeting} tabIndex={-1}>
             {greeting}
           </h1>
-          <StartLibrary
-            added={added}
-            onAdd={(templateId, prompt) => setAdded((before) => new Map(before).set(templateId, prompt))}
-          />
+          <Suspense fallback={<Skeleton height={640} radius="md" />}>
+            <StartLibrary
+              added={added}
+              onAdd={(templateId, prompt) => setAdded((before) => new Map(before).set(templateId, prompt))}
+            />
+          </Suspense>
         </div>
         <CategoryGrid facets={facets.data} />
       </div>
@@ -69,19 +72,25 @@ export function HomePage() {
   return (
     <div className={classes.page}>
       <div className={classes.top}>
-        <h1 className={classes.title} tabIndex={-1}>
+        <h1 className="cp-visually-hidden" tabIndex={-1}>
           {greeting}
         </h1>
+        <HomeSearch total={stats.data?.totalPrompts} />
+        <FiguresStrip stats={stats.data} />
       </div>
-      <FiguresStrip stats={stats.data} />
-      <CategoryGrid facets={facets.data} />
-      <RecentPrompts prompts={recent.data?.items} count={RECENT_COUNT} />
-      <HealthLine />
-      <ErrorBoundary fallback={null}>
-        <Section title="Usage">
-          <UsagePanel />
-        </Section>
-      </ErrorBoundary>
+      {recent.data && favorites.data ? (
+        <LibraryAtAGlance
+          recent={recent.data.items}
+          favorites={favorites.data.items}
+          favoriteCount={stats.data?.favorites}
+          facets={facets.data}
+        />
+      ) : (
+        <div className={classes.waiting} aria-busy="true">
+          <Skeleton height={108} radius="md" />
+          <Skeleton height={468} radius="md" />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,17 +1,15 @@
 import type { UsageView } from "@commonplace/domain/stats/schemas";
-import { Bars, ChartTable, ErrorState, Ranking } from "@commonplace/ui";
+import { Bars, ChartTable, ErrorState } from "@commonplace/ui";
 import { errorMessage } from "../../../shared/api/error-message";
-import { trpc } from "../../../shared/api/trpc";
-import { useDialogParams } from "../../../shared/dialogs/dialog-params";
-import { formatDay, readerTimeZone } from "../../../shared/format/dates";
+import { formatDay } from "../../../shared/format/dates";
 import { counted } from "../../../shared/format/plural";
+import { useUsage } from "../hooks/use-usage";
 import classes from "./usage-panel.module.css";
 import { UsageSkeleton } from "./usage-skeleton";
 
-/** How much a person used their prompts in the last 30 days, and which of them most. */
+/** How much a person used their prompts in the last 30 days. */
 export function UsagePanel() {
-  // Copies elsewhere change it, so it is asked for whenever Home opens.
-  const usage = trpc.stats.usage.useQuery({ tz: readerTimeZone() }, { staleTime: 0 });
+  const usage = useUsage();
   if (usage.isLoadingError) {
     return (
       <div className={`cp-leaf ${classes.panel}`}>
@@ -26,9 +24,8 @@ export function UsagePanel() {
   }
   if (!usage.data) return <UsageSkeleton />;
   return (
-    <div className={`cp-leaf ${classes.panel} ${classes.columns}`}>
+    <div className={`cp-leaf ${classes.panel}`}>
       <UsesPerDay usage={usage.data} />
-      <MostUsed prompts={usage.data.prompts} />
     </div>
   );
 }
@@ -53,23 +50,6 @@ function UsesPerDay({ usage: { days, total } }: { usage: UsageView }) {
         columns={["Day", "Uses"]}
         rows={days.map(({ date, uses }) => [formatDay(date), uses])}
       />
-    </div>
-  );
-}
-
-function MostUsed({ prompts }: Pick<UsageView, "prompts">) {
-  const { openPrompt } = useDialogParams();
-  return (
-    <div>
-      <h3 className={classes.title}>Most used prompts</h3>
-      {prompts.length === 0 ? (
-        <p className={classes.nothing}>Copy a prompt, and it shows here.</p>
-      ) : (
-        <Ranking
-          items={prompts.map(({ id, title, uses }) => ({ id, name: title, figure: counted(uses, "use") }))}
-          onOpen={openPrompt}
-        />
-      )}
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import type { PromptSummary } from "@commonplace/domain/prompts/schemas";
+import { Link } from "react-router-dom";
+import { PromptActions, PromptTile, useCategories } from "../../../features/prompts";
+import { useDialogParams } from "../../../shared/dialogs/dialog-params";
+import classes from "./favorites.module.css";
+import { Section } from "./section";
+
+interface FavoritesProps {
+  /** The newest of them. */
+  prompts: readonly PromptSummary[];
+  /** How many there are, once known. */
+  total: number | undefined;
+}
+
+/** Favorites, each copied with one press; nothing where there are none. */
+export function Favorites({ prompts, total }: FavoritesProps) {
+  const categories = useCategories();
+  const { openPrompt } = useDialogParams();
+  if (prompts.length === 0) return null;
+  return (
+    <Section
+      title="Favorites"
+      aside={
+        <Link to="/library?favorites=true" className={classes.all}>
+          All {total?.toLocaleString()}
+        </Link>
+      }
+    >
+      <PromptActions>
+        <ul className={classes.grid}>
+          {prompts.map((prompt) => (
+            <li key={prompt.id} className={classes.cell}>
+              <PromptTile prompt={prompt} category={categories.find(prompt.category)} onOpen={openPrompt} />
+            </li>
+          ))}
+        </ul>
+      </PromptActions>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PromptFacets, PromptSummary } from "@commonplace/domain/prompts/schemas";
+import { HealthLine } from "../../../features/health";
+import { MostUsed, UsagePanel } from "../../../features/usage";
+import { ErrorBoundary } from "../../error-boundary";
+import { CategoryGrid } from "./category-grid";
+import { Favorites } from "./favorites";
+import { FoldedSection } from "./folded-section";
+import classes from "./library-at-a-glance.module.css";
+import { RecentPrompts } from "./recent-prompts";
+import { Section } from "./section";
+
+interface LibraryAtAGlanceProps {
+  /** Newest first. */
+  recent: readonly PromptSummary[];
+  favorites: readonly PromptSummary[];
+  /** How many favorites there are in all, once known. */
+  favoriteCount: number | undefined;
+  facets: PromptFacets | undefined;
+}
+
+/** What a person is most likely to want of their library: favorites, what they use, what came last, the categories. */
+export function LibraryAtAGlance({ recent, favorites, favoriteCount, facets }: LibraryAtAGlanceProps) {
+  return (
+    <>
+      <Favorites prompts={favorites} total={favoriteCount} />
+      <div className={classes.columns}>
+        <div className={classes.most}>
+          <Section title="Most used">
+            <MostUsed />
+          </Section>
+        </div>
+        <div className={classes.recent}>
+          <RecentPrompts prompts={recent} />
+        </div>
+        <div className={classes.categories}>
+          <CategoryGrid facets={facets} />
+        </div>
+      </div>
+      <HealthLine />
+      <ErrorBoundary fallback={null}>
+        <FoldedSection title="Usage">
+          <UsagePanel />
+        </FoldedSection>
+      </ErrorBoundary>
+    </>
+  );
+}
