@@ -2,6 +2,7 @@ import { CategoryBadge } from "@commonplace/ui";
 import { memo } from "react";
 import { CardTags } from "../../../shared/cards/card-tags";
 import { PREVIEW_LENGTH, PromptLeaf } from "../../../shared/cards/prompt-leaf";
+import { plainPreview } from "../../../shared/prompt-text/plain-preview";
 import { MarkedText } from "../../../shared/prompt-text/prompt-text";
 import type { Category } from "../hooks/category-directory";
 import type { PromptRow } from "../hooks/prompt-lists";
@@ -27,7 +28,7 @@ export interface PromptCardProps {
 export function previewOf({ content, snippet }: PromptRow, length = PREVIEW_LENGTH) {
   return snippet
     ? { text: snippet.text, marks: snippet.ranges }
-    : { text: content.slice(0, length), marks: NO_MARKS };
+    : { text: plainPreview(content, length), marks: NO_MARKS };
 }
 
 /** A prompt's description, with what a search found in it. */

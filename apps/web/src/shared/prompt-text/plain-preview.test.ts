@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { plainPreview } from "./plain-preview";
+
+it.each([
+  ["## Task\nReview [diff].", "Task\nReview [diff]."],
+  ["List **decisions** and **[owner]**.", "List decisions and [owner]."],
+  ["Run\n```sh\nnpm start\n```\nthen stop.", "Run\nnpm start\nthen stop."],
+  ["#hashtag, 2 ** 3 ** 4 and __init__ stay", "#hashtag, 2 ** 3 ** 4 and __init__ stay"],
+])("shows %j as %j", (content, shown) => {
+  expect(plainPreview(content, 400)).toBe(shown);
+});
+
+it("shows as many characters as it is told, and reads a long text in no time", () => {
+  expect(plainPreview("# Heading that goes on", 7)).toBe("Heading");
+  const began = performance.now();
+  plainPreview("**".repeat(100_000), 400);
+  expect(performance.now() - began).toBeLessThan(100);
+});
