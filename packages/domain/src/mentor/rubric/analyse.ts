@@ -1,8 +1,9 @@
 import type { AnalysisView } from "../schemas";
 import { bandOf, DIMENSIONS, overallScore, type SubScores, WEIGHTS } from "../scores";
 import { adviceOn } from "./advice";
+import { type Judgement, judge } from "./judge";
 import { KIND_NAMES } from "./kinds";
-import { DIMENSION_OF, type Judgement, judge, NEEDS, PROFILES } from "./needs";
+import { DIMENSION_OF, NEEDS, PROFILES } from "./needs";
 import { readPrompt } from "./reading/read";
 import { withoutWrapping } from "./reading/shape";
 

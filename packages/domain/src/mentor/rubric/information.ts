@@ -1,6 +1,6 @@
 import type { TextRange } from "../../variables";
-import { judgingOf } from "./languages/judging";
 import type { Signal } from "./languages/lexicon";
+import { firstMatch, type Patterns, patternsOf } from "./patterns";
 import type { FixedStretch } from "./reading/fixed";
 import { type Reading, type Sentence, SIGNS_PER_WORD } from "./reading/read";
 import { tokensOf } from "./reading/tokens";
@@ -50,37 +50,6 @@ const KEYWORD_PARTS = 4;
 const WORDS_OF_KEYWORD = 2.6;
 /** Words, at least, by which a list is opened, and which no key word has. */
 const WORDS_OF_OPENING = 5;
-
-interface Patterns {
-  readonly hype: RegExp;
-  readonly generic: RegExp;
-  readonly reference: RegExp;
-  readonly person: RegExp;
-  readonly transform: RegExp;
-  readonly common: ReadonlySet<string>;
-}
-const compiled = new Map<string, Patterns>();
-
-/** The patterns of a language, compiled once. */
-export function patternsOf({ lexicon }: Reading): Patterns {
-  const known = compiled.get(lexicon.code);
-  if (known) return known;
-  const judging = judgingOf(lexicon.code);
-  const words = (list: string) =>
-    lexicon.spaced
-      ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${list.replaceAll("\\w", "\\p{L}")})(?![\\p{L}\\p{N}])`, "giu")
-      : new RegExp(list, "gu");
-  const patterns = {
-    hype: words(judging.hype),
-    generic: words(judging.generic),
-    reference: words(judging.reference),
-    person: words(judging.person),
-    transform: words(judging.transform),
-    common: new Set(lexicon.common.split("|")),
-  };
-  compiled.set(lexicon.code, patterns);
-  return patterns;
-}
 
 const EMPTY_SIGNALS: ReadonlySet<Signal> = new Set([
   "vague",
@@ -196,14 +165,6 @@ const only = (signals: ReadonlySet<Signal>, kept: readonly Signal[]) =>
 /** A sentence without the number of its list item. */
 const body = (said: string, { line }: Sentence) =>
   line.kind === "item" ? said.replace(/^\s*\d+[.)]/, "") : said;
-
-/** The first words that a pattern finds. */
-export function firstMatch(text: string, pattern: RegExp): TextRange | null {
-  pattern.lastIndex = 0;
-  const match = pattern.exec(text);
-  pattern.lastIndex = 0;
-  return match ? [match.index, match.index + match[0].length] : null;
-}
 
 /** Many short pieces between commas or bars, hardly a word that joins them, and no verb that asks: key words. */
 function isKeywordList(said: string, sentence: Sentence, { lexicon }: Reading): boolean {

@@ -1,4 +1,4 @@
-import { patternsOf } from "./information";
+import { patternsOf } from "./patterns";
 import { hitsOf, type Reading } from "./reading/read";
 
 /** What a prompt is, as far as its needs differ. */

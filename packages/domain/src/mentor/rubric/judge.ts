@@ -1,0 +1,99 @@
+import type { TextRange } from "../../variables";
+import { type Conflict, conflictsOf } from "./conflicts";
+import { type Information, informationOf } from "./information";
+import { type Kind, kindOf } from "./kinds";
+import { type Met, pictureNeeds, wordNeeds } from "./met";
+import { NEEDS, type Need, PROFILES } from "./needs";
+import { hitsOf, type Reading } from "./reading/read";
+
+/** What the rubric makes of a prompt. */
+export interface Judgement {
+  readonly reading: Reading;
+  readonly kind: Kind;
+  readonly met: Readonly<Record<Need, Met>>;
+  readonly information: Information;
+  readonly conflicts: readonly Conflict[];
+  /** Speaks of something that must stand in the prompt and does not. */
+  readonly unanswered: TextRange | null;
+  /** 0 to 1: the share of its words that say nothing. */
+  readonly waste: number;
+  /** 0 to 100, before rounding. */
+  readonly score: number;
+}
+
+/** Judges what a prompt tells against what its kind needs. */
+export function judge(reading: Reading): Judgement {
+  const kind = kindOf(reading);
+  const information = informationOf(reading, kind === "image");
+  const met = kind === "image" ? pictureNeeds(reading, information) : wordNeeds(reading, information, kind);
+  const conflicts = conflictsOf(reading, information);
+  const unanswered = isAnswered(reading, information) ? null : information.reference;
+  const { points, enough, others } = PROFILES[kind];
+  const [task, detail, rest] = points;
+  let settled = 0;
+  for (const need of NEEDS) settled += (others[need] ?? 0) * met[need].share;
+  const waste = information.total === 0 ? 0 : information.empty / information.total;
+  // What a blank is called leaves nothing open in the prompt itself: "[an example of a good answer]".
+  const open = hitsOf(reading, "vague").filter(({ sentence }) => !sentence.isSlot);
+  const vague = open.length / Math.max(6, information.total);
+  const told = task * met.task.share + detail * met.detail.share + rest * Math.min(1, settled / enough);
+  const cost =
+    1 -
+    Math.min(0.45, 0.2 * conflicts.length) -
+    (unanswered ? 0.3 : 0) -
+    Math.min(0.12, 0.25 * waste) -
+    Math.min(0.35, 1.5 * vague);
+  return {
+    reading,
+    kind,
+    met,
+    information,
+    conflicts,
+    unanswered,
+    waste,
+    score: Math.max(0, told * Math.max(0.2, cost) * firmness(information, kind)),
+  };
+}
+
+/** Words to which one thing that can be checked is enough, and words below which none is missed. */
+const WORDS_PER_CHECK = 10;
+const SHORT = 35;
+const LEAST_FIRMNESS = 0.72;
+/** Words from which a prompt is long, and the share of new naming words that a long one has when each line says more. */
+const LONG = 110;
+const FRESH = 0.75;
+
+/** 0.72 to 1: a long prompt must hold things to check the answer against, in proportion to its length. */
+function firmness({ checks, total, material, words, slots }: Information, kind: Kind): number {
+  // Of a very long prompt little is new any more: whoever reads it has to look for what counts.
+  const fresh =
+    total <= LONG
+      ? 1
+      : Math.max(LEAST_FIRMNESS, 1 - 0.08 * Math.log2(total / LONG), Math.min(1, words.size / total / FRESH));
+  if (total <= SHORT || kind === "image" || kind === "fewshot") return fresh;
+  const wanted = (total - SHORT / 2) / WORDS_PER_CHECK;
+  const held = checks + 2 * slots + (material > 0 ? 1 : 0);
+  return fresh * (LEAST_FIRMNESS + (1 - LEAST_FIRMNESS) * Math.min(1, held / wanted));
+}
+
+/** Whether what the prompt speaks of stands in it, or has its place. */
+function isAnswered({ fixed, text }: Reading, { reference, material, facts }: Information): boolean {
+  if (!reference) return true;
+  if (
+    material >= 5 ||
+    fixed.some(({ kind, range }) => kind === "variable" || (kind === "quoted" && range[1] - range[0] > 12))
+  )
+    return true;
+  if (
+    /\b(?:i will|i'll|when i|will be (?:given|provided)|user (?:will|sends|pastes)|first (?:sentence|request|text))\b/i.test(
+      text,
+    )
+  )
+    return true;
+  return facts.some(
+    ({ sentence }) =>
+      sentence.range[0] > reference[1] &&
+      sentence.line.range[0] > reference[0] &&
+      (sentence.line.labelEnd !== null || sentence.hits.every(({ signal }) => signal !== "task")),
+  );
+}

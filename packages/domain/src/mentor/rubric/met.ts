@@ -1,0 +1,160 @@
+import type { TextRange } from "../../variables";
+import type { Fact, Information } from "./information";
+import { examplesIn, type Kind, PICTURE_FACETS } from "./kinds";
+import type { Signal } from "./languages/lexicon";
+import { type Need, PROFILES } from "./needs";
+import { firstMatch, patternsOf } from "./patterns";
+import { hitsOf, type Reading } from "./reading/read";
+
+/** How far a need is met, 0 to 1, and where. */
+export interface Met {
+  readonly share: number;
+  readonly quote?: TextRange;
+}
+
+const growing = (count: number, enough: number) => Math.min(1, count / enough);
+
+/** How far each need of a prompt of words is met. */
+export function wordNeeds(reading: Reading, information: Information, kind: Kind): Record<Need, Met> {
+  const { facts, words, material } = information;
+  const directing = facts.filter(({ directs }) => directs);
+  const knowsWords = reading.lexicon.code !== "und";
+  const named = (signal: Signal, least = 1): Met => {
+    const found = directing.filter(({ signals, words: own }) => signals.has(signal) && own.length >= least);
+    return found[0] ? { share: 1, quote: found[0].sentence.range } : { share: 0 };
+  };
+  const task = taskOf(reading, directing, knowsWords, kind);
+  const bounds = directing.filter(({ signals, words: own }) => signals.has("constraint") && own.length >= 1);
+  const measures = directing.filter(({ measured }) => measured);
+  const pairs = examplesIn(reading.text);
+  const slots = information.slots;
+  const quoted = reading.fixed.find(({ kind: what, range }) => what === "quoted" && range[1] - range[0] > 25);
+  const isSpokenOf = directing.length > 0;
+  const given = !isSpokenOf
+    ? 0
+    : material >= 5 || (quoted && kind === "transform")
+      ? 1
+      : quoted || slots > 0
+        ? Math.min(1, 0.6 + 0.15 * slots)
+        : 0;
+  const unknown = (share: number): Met => ({ share });
+  if (!knowsWords) {
+    const rich = growing(words.size, 16);
+    const rules = growing(
+      directing.filter(({ sentence }) => sentence.line.kind === "item" || sentence.line.labelEnd !== null)
+        .length + Math.max(0, directing.length - 1),
+      3,
+    );
+    return {
+      task,
+      detail: { share: growing(words.size + 0.5 * information.precise, PROFILES[kind].words * 1.4) },
+      material: { share: given },
+      measure: measures[0]
+        ? { share: growing(measures.length, 1), quote: measures[0].sentence.range }
+        : { share: 0 },
+      form: unknown(rules * rich),
+      audience: unknown(rich * rules),
+      purpose: unknown(0),
+      limits: unknown(rules * rich),
+      example: { share: growing(pairs, 2) },
+      role: unknown(0),
+      tone: unknown(0),
+    };
+  }
+  return {
+    task,
+    detail: {
+      share: growing(words.size + 0.7 * information.precise, PROFILES[kind].words),
+      quote: directing[0]?.sentence.range,
+    },
+    material: { share: given },
+    measure: measures[0]
+      ? { share: measures.length > 1 ? 1 : 0.85, quote: measures[0].sentence.range }
+      : { share: 0 },
+    form: formOf(directing, reading),
+    audience: audienceOf(directing, reading),
+    purpose: named("purpose", 2),
+    limits: {
+      share: growing(bounds.length, kind === "system" ? 3 : 2),
+      ...(bounds[0] && { quote: bounds[0].sentence.range }),
+    },
+    example: pairs >= 2 ? { share: growing(pairs, kind === "fewshot" ? 3 : 2) } : named("example", 3),
+    role: named("role", 2),
+    tone: named("tone", 1),
+  };
+}
+
+function taskOf(reading: Reading, directing: readonly Fact[], knowsWords: boolean, kind: Kind): Met {
+  const asking =
+    directing.find(
+      ({ signals, text }) =>
+        signals.has("task") ||
+        signals.has("role") ||
+        /[?？]|^\W*\p{N}/u.test(text) ||
+        OPENS_WITH_NUMERAL.test(text),
+    ) ?? (knowsWords && kind !== "fewshot" ? undefined : directing[0]);
+  if (asking) return { share: Math.min(1, 0.4 + 0.3 * asking.words.length), quote: asking.sentence.range };
+  const [bare] = hitsOf(reading, "task");
+  if (directing.length >= 2) return { share: 0.6, quote: directing[0]?.sentence.range };
+  return bare ? { share: 0.3, quote: bare.sentence.range } : { share: 0 };
+}
+
+const OPENS_WITH_NUMERAL =
+  /^\W*(?:two|three|four|five|six|seven|eight|nine|ten|twelve|drei|fünf|zehn|trois|cinq|dix|tres|cinco|diez)\b/i;
+
+/** Whoever is named so that one could picture them: "readers" alone are nobody. */
+function audienceOf(directing: readonly Fact[], reading: Reading): Met {
+  const { generic, hype } = patternsOf(reading);
+  const isTelling = (range: TextRange) => {
+    const word = reading.text.slice(...range);
+    if (!firstMatch(word, generic) && !firstMatch(word, hype)) return true;
+    return /^s?\s*(?:who|with|of|in|over|under|aged|at|is|are|[:：])/i.test(
+      reading.text.slice(range[1], range[1] + 12),
+    );
+  };
+  const found = directing.find(
+    ({ signals, words, sentence }) =>
+      signals.has("audience") &&
+      words.length >= 1 &&
+      (sentence.line.labelEnd !== null ||
+        !reading.lexicon.spaced ||
+        sentence.hits.some(({ signal, range }) => signal === "audience" && isTelling(range))),
+  );
+  return found ? { share: 1, quote: found.sentence.range } : { share: 0 };
+}
+
+function formOf(directing: readonly Fact[], reading: Reading): Met {
+  const concrete = directing.find(
+    ({ signals, sentence, words, text }) =>
+      signals.has("format") &&
+      words.length >= 1 &&
+      sentence.hits.some(
+        ({ signal, range }) =>
+          signal === "format" &&
+          !/^(?:format\w*|output|template|report|title)$/i.test(reading.text.slice(...range)),
+      ) &&
+      text.trim().length > 8,
+  );
+  return concrete ? { share: 1, quote: concrete.sentence.range } : { share: 0 };
+}
+
+/** Of a picture: what it shows, its medium, light, view, colours, frame and what stays out. */
+export function pictureNeeds({ text }: Reading, { words }: Information): Record<Need, Met> {
+  const facet = (index: number): Met => ({
+    share: PICTURE_FACETS[index]?.test(text) && words.size >= 4 ? 1 : 0,
+  });
+  const nothing = { share: 0 };
+  return {
+    task: { share: growing(words.size, 4) },
+    detail: { share: growing(words.size, PROFILES.image.words) },
+    form: facet(0),
+    tone: facet(1),
+    purpose: facet(2),
+    measure: facet(3),
+    audience: facet(4),
+    limits: facet(5),
+    material: nothing,
+    example: nothing,
+    role: nothing,
+  };
+}
