@@ -126,6 +126,19 @@ test("tags are completed while they are typed, and a search is saved, found in t
     ).toHaveAccessibleDescription("3 prompts");
   });
 
+  await test.step("a search completes the tag that is being typed", async () => {
+    const field = page.getByRole("searchbox", { name: "Search prompts" });
+    await field.fill("launch tag:cl");
+    const offered = page.getByRole("list", { name: "Search operators" });
+    await expect(offered.getByRole("button")).toHaveText([/^tag:clientWith/, /^tag:client\/acmeWith/]);
+    await expectAccessible(page);
+    await offered.getByRole("button", { name: /^tag:client\/acme/ }).click();
+    await expect(field).toHaveValue("launch tag:client/acme ");
+    await showing(page, "1 prompt for “launch tag:client/acme”");
+    await field.fill("");
+    await showing(page, "3 prompts");
+  });
+
   await test.step("what shows is saved under a name, with its count, in sidebar and palette", async () => {
     await sidebar(page).getByRole("checkbox", { name: "mail", exact: true }).check();
     await sidebar(page).getByRole("button", { name: "Save this search" }).click();
@@ -159,6 +172,15 @@ test("tags are completed while they are typed, and a search is saved, found in t
     await expect(names.nth(1)).toContainText("Launches");
     await sidebar(page).getByRole("button", { name: "More for search Launches" }).press("Enter");
     await page.getByRole("menuitem", { name: "Move up" }).press("Enter");
+    await expect(names.first()).toContainText("Launches");
+    await names.first().press("Alt+ArrowDown");
+    await expect(names.nth(1)).toContainText("Launches");
+    await expect(names.nth(1)).toBeFocused();
+    const isMoved = page.waitForResponse(/searches\.move/);
+    await names.nth(1).dragTo(names.first());
+    await expect(names.first()).toContainText("Launches");
+    expect((await isMoved).ok()).toBe(true);
+    await page.reload();
     await expect(names.first()).toContainText("Launches");
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Filters" }).click();

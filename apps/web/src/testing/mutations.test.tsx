@@ -564,6 +564,27 @@ it.each([
   },
 );
 
+it("a moved search stands in its new place at once, and in its old one when the server refuses", async () => {
+  let refuse: (error: Error) => void = nothing;
+  const page = await renderHook(
+    useMoveSearch,
+    () =>
+      new Promise((_resolve, reject) => {
+        refuse = reject;
+      }),
+  );
+  const key = [["searches", "list"], { type: "query" }];
+  const workspace = { id: "w", name: "Room" };
+  const searches = ["a", "b", "c"].map((id) => ({ ...SEARCH, id }));
+  page.client.setQueryData(key, [...searches, { ...SEARCH, id: "shared", workspace }]);
+  const order = () => page.client.getQueryData<{ id: string }[]>(key)?.map(({ id }) => id);
+  await page.run(() => page.hook().mutate({ id: "c", position: 0 }));
+  expect(order()).toEqual(["c", "a", "b", "shared"]);
+  await page.run(() => refuse(refusal("Refused by the server")));
+  expect(order()).toEqual(["a", "b", "c", "shared"]);
+  expect(page.notice()).toContain("Failed to move search");
+});
+
 it("a copy counts at once, as the server counts then, and is taken back quietly when it was not counted", async () => {
   const counted = await renderOpenPrompt(useRecordCopy, () => ({ usageCount: 7 }));
   await counted.run(() => counted.hook()("p"));

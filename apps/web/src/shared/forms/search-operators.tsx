@@ -6,7 +6,12 @@ import {
 } from "@commonplace/domain/search-language";
 import { ActionIcon, Popover, UnstyledButton } from "@mantine/core";
 import { IconHelp } from "@tabler/icons-react";
+import { keepPreviousData } from "@tanstack/react-query";
+import { trpc } from "../api/trpc";
 import classes from "./search-operators.module.css";
+
+/** Tags asked for at a time; some of them only hold what is typed, and are left out. */
+const OFFERED_TAGS = 20;
 
 interface SearchCompletionsProps {
   /** What stands in the field. */
@@ -17,12 +22,13 @@ interface SearchCompletionsProps {
   onTake: (typed: string) => void;
 }
 
-/** What people may write after an operator, such as the names of their categories. */
-export type OperatorValues = Readonly<Partial<Record<"tag" | "category", readonly string[]>>>;
+/** What people may write after an operator, such as the names of their categories. Tags are asked for by themselves. */
+export type OperatorValues = Readonly<Partial<Record<"category", readonly string[]>>>;
 
 /** How the last piece of a query may go on, over what stands below the field; nothing for most of what is typed. */
 export function SearchCompletions({ typed, values, onTake }: SearchCompletionsProps) {
-  const completions = completeQuery(typed, values);
+  const tag = useTagNames(typed);
+  const completions = completeQuery(typed, { ...values, tag });
   if (completions.length === 0) return null;
   return (
     <ul className={classes.completions} aria-label="Search operators">
@@ -41,6 +47,19 @@ export function SearchCompletions({ typed, values, onTake }: SearchCompletionsPr
       ))}
     </ul>
   );
+}
+
+/** An operator for tags at the end of a query, and what is typed of its tag. */
+const TAG_BEGUN = /(?:^|\s)-?tag:"?(?<prefix>[^\s"]*)$/i;
+
+/** The tags of the library that begin as the one being typed, most used first; none while none is being typed. */
+function useTagNames(typed: string): readonly string[] | undefined {
+  const prefix = TAG_BEGUN.exec(typed)?.groups?.prefix;
+  const { data } = trpc.tags.list.useQuery(
+    { prefix: prefix ?? "", parents: true, limit: OFFERED_TAGS },
+    { enabled: prefix !== undefined, placeholderData: keepPreviousData },
+  );
+  return data?.items.map(({ tag }) => tag);
 }
 
 /** A button that explains every operator. */

@@ -9,7 +9,7 @@ import { SearchStart } from "./search-start";
 /** From the last key to the search, in ms. */
 const SEARCH_DEBOUNCE = 300;
 
-/** Names of operators are completed, their free values are not. */
+/** Operators and tags are completed; categories only where they are listed. */
 const NO_VALUES = {};
 
 interface SearchScreenProps {

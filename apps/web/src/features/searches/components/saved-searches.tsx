@@ -3,6 +3,7 @@ import { Button, UnstyledButton } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { useMovableRow } from "../hooks/use-movable-row";
 import { type ListedSearch, useSavedSearches } from "../hooks/use-saved-searches";
 import { SaveSearchDialog } from "./lazy-dialog";
 import classes from "./saved-searches.module.css";
@@ -72,9 +73,16 @@ interface SearchRowProps {
 function SearchRow({ search, to, isShown, siblings, current }: SearchRowProps) {
   const { name, icon, count, saved } = search;
   const { icon: Sign } = SEARCH_SIGNS[icon];
+  const { row, keys } = useMovableRow(search.id, siblings);
   return (
-    <li className={classes.row} data-menu={saved?.mayChange || undefined}>
-      <Link to={to} className={classes.link} aria-current={isShown ? "page" : undefined}>
+    <li className={classes.row} data-menu={saved?.mayChange || undefined} {...row}>
+      <Link
+        to={to}
+        className={classes.link}
+        aria-current={isShown ? "page" : undefined}
+        draggable={false}
+        {...keys}
+      >
         <Sign size={16} aria-hidden="true" className={classes.sign} />
         <span className={classes.name} dir="auto">
           {name}

@@ -83,13 +83,31 @@ export function useUpdateSearch() {
   });
 }
 
-/** Puts a saved search at another place in its list. */
+/** Puts one of one's own searches at another place: at once, and back when the server refuses. */
 export function useMoveSearch() {
   const utils = trpc.useUtils();
   return trpc.searches.move.useMutation({
+    onMutate: async ({ id, position }) => {
+      // An answer under way would show the old order again.
+      await utils.searches.list.cancel();
+      const before = utils.searches.list.getData();
+      utils.searches.list.setData(undefined, before && moved(before, id, position));
+      return { before };
+    },
     meta: { failure: failureNotice("Failed to move search") },
-    onSuccess: () => utils.searches.list.invalidate(),
+    onError: (_error, _input, context) => utils.searches.list.setData(undefined, context?.before),
+    onSettled: () => utils.searches.list.invalidate(),
   });
+}
+
+/** The searches with one of one's own at another place among these; a workspace's stay where they are. */
+function moved(searches: readonly SearchView[], id: string, position: number): SearchView[] {
+  const own = searches.filter(({ workspace }) => workspace === null);
+  const search = own.find((each) => each.id === id);
+  if (!search) return [...searches];
+  const others = own.filter((each) => each !== search);
+  const inOrder = [...others.slice(0, position), search, ...others.slice(position)];
+  return searches.map((each) => (each.workspace === null ? (inOrder.shift() ?? each) : each));
 }
 
 /** Deletes a saved search; Undo saves it again. */
