@@ -12,6 +12,8 @@ export function testConfig({ database = false, ...test } = {}) {
       globalSetup: database ? ["@commonplace/db/testing/global-setup"] : [],
       allowOnly: !process.env.CI,
       restoreMocks: true,
+      // A file at a time per core: much of a test's time goes to waiting for a database, a timer or another process.
+      maxWorkers: "100%",
       // Real servers and databases on a busy machine: generous, yet a hang is still told from slowness.
       testTimeout: 30_000,
       hookTimeout: 120_000,
