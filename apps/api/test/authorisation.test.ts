@@ -133,6 +133,8 @@ describe("routes that no procedure stands behind", () => {
   const OPEN = [
     ...["GET /healthz", "GET /readyz", "GET /api/login", "GET /api/logout", "GET /api/auth/callback"],
     ...["GET /api/docs", "GET /api/docs/style.css", "GET /api/openapi.json", "POST /api/analytics/collect"],
+    // Not for people: metrics.test.ts shows that it is hidden from all but a scraper.
+    "GET /metrics",
   ];
   /** For every token; mcp.test.ts shows that each thing asked for there takes its scope. */
   const FOR_TOKENS = ["GET /mcp", "POST /mcp", "DELETE /mcp"];
