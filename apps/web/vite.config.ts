@@ -39,7 +39,6 @@ export default defineConfig({
             {
               name: "rules",
               test: /packages\/domain\/src\/(?:core\/ids-of|[\w-]+\/(?:limits|roles|colors|built-in))/,
-              minShareCount: 2,
               priority: 3,
             },
             { name: "forms", test: FORMS, priority: 2 },

@@ -45,6 +45,9 @@ interface Line {
 }
 
 const PROMPT = { title: "A title", content: "Write to [name].", category: "coding" };
+/** A prompt of several parts, so that laying it out changes it. */
+const toLayOut = (id: string) =>
+  `You are a careful editor. Write a summary of ${id} for new colleagues. Use at most 120 words. Do not use jargon. Answer as a list of five points.`;
 const BLOCK = { type: "context", name: "B", content: "x" };
 const own: Line = { others: "own" };
 const one = (kind: keyof World, more: object = {}): Line => ({
@@ -251,7 +254,7 @@ export async function makeWorld(owner: Caller, member: Caller): Promise<World> {
     import: await file("/api/imports", "a.csv", "text/csv", "title,content\nNew one,Its text\n"),
     token: (await call("account.tokens.create", { name: "T", scopes: ["read"] })).id,
     search: (await call("searches.create", { name: "S", query: {} })).id,
-    optimization: (await call("mentor.optimize", { prompt: `Write ${prompt}.`, layOut: true })).id,
+    optimization: (await call("mentor.optimize", { prompt: toLayOut(prompt), layOut: true })).id,
     member: member.userId,
     email: (await owner.send("GET", "/api/auth/user")).json().email,
   };

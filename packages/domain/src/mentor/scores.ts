@@ -1,3 +1,5 @@
+import { SCORE_BANDS } from "./limits";
+
 /** The four sub-scores of an analysis, each 0 to 10. */
 export const DIMENSIONS = ["clarity", "specificity", "context", "structure"] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
@@ -18,9 +20,6 @@ export function overallScore(scores: SubScores): number {
   );
   return Math.round(weighted / 100);
 }
-
-/** From which score on a prompt is good, and fair; below, it needs work. */
-export const SCORE_BANDS = { good: 80, fair: 60 } as const;
 
 /** The band that a score is in. */
 export function bandOf(score: number): "good" | "fair" | "poor" {

@@ -1,4 +1,4 @@
-import { SCORE_BANDS } from "../mentor/scores";
+import { SCORE_BANDS } from "../mentor/limits";
 
 /** Searches that everyone has, by what they ask. */
 export const BUILT_IN_SEARCHES = [

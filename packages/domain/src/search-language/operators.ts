@@ -1,4 +1,4 @@
-import { SCORE_BANDS } from "../mentor/scores";
+import { SCORE_BANDS } from "../mentor/limits";
 
 /** What a search operator asks of a prompt beside words. */
 export type SearchCondition = { readonly isNegated: boolean } & (

@@ -1,2 +1,2 @@
-export { ImportInvitation } from "./components/import-invitation";
 export { ImportDialog } from "./components/lazy-import-dialog";
+export { ImportInvitation } from "./components/lazy-import-invitation";

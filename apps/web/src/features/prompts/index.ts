@@ -1,10 +1,10 @@
 export { CopyButton } from "./components/copy-button";
 export { AddPromptDialog, PromptDetailDialog, SelectionBar } from "./components/lazy-dialogs";
+export { TrashList } from "./components/lazy-trash-list";
 export { PromptActions } from "./components/prompt-actions";
 export { PromptCard } from "./components/prompt-card";
 export { PromptListItem } from "./components/prompt-row";
 export { PromptTile } from "./components/prompt-tile";
-export { TrashList } from "./components/trash-list";
 export type { Category, CategoryDirectory } from "./hooks/category-directory";
 export { useCategories } from "./hooks/category-directory";
 export { useSelectedPrompts } from "./hooks/prompt-actions";

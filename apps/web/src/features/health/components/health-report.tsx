@@ -1,0 +1,33 @@
+import { ErrorState } from "@commonplace/ui";
+import { Skeleton } from "@mantine/core";
+import { useEffect } from "react";
+import { errorMessage } from "../../../shared/api/error-message";
+import { useHealth, useRefreshHealth } from "../hooks/use-health";
+import { Duplicates } from "./duplicates";
+import { HealthKinds } from "./health-kinds";
+import { HealthState } from "./health-state";
+
+/** What a look through the library found; a new look begins when it is opened. */
+export function HealthReport() {
+  const health = useHealth();
+  const { mutate: refresh, isPending } = useRefreshHealth();
+  useEffect(() => refresh(), [refresh]);
+  if (health.isLoadingError) {
+    return (
+      <ErrorState
+        title="Library health could not be loaded"
+        message={errorMessage(health.error)}
+        onRetry={() => void health.refetch()}
+        retrying={health.isFetching}
+      />
+    );
+  }
+  if (!health.data) return <Skeleton height={240} mt="md" />;
+  return (
+    <>
+      <HealthState health={health.data} onRetry={refresh} isRetrying={isPending} />
+      <HealthKinds counts={health.data.counts} />
+      <Duplicates total={health.data.counts.duplicates} isFirstLook={health.data.checkedAt === null} />
+    </>
+  );
+}
