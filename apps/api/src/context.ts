@@ -4,6 +4,7 @@ import type { DomainContext } from "@commonplace/domain/core/context";
 import type { DomainError } from "@commonplace/domain/core/errors";
 import type { MentorSetup } from "@commonplace/domain/mentor";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
+import type { Embedder } from "@commonplace/domain/ports/embedder";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { WorkerPool } from "@commonplace/domain/ports/worker-pool";
 import type { FastifyRequest } from "fastify";
@@ -15,6 +16,8 @@ export interface Shared extends DomainContext {
   /** Threads for whatever takes more than about 20 ms of processor time. */
   workers: WorkerPool;
   documentStore: DocumentStore;
+  /** The model for search by meaning; null where that is switched off. */
+  embedder: Embedder | null;
   /** Whose site this is; null: whose account was created first. */
   siteOwnerId: string | null;
   mentor: MentorSetup;
@@ -29,7 +32,7 @@ export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
 
 /** @returns how a request becomes the context of a procedure. It throws DomainError UNAVAILABLE while the database is down. */
 export function contextFactory(shared: Shared): CreateContext {
-  const { db, clock, rateLimiter, workers, documentStore, siteOwnerId, mentor, analytics } = shared;
+  const { db, clock, rateLimiter, workers, documentStore, embedder, siteOwnerId, mentor, analytics } = shared;
   return async (request) => {
     if (!shared.databaseIsUp()) throw await shared.whyDatabaseIsDown();
     const caller = await resolveCaller(request);
@@ -39,6 +42,7 @@ export function contextFactory(shared: Shared): CreateContext {
       rateLimiter,
       workers,
       documentStore,
+      embedder,
       siteOwnerId,
       mentor,
       analytics,

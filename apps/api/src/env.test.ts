@@ -27,6 +27,7 @@ describe("reading the settings", () => {
       contact: { supportEmail: null, contactEmail: null },
       mail: null,
       ai: null,
+      embeddings: "built-in",
       mentorLimits: { promptLength: 20_000, perMinute: 10, perDay: 100, price: null },
     });
   });
@@ -157,6 +158,17 @@ describe("reading the settings", () => {
     expect(readSettings(given).ai).toEqual(ai);
   });
 
+  it.each([
+    [{ EMBEDDINGS_MODEL: "Off" }, "off"],
+    [{ OPENAI_MODEL: "a-model", OPENAI_BASE_URL: "http://localhost:11434/v1" }, "built-in"],
+    [
+      { EMBEDDINGS_MODEL: "bge-m3", OPENAI_BASE_URL: "http://localhost:11434/v1" },
+      { baseUrl: "http://localhost:11434/v1", apiKey: null, model: "bge-m3" },
+    ],
+  ])("reads which model search by meaning has from %o", (given, embeddings) => {
+    expect(readSettings(given).embeddings).toEqual(embeddings);
+  });
+
   it("reads what the mentor may cost", () => {
     const given = { MENTOR_PER_DAY: "5", MENTOR_INPUT_PRICE: "0.15", MENTOR_OUTPUT_PRICE: "0.6" };
     expect(readSettings(given).mentorLimits).toMatchObject({
@@ -249,6 +261,10 @@ describe("reading the settings", () => {
     [
       { OPENAI_MODEL: "a-model" },
       "The setting OPENAI_API_KEY is missing: OPENAI_MODEL needs it, or OPENAI_BASE_URL for a server of your own.",
+    ],
+    [
+      { EMBEDDINGS_MODEL: "a-model" },
+      "The setting OPENAI_API_KEY is missing: EMBEDDINGS_MODEL needs it, or OPENAI_BASE_URL for a server of your own.",
     ],
     [
       { OPENAI_BASE_URL: "https://me:secret@api.example/v1" },

@@ -64,6 +64,8 @@ export interface Settings {
   /** The mentor's language model; null leaves it to the built-in rubric. */
   ai: AiSettings | null;
   mentorLimits: MentorLimits;
+  /** What reads prompts for search by meaning: the model that comes with the product, one of a provider, or none. */
+  embeddings: "built-in" | "off" | AiSettings;
 }
 
 /** A text setting that `read` turns into its value, or refuses by answering undefined. `must` ends "PORT must be …". */
@@ -220,6 +222,7 @@ const schema = z.object({
     /^[\x21-\x7e]+$/.test(text) ? text : undefined,
   ).optional(),
   OPENAI_BASE_URL: setting("an address like https://api.openai.com/v1", apiAddressOf).optional(),
+  EMBEDDINGS_MODEL: z.string().optional(),
   MENTOR_PROMPT_LENGTH: wholeNumber(100, 200_000).default(20_000),
   MENTOR_PER_MINUTE: wholeNumber(1, 1_000).default(10),
   MENTOR_PER_DAY: wholeNumber(1, 100_000).default(100),
@@ -275,6 +278,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     contact: { supportEmail: env.SUPPORT_EMAIL ?? null, contactEmail: env.CONTACT_EMAIL ?? null },
     mail: readMail(env, publicUrl),
     ai: readAi(env),
+    embeddings: readEmbeddings(env),
     mentorLimits: {
       promptLength: env.MENTOR_PROMPT_LENGTH,
       perMinute: env.MENTOR_PER_MINUTE,
@@ -292,18 +296,28 @@ export function folderOfCaller(): string {
 type Environment = z.infer<typeof schema>;
 
 /** Only a named model turns the provider on: many shells hold a key that was not meant for us. */
-function readAi({ OPENAI_MODEL, OPENAI_API_KEY, OPENAI_BASE_URL }: Environment): Settings["ai"] {
-  if (!OPENAI_MODEL) return null;
+function readAi(env: Environment): Settings["ai"] {
+  return env.OPENAI_MODEL ? modelOfProvider("OPENAI_MODEL", env.OPENAI_MODEL, env) : null;
+}
+
+/** A model is named for this by itself: reading every prompt with it costs money, and tells the provider all of them. */
+function readEmbeddings(env: Environment): Settings["embeddings"] {
+  const model = env.EMBEDDINGS_MODEL ?? "built-in";
+  const own = (["built-in", "off"] as const).find((name) => name === model.toLowerCase());
+  return own ?? modelOfProvider("EMBEDDINGS_MODEL", model, env);
+}
+
+function modelOfProvider(
+  setting: string,
+  model: string,
+  { OPENAI_API_KEY, OPENAI_BASE_URL }: Environment,
+): AiSettings {
   if (!OPENAI_API_KEY && !OPENAI_BASE_URL) {
     throw new StartError(
-      "The setting OPENAI_API_KEY is missing: OPENAI_MODEL needs it, or OPENAI_BASE_URL for a server of your own.",
+      `The setting OPENAI_API_KEY is missing: ${setting} needs it, or OPENAI_BASE_URL for a server of your own.`,
     );
   }
-  return {
-    baseUrl: OPENAI_BASE_URL ?? "https://api.openai.com/v1",
-    apiKey: OPENAI_API_KEY ?? null,
-    model: OPENAI_MODEL,
-  };
+  return { baseUrl: OPENAI_BASE_URL ?? "https://api.openai.com/v1", apiKey: OPENAI_API_KEY ?? null, model };
 }
 
 function readPrice({ MENTOR_INPUT_PRICE, MENTOR_OUTPUT_PRICE }: Environment): MentorLimits["price"] {

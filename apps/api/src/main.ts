@@ -11,6 +11,7 @@ import { seedOfficialTemplates } from "@commonplace/domain/templates";
 import type { FastifyBaseLogger } from "fastify";
 import { checkProvider } from "./adapters/ai/check-provider";
 import { createAiClient } from "./adapters/ai/openai-client";
+import { openEmbedder } from "./adapters/embeddings/open-embedder";
 import { createMailer } from "./adapters/mail/smtp";
 import { createMemoryRateLimiter } from "./adapters/rate-limit/memory";
 import { createPostgresRateLimiter } from "./adapters/rate-limit/postgres";
@@ -74,6 +75,8 @@ async function main(): Promise<void> {
   ]);
   const workers = createThreadPool(logger);
   stops.push(() => workers.close());
+  const { embedder, close: closeEmbedder } = await openEmbedder(settings.embeddings, logger);
+  stops.push(closeEmbedder);
   const jobs = createJobRegistry();
   const app = await buildApp({
     settings,
@@ -86,6 +89,7 @@ async function main(): Promise<void> {
     mailer: mailer && countMails(mailer, metrics),
     metrics,
     documentStore,
+    embedder,
     localRateLimiter: settings.rateLimits ? createMemoryRateLimiter(systemClock) : unlimited,
     siteOwnerId: settings.siteOwnerId,
     analytics: settings.analytics,
@@ -103,6 +107,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     workers,
     documentStore,
+    embedder,
     analytics: settings.analytics,
     log: logger,
   });

@@ -9,6 +9,7 @@ import {
 } from "@commonplace/domain/core/errors";
 import type { MentorSetup } from "@commonplace/domain/mentor";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
+import type { Embedder } from "@commonplace/domain/ports/embedder";
 import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { WorkerPool } from "@commonplace/domain/ports/worker-pool";
 import type { UserView } from "@commonplace/domain/sessions/schemas";
@@ -28,6 +29,8 @@ export interface ApiContext extends DomainContext {
   readonly rateLimiter: RateLimiter;
   readonly workers: WorkerPool;
   readonly documentStore: DocumentStore;
+  /** The model for search by meaning; null where that is switched off. */
+  readonly embedder: Embedder | null;
   /** See the domain's SiteOwnership. */
   readonly siteOwnerId: string | null;
   /** The AI mentor as this site has it. */

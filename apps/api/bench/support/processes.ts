@@ -30,6 +30,8 @@ export async function startProduct(databaseUrl: string | null, dataDir: string):
       DATA_DIR: dataDir,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       RATE_LIMITS: "false",
+      // What is measured shares the processor with nothing else.
+      EMBEDDINGS_MODEL: "off",
       NODE_ENV: "production",
     },
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,11 +1,13 @@
 import { keepAnalytics } from "@commonplace/domain/analytics";
 import { catchUpSearch, forgetOldChanges, writeSearchWords } from "@commonplace/domain/changes";
 import { sweepDocuments } from "@commonplace/domain/documents";
+import { readPrompts } from "@commonplace/domain/embeddings";
 import { addDueLooks, lookThrough, lookThroughJob } from "@commonplace/domain/health";
 import { sweepIdempotencyKeys } from "@commonplace/domain/idempotency";
 import { completeImport, completeImportJob } from "@commonplace/domain/imports";
 import { type ScoringContext, scoreSavedPrompts, sweepAnswers } from "@commonplace/domain/mentor";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
+import type { Embedder } from "@commonplace/domain/ports/embedder";
 import type { JobRegistry } from "@commonplace/domain/ports/jobs";
 import { purgeOldTrash } from "@commonplace/domain/prompts";
 import type { FastifyBaseLogger } from "fastify";
@@ -21,12 +23,16 @@ const HOURLY_AND_AT_START = { minutes: 60, atStart: true };
 
 export interface SiteJobsContext extends ScoringContext {
   documentStore: DocumentStore;
+  embedder: Embedder | null;
   analytics: Settings["analytics"];
   log: FastifyBaseLogger;
 }
 
 /** What the site does by itself to stay tidy, and what people's requests leave to it. Another server, or the same one after a crash, may do each of them again. */
-export function registerSiteJobs(jobs: JobRegistry, { analytics, log, ...ctx }: SiteJobsContext): void {
+export function registerSiteJobs(
+  jobs: JobRegistry,
+  { analytics, log, embedder, ...ctx }: SiteJobsContext,
+): void {
   jobs.every("trash.purge", HOURLY_AND_AT_START, () => purgeOldTrash(ctx));
   jobs.every("analytics.count", HOURLY_AND_AT_START, () => keepAnalytics(ctx, analytics));
   jobs.every("documents.sweep", HOURLY_AND_AT_START, async () => {
@@ -43,6 +49,9 @@ export function registerSiteJobs(jobs: JobRegistry, { analytics, log, ...ctx }: 
     if (owner !== null) await lookThrough({ ...ctx, actor: { id: owner } }, signal);
   });
   jobs.every("health.due", EVERY_FEW_MINUTES, () => addDueLooks(ctx));
+  if (embedder) {
+    jobs.every("prompts.read", OFTEN, ({ signal }) => readPrompts({ ...ctx, embedder }, signal));
+  }
   jobs.every("changes.forget", HOURLY, () => forgetOldChanges(ctx));
   jobs.every("mentor.score-saved-prompts", OFTEN, ({ signal }) => scoreSavedPrompts(ctx, signal));
   jobs.every("mentor.forget-answers", HOURLY, () => sweepAnswers(ctx));

@@ -31,6 +31,7 @@ function callAs(ctx: SignedInContext | null) {
     rateLimiter: createMemoryRateLimiter(systemClock),
     workers: inlineWorkers,
     documentStore: memoryDocumentStore(),
+    embedder: null,
     siteOwnerId: null,
     mentor: RUBRIC_ALONE,
     analytics: { userIds: [], timeZone: "UTC" },

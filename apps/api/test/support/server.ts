@@ -74,6 +74,7 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
     mailer: null,
     metrics: createMetrics({ db: database.db, dataDir: tmpdir(), version: "0.0.0" }),
     documentStore: memoryDocumentStore(),
+    embedder: null,
     siteOwnerId: null,
     mentor: RUBRIC_ALONE,
     recordCalls: (calls) => recordCalls({ db: database.db, clock: systemClock }, calls),

@@ -38,6 +38,8 @@ export class ProductServer {
         DATA_DIR: this.dataDir,
         NODE_ENV: "production",
         RATE_LIMITS: "true",
+        // Prompts that are found by their meaning a minute after they were made would change what journeys count.
+        EMBEDDINGS_MODEL: "off",
         // Everyone comes from an address of their own (arrivals.ts), as through a proxy on this machine.
         TRUST_PROXY: "loopback",
         ...this.settings,

@@ -153,6 +153,8 @@ export const searchText = storableText()
 export const searchPromptsInput = pageInput.extend(promptFilters.shape).extend({
   q: searchText,
   sort: z.enum(["relevance", ...PROMPT_SORTS]).default("relevance"),
+  /** Also what means something alike, where the query is plain words and the order is relevance. */
+  meaning: z.boolean().default(false),
 });
 export type SearchPromptsInput = z.infer<typeof searchPromptsInput>;
 
@@ -283,6 +285,8 @@ export type TextRanges = z.infer<typeof textRanges>;
 export const promptHit = promptSummary.extend({
   highlights: z.object({ title: textRanges, description: textRanges }),
   snippet: z.object({ text: z.string(), ranges: textRanges }).nullable(),
+  /** "meaning": it has not all of the words, but means something alike. */
+  foundBy: z.enum(["words", "meaning"]),
 });
 export type PromptHit = z.infer<typeof promptHit>;
 
@@ -294,6 +298,13 @@ export const promptHitPage = pageOf(promptHit).extend({
   total: z.number().int(),
   totalIsCapped: z.boolean(),
   corrected: z.boolean(),
+  /** Prompts beside the `total` that were found by their meaning alone. */
+  similar: z.number().int(),
+  /**
+   * Whether prompts of like meaning were looked for: "later" when the model was not ready, so that the same search finds
+   * them in a moment; "none" for other orders, exact queries, and where the site has it switched off.
+   */
+  meaning: z.enum(["included", "later", "none"]),
 });
 export type PromptHitPage = z.infer<typeof promptHitPage>;
 

@@ -1,4 +1,5 @@
 export { type FixedClock, fixedClock } from "./fixed-clock";
+export { loadInlineEmbedder } from "./inline-embedder";
 export { inlineWorkers } from "./inline-workers";
 export { type MemoryDocumentStore, memoryDocumentStore } from "./memory-document-store";
 export { RUBRIC_ALONE } from "./mentor-setup";

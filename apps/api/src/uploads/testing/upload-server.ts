@@ -34,6 +34,7 @@ export async function startUploadServer({ breakStore = (store) => store }: Uploa
     rateLimiter,
     workers: inlineWorkers,
     documentStore: guarded(breakStore(folder.store), STALL_MS, app.log),
+    embedder: null,
     siteOwnerId: null,
     mentor: RUBRIC_ALONE,
     analytics: { userIds: [], timeZone: "UTC" },

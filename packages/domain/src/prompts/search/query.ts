@@ -33,6 +33,7 @@ type GroupDraft = {
 /** A query asks for one of its groups; without any, for nothing. */
 export type Query = readonly QueryGroup[];
 
+const QUOTES = /[“”„‟«»"]/g;
 const PARTS = /-?[a-z]+:"[^"]*"?(?=\s|$)|(?<minus>-?)"(?<quoted>[^"]*)(?<closed>"?)|\S+/gi;
 /** Punctuation around a word says nothing about it. */
 const AROUND = /^["'(]+|["'),;:!?.…]+$/g;
@@ -51,7 +52,7 @@ export function parseQuery(typed: string, reading: "all" | "words" = "all"): Que
   const parts = [
     ...typed
       .replace(/\p{Cs}/gu, " ")
-      .replace(/[“”„‟«»]/g, '"')
+      .replace(QUOTES, '"')
       .matchAll(PARTS),
   ];
   for (const [index, { 0: raw, groups: found }] of parts.entries()) {
@@ -73,6 +74,11 @@ export function parseQuery(typed: string, reading: "all" | "words" = "all"): Que
     group[unwanted ? "unwanted" : "wanted"].push(reading === "all" ? part : { ...part, literals: [] });
   }
   return groups.map(withoutLoneSigns).filter(isAsking);
+}
+
+/** Whether words are quoted: one by itself is no phrase, but means just this word. */
+export function isQuoted(typed: string): boolean {
+  return typed.search(QUOTES) >= 0;
 }
 
 const emptyGroup = (): GroupDraft => ({ wanted: [], unwanted: [], conditions: [], inTitle: false });

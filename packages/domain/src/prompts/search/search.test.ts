@@ -185,6 +185,8 @@ describe("what people type", () => {
       total: 0,
       totalIsCapped: false,
       corrected: false,
+      similar: 0,
+      meaning: "none",
     });
     const [hit] = (await search(ctx, "markting")).items;
     expect(marked("Marketing strategy", hit?.highlights.title ?? [])).toEqual(["Marketing"]);

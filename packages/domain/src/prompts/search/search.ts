@@ -5,15 +5,19 @@ import { BUILT_IN_CATEGORIES, CUSTOM_CATEGORY_PREFIX } from "../../categories/bu
 import type { SignedInContext } from "../../core/context";
 import { decodeCursor, encodeCursor } from "../../core/cursor";
 import { prepared } from "../../core/statements";
+import type { Embedder } from "../../ports/embedder";
 import { categoryKey } from "../category-order";
 import type { PromptFilters } from "../filters";
 import { PROMPT_ORDERS } from "../orders";
 import type { PromptHit, PromptHitPage, SearchPromptsInput } from "../schemas";
 import { SUMMARY } from "../view";
+import { type BlendState, beginBlend, blendPage, blendState } from "./blend";
 import { pageByOrder, pageInCategories } from "./by-order";
 import { pageByRelevance, relevanceKey, walkByRelevance } from "./by-relevance";
 import { highlight, type Marker, markerOf } from "./highlight";
 import { COUNTED_AT_MOST, countMatches, findMatchIds, type Matches, matchesOf, withinLimit } from "./matches";
+import { findNearest, type NearPrompt, readNearest } from "./nearest";
+import { plainWordsOf } from "./plain";
 import { parseQuery, type Query, wantedWords } from "./query";
 import { snippetOf } from "./snippet";
 import { correctSpelling } from "./spelling";
@@ -22,36 +26,81 @@ import { walkCategories, walkInOrder } from "./walk";
 
 type Sort = SearchPromptsInput["sort"];
 
+/** A context that may have a model for search by meaning. */
+export interface SearchContext extends SignedInContext {
+  /** Null or absent: search keeps to words. */
+  readonly embedder?: Embedder | null;
+}
+
 /**
  * Finds the actor's prompts that hold what was typed in title, description, content, tags or category, best
  * first or in an order of the library. The query is read as web searches read theirs, see {@link parseQuery}; when
  * nothing matches as typed, near spellings are tried and `corrected` says so.
  *
- * Takes a fixed number of statements, however long the page is: 3 to 5, and 2 more when nothing matches as typed.
+ * Asked for `meaning`, it also finds prompts that mean something alike, where the query is plain words ({@link plainWordsOf}). The
+ * model works meanwhile and nothing waits for it for long: `meaning` says whether it came in time.
+ *
+ * Takes a fixed number of statements, however long the page is: 3 to 5, 2 more when nothing matches as typed, and 2 more
+ * for meaning.
  *
  * @throws DomainError INVALID when the cursor belongs to another order or is none of ours; UNPROCESSABLE when a phrase
  *   would have to be looked for in too many texts.
  */
-export async function searchPrompts(ctx: SignedInContext, input: SearchPromptsInput): Promise<PromptHitPage> {
+export async function searchPrompts(ctx: SearchContext, input: SearchPromptsInput): Promise<PromptHitPage> {
   const after = input.cursor === undefined ? undefined : decodeKey(input.cursor, input.sort);
   const typed = parseQuery(input.q);
-  const { named, write } = await vocabularyOf(ctx);
-  if (!after?.corrected) {
-    const page = await searchFor(matchesOf(ctx, typed, input, write), input, after?.key, false);
-    if (page.total > 0 || after) return page;
-  }
-  const corrected = await correctSpelling(ctx, typed, named, write);
-  if (!corrected) return NOTHING;
-  return searchFor(matchesOf(ctx, corrected, input, write), input, after?.key, true);
+  const embedder = input.meaning && input.sort === "relevance" && !after ? (ctx.embedder ?? null) : null;
+  const plain = embedder && plainWordsOf(typed, input.q);
+  const [page, vector] = await Promise.all([
+    matchesByWords(ctx, typed, input, after),
+    plain && embedder ? embedder.embedQuery(plain) : null,
+  ]);
+  if (after?.blend) return blendedPage(page, { ...after, blend: after.blend }, input.limit);
+  if (!embedder || plain === null) return pageOfWords(page, input, "none");
+  if (!vector) return pageOfWords(page, input, "later");
+  const near = await findNearest(page.matches, embedder, vector);
+  if (near.length === 0) return pageOfWords(page, input, "included");
+  const ids = page.found.map(({ row }) => row.id);
+  const known = new Set(ids);
+  const rows = await readNearest(
+    page.matches,
+    near.filter((id) => !known.has(id)),
+  );
+  const similar = [...rows.values()].filter(({ hasWords }) => !hasWords).length;
+  return blendedPage(page, { blend: beginBlend(near, ids, similar) }, input.limit, rows);
 }
 
-const NOTHING: PromptHitPage = {
-  items: [],
-  nextCursor: null,
-  total: 0,
-  totalIsCapped: false,
-  corrected: false,
-};
+/** Matches by words after the last page: more of them than a page holds, if there are more. */
+interface WordMatches {
+  readonly matches: Matches;
+  readonly found: FoundRows;
+  /** All matches, up to one more than are counted. */
+  readonly counted: number;
+  readonly corrected: boolean;
+}
+
+async function matchesByWords(
+  ctx: SignedInContext,
+  typed: Query,
+  input: SearchPromptsInput,
+  after: ReturnType<typeof decodeKey> | undefined,
+): Promise<WordMatches> {
+  const { named, write } = await vocabularyOf(ctx);
+  // What meaning shows of them is passed over, so that many more may be needed to fill a page.
+  const { blend, key } = after ?? {};
+  const limit = input.limit + (blend ? blend.shown.length + blend.waiting.length : 0);
+  const asTyped = matchesOf(ctx, typed, input, write);
+  const none = { matches: asTyped, found: [], counted: 0, corrected: false };
+  if (!after?.corrected) {
+    const page = await findMatches(asTyped, { ...input, limit }, key);
+    if (page.counted > 0 || after) return { ...none, ...page };
+  }
+  const corrected = await correctSpelling(ctx, typed, named, write);
+  if (!corrected) return none;
+  const matches = matchesOf(ctx, corrected, input, write);
+  const page = await findMatches(matches, { ...input, limit }, key);
+  return page.counted > 0 ? { matches, ...page, corrected: true } : none;
+}
 
 /** The ids of every prompt that {@link searchPrompts} finds with these filters, near spellings too. */
 export async function searchPromptIds(
@@ -66,19 +115,24 @@ export async function searchPromptIds(
   return corrected ? findMatchIds(matchesOf(ctx, corrected, filters, write)) : [];
 }
 
-async function searchFor(
+async function findMatches(
   matches: Matches,
-  { sort, limit }: SearchPromptsInput,
+  { sort, limit }: Pick<SearchPromptsInput, "sort" | "limit">,
   key: readonly unknown[] | undefined,
-  corrected: boolean,
-): Promise<PromptHitPage> {
-  if (matches.query.length === 0) return NOTHING;
-  const { found, counted } = await withinLimit(matches, async (limited) => {
+): Promise<Pick<WordMatches, "found" | "counted">> {
+  if (matches.query.length === 0) return { found: [], counted: 0 };
+  return withinLimit(matches, async (limited) => {
     const { counted, known } = await countMatches(limited);
     const isMany = counted > COUNTED_AT_MOST;
     return { counted, found: counted > 0 ? await pageOfMatches(known, sort, limit, key, isMany) : [] };
   });
-  const total = Math.min(counted, COUNTED_AT_MOST);
+}
+
+async function pageOfWords(
+  { matches, found, counted, corrected }: WordMatches,
+  { sort, limit }: SearchPromptsInput,
+  meaning: PromptHitPage["meaning"],
+): Promise<PromptHitPage> {
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
@@ -87,11 +141,45 @@ async function searchFor(
       page.map(({ row }) => row),
       matches.query,
     ),
-    nextCursor: last && found.length > limit ? encodeCursor(`search_${sort}`, [corrected, last.key]) : null,
-    total,
-    totalIsCapped: counted > total,
-    corrected: corrected && total > 0,
+    nextCursor: last && found.length > limit ? encodeKey(sort, corrected, last.key, null) : null,
+    ...totalsOf(counted, corrected),
+    similar: 0,
+    meaning,
   };
+}
+
+/** @param near prompts that meaning found, where they were read already. */
+async function blendedPage(
+  { matches, found, counted, corrected }: WordMatches,
+  before: { readonly blend: BlendState; readonly key?: readonly unknown[] | undefined },
+  limit: number,
+  near?: ReadonlyMap<string, NearPrompt>,
+): Promise<PromptHitPage> {
+  const matched = new Map(found.map(({ row }) => [row.id, row]));
+  const { ids, last, state } = blendPage(before.blend, [...matched.keys()], limit);
+  const rows =
+    near ??
+    (await readNearest(
+      matches,
+      ids.filter((id) => !matched.has(id)),
+    ));
+  const page = ids.flatMap((id) => matched.get(id) ?? rows.get(id) ?? []);
+  const hits = await toHits(matches.ctx, page, matches.query);
+  const hasMore = state.waiting.length > 0 || last + 1 < found.length;
+  return {
+    items: hits.map((hit) => (rows.get(hit.id)?.hasWords === false ? { ...hit, foundBy: "meaning" } : hit)),
+    nextCursor: hasMore
+      ? encodeKey("relevance", corrected, found[last]?.key ?? before.key ?? null, state)
+      : null,
+    ...totalsOf(counted, corrected),
+    similar: state.similar,
+    meaning: "included",
+  };
+}
+
+function totalsOf(counted: number, corrected: boolean) {
+  const total = Math.min(counted, COUNTED_AT_MOST);
+  return { total, totalIsCapped: counted > total, corrected: corrected && total > 0 };
 }
 
 type FoundRows = { row: PromptRow; key: readonly unknown[] }[];
@@ -126,11 +214,22 @@ function walk(
   return walkInOrder(matches, sort, limit, key);
 }
 
+/** Where a page ends: whether spelling was corrected, the last match by words, and how far meaning has come. */
+function encodeKey(
+  sort: Sort,
+  corrected: boolean,
+  key: readonly unknown[] | null,
+  blend: BlendState | null,
+): string {
+  return encodeCursor(`search_${sort}`, [corrected, key, blend]);
+}
+
 function decodeKey(cursor: string, sort: Sort) {
-  const key: z.ZodType<readonly unknown[]> =
+  const schema: z.ZodType<readonly unknown[]> =
     sort === "relevance" ? relevanceKey : sort === "category" ? categoryKey : PROMPT_ORDERS[sort].keySchema;
-  const [corrected, last] = decodeCursor(cursor, `search_${sort}`, z.tuple([z.boolean(), key]));
-  return { corrected, key: last };
+  const parts = z.tuple([z.boolean(), schema.nullable(), blendState.nullable()]);
+  const [corrected, key, blend] = decodeCursor(cursor, `search_${sort}`, parts);
+  return { corrected, key: key ?? undefined, blend };
 }
 
 /** How queries are written for the actor's library, and the categories it names. */
@@ -190,6 +289,7 @@ function toHit(row: PromptRow, { inTitles, elsewhere }: Marker): PromptHit {
       description: summary.description === null ? [] : highlight(summary.description, elsewhere),
     },
     snippet: snippetOf(summary.content, elsewhere),
+    foundBy: "words",
   };
 }
 

@@ -1,4 +1,5 @@
 import { CategoryBadge } from "@commonplace/ui";
+import { IconSparkles } from "@tabler/icons-react";
 import { memo } from "react";
 import { CardTags } from "../../../shared/cards/card-tags";
 import { PREVIEW_LENGTH, PromptLeaf } from "../../../shared/cards/prompt-leaf";
@@ -71,7 +72,15 @@ export const PromptCard = memo(function PromptCard({
             </span>
           </div>
           <div className={classes.actions}>
-            <span className={classes.category}>{category && <CategoryBadge {...category} />}</span>
+            <span className={classes.category}>
+              {category && <CategoryBadge {...category} />}
+              {prompt.foundBy === "meaning" && (
+                <span className={classes.meaning}>
+                  <IconSparkles size={14} aria-hidden="true" />
+                  found by meaning
+                </span>
+              )}
+            </span>
             <CopyIconButton prompt={prompt} tabIndex={tabIndex} />
             <PromptMenu prompt={prompt} tabIndex={tabIndex} />
           </div>

@@ -7,8 +7,8 @@ import {
 } from "@commonplace/domain/prompts/schemas";
 import type { InfiniteData } from "@tanstack/react-query";
 
-/** A row of any cached list; rows of a search also say where the words stand. */
-export type PromptRow = PromptSummary & Partial<Pick<PromptHit, "highlights" | "snippet">>;
+/** A row of any cached list; rows of a search also say where the words stand, and whether it was found by them. */
+export type PromptRow = PromptSummary & Partial<Pick<PromptHit, "highlights" | "snippet" | "foundBy">>;
 
 interface Page {
   items: PromptRow[];

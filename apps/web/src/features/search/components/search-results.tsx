@@ -66,10 +66,17 @@ export function SearchResults({ q, renderHit, onClear, onLeaveUp }: SearchResult
         )}
         {hits && hits.length > 0 && (
           <div className={classes.head}>
-            <h2 className={classes.count}>
-              {search.total.toLocaleString()}
-              {search.isTotalCapped && "+"} found
-            </h2>
+            {search.total === 0 && search.similar > 0 ? (
+              <h2 className={classes.count}>{search.similar.toLocaleString()} found by meaning</h2>
+            ) : (
+              <h2 className={classes.count}>
+                {search.total.toLocaleString()}
+                {search.isTotalCapped && "+"} found
+              </h2>
+            )}
+            {search.total > 0 && search.similar > 0 && (
+              <p className={classes.note}>{search.similar.toLocaleString()} more found by meaning</p>
+            )}
             {search.corrected && <p className={classes.note}>Showing close matches for “{q}”</p>}
           </div>
         )}

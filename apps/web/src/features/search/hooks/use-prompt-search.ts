@@ -4,6 +4,9 @@ import { trpc } from "../../../shared/api/trpc";
 
 /** Prompts on a page of results: a screen and a bit. */
 const PAGE = 30;
+/** How often, and how long after one another, a search asks again for what the model had no time for, in ms. */
+const MODEL_TRIES = 5;
+const MODEL_WAIT = 800;
 
 /**
  * The prompts that match, page by page; while a new answer is on its way the previous one stays on screen.
@@ -12,10 +15,13 @@ const PAGE = 30;
  */
 export function usePromptSearch(q: string) {
   const query = trpc.prompts.search.useInfiniteQuery(
-    { q, limit: PAGE },
+    { q, limit: PAGE, meaning: true },
     {
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       placeholderData: keepPreviousData,
+      // The model was not ready: the words' results stand, and what means something alike joins them.
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        data?.pages[0]?.meaning === "later" && dataUpdateCount <= MODEL_TRIES ? MODEL_WAIT : false,
       trpc: { abortOnUnmount: true },
     },
   );
@@ -26,6 +32,8 @@ export function usePromptSearch(q: string) {
     total: pages?.[0]?.total ?? 0,
     /** There are more than `total`: the server counts no further. */
     isTotalCapped: pages?.[0]?.totalIsCapped ?? false,
+    /** Prompts beside these that were found by their meaning alone. */
+    similar: pages?.[0]?.similar ?? 0,
     /** Nothing matched as typed; these are near spellings. */
     corrected: pages?.[0]?.corrected ?? false,
     /** What is on screen answers the previous query. */

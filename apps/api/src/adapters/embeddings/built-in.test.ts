@@ -1,0 +1,58 @@
+import { readdir } from "node:fs/promises";
+import { expect, it, onTestFinished } from "vitest";
+import { type BuiltInOptions, createBuiltInEmbedder } from "./built-in";
+
+function start(options: BuiltInOptions = {}) {
+  const log: unknown[] = [];
+  const embedder = createBuiltInEmbedder({ warn: (...told: unknown[]) => log.push(told) }, options);
+  onTestFinished(() => embedder.close());
+  return { embedder, log };
+}
+
+const product = (one: Float32Array | null | undefined, other: Float32Array | null | undefined) =>
+  (one ?? new Float32Array()).reduce((sum, value, index) => sum + value * (other?.[index] ?? 0), 0);
+const threadsOfProcess = async () => (await readdir("/proc/self/task")).length;
+
+it("gives texts of like meaning vectors that point the same way, those of searches first", async () => {
+  const { embedder, log } = start({ patienceMs: 60_000 });
+  const order: string[] = [];
+  const texts = embedder.embed(["legal advisor", "", "cake recipe"]).finally(() => order.push("texts"));
+  const query = await embedder.embedQuery("attorney").finally(() => order.push("query"));
+  const [legal, , cake] = await texts;
+  expect(order).toEqual(["query", "texts"]);
+  expect(query).toHaveLength(512);
+  expect(product(query, query)).toBeCloseTo(1, 3);
+  expect(product(query, legal)).toBeGreaterThan(product(query, cake) + 0.2);
+  expect(log).toEqual([]);
+});
+
+it("lets a search go on without a vector that takes too long, and has it the next time", async () => {
+  const { embedder } = start({ patienceMs: 0 });
+  expect(await embedder.embedQuery("attorney")).toBeNull();
+  await embedder.embed(["anything"]);
+  // Known by now: a promise that is settled wins against a timer.
+  expect(await embedder.embedQuery("attorney")).toHaveLength(512);
+});
+
+it("stops between two texts when aborted", async () => {
+  const { embedder } = start();
+  await expect(embedder.embed(["one"], AbortSignal.abort(new Error("stopped")))).rejects.toThrow("stopped");
+});
+
+it.runIf(process.platform === "linux")(
+  "ends its thread when there is nothing to do, and begins another",
+  async () => {
+    const { embedder } = start({ idleMs: 50 });
+    await embedder.embed(["one"]);
+    const busy = await threadsOfProcess();
+    await expect.poll(threadsOfProcess, { timeout: 10_000 }).toBeLessThan(busy);
+    expect(await embedder.embed(["two"])).toHaveLength(1);
+  },
+);
+
+it("fails what waits when it is closed", async () => {
+  const { embedder } = start();
+  const waiting = expect(embedder.embed(["one", "two"])).rejects.toThrow("The server is stopping.");
+  await embedder.close();
+  await waiting;
+});

@@ -1,0 +1,127 @@
+import { Worker } from "node:worker_threads";
+import { BUILT_IN_MODEL } from "@commonplace/domain/embeddings/built-in";
+import type { Embedder } from "@commonplace/domain/ports/embedder";
+import type { FastifyBaseLogger } from "fastify";
+import { queryVectors } from "./query-vectors";
+
+/** Milliseconds without work after which the thread ends and gives its memory back. */
+const IDLE_MS = 120_000;
+/** What a search waits for the model at the most, in milliseconds; with the model loaded a query takes ten. */
+const PATIENCE_MS = 60;
+
+/** Beside the folder of workers when it runs as source; once built, this code is in main.js, in the folder above them. */
+const THREAD = new URL(
+  import.meta.url.endsWith(".ts")
+    ? "../../workers/embedding-thread.source.mjs"
+    : "./workers/embedding-thread.js",
+  import.meta.url,
+);
+
+/** What a test may change. */
+export interface BuiltInOptions {
+  idleMs?: number;
+  patienceMs?: number;
+}
+
+interface Order {
+  readonly text: string;
+  resolve(vector: Float32Array): void;
+  reject(error: Error): void;
+}
+
+/** An embedder whose thread ends on {@link close}. */
+export interface ClosableEmbedder extends Embedder {
+  /** Ends the thread; what waits for it fails. */
+  close(): Promise<void>;
+}
+
+/**
+ * The built-in model in a thread of its own, of which there is one: each would hold the model. It begins with the first text
+ * and ends when there were none for a while. It takes one text at a time, those of searches first.
+ */
+export function createBuiltInEmbedder(
+  log: Pick<FastifyBaseLogger, "warn">,
+  { idleMs = IDLE_MS, patienceMs = PATIENCE_MS }: BuiltInOptions = {},
+): ClosableEmbedder {
+  const queries: Order[] = [];
+  const texts: Order[] = [];
+  let worker: Worker | null = null;
+  let current: Order | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  function begin(): Worker {
+    // One of the model's packages loads a module of Node.js that is deprecated; no operator can do anything about it.
+    const begun = new Worker(THREAD, { execArgv: ["--no-deprecation"] });
+    begun.unref();
+    begun.on("message", (vector: Float32Array) => {
+      const done = current;
+      current = null;
+      done?.resolve(vector);
+      next();
+    });
+    begun.on("error", (error) => end(begun, error));
+    begun.on("exit", () => end(begun, new Error("The thread of the embedding model ended.")));
+    return begun;
+  }
+
+  /** Fails what the thread was doing; the next text begins a new one. */
+  function end(ended: Worker, error: Error): void {
+    if (worker !== ended) return;
+    worker = null;
+    const failed = current;
+    current = null;
+    failed?.reject(error);
+    next();
+  }
+
+  function next(): void {
+    if (current) return;
+    clearTimeout(idle);
+    current = queries.shift() ?? texts.shift() ?? null;
+    if (current) {
+      worker ??= begin();
+      worker.postMessage(current.text);
+    } else {
+      idle = setTimeout(() => void stop(), idleMs);
+      idle.unref();
+    }
+  }
+
+  async function stop(): Promise<void> {
+    clearTimeout(idle);
+    // Forgotten first: a text that comes meanwhile begins another thread.
+    const ended = worker;
+    worker = null;
+    await ended?.terminate();
+  }
+
+  function order(queue: Order[], text: string): Promise<Float32Array> {
+    return new Promise((resolve, reject) => {
+      queue.push({ text, resolve, reject });
+      next();
+    });
+  }
+
+  return {
+    ...BUILT_IN_MODEL,
+    async embed(all, signal) {
+      const vectors: Float32Array[] = [];
+      for (const text of all) {
+        signal?.throwIfAborted();
+        vectors.push(await order(texts, text));
+      }
+      return vectors;
+    },
+    embedQuery: queryVectors(
+      (text) => order(queries, text),
+      patienceMs,
+      (err) => log.warn({ err }, "a search went without meaning"),
+    ),
+    async close() {
+      const waiting = [...(current ? [current] : []), ...queries.splice(0), ...texts.splice(0)];
+      current = null;
+      for (const { reject } of waiting) reject(new Error("The server is stopping."));
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { readPrompts } from "./read";
+export { likeness, signsOf, toUnit } from "./vectors";

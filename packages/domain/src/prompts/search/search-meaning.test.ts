@@ -1,0 +1,163 @@
+import { promptEmbeddingParts, promptEmbeddings } from "@commonplace/db/schema";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { SignedInContext } from "../../core/context";
+import { readPrompts } from "../../embeddings";
+import type { Embedder } from "../../ports/embedder";
+import { loadInlineEmbedder } from "../../testing";
+import { deletePrompt, restorePrompt, searchPrompts, updatePrompt } from "..";
+import { promptHitPage, type SearchPromptsInput, searchPromptsInput } from "../schemas";
+import { add, useSearchLibrary } from "./testing/library";
+
+const { libraryOf, signIn, database } = useSearchLibrary();
+let embedder: Embedder;
+let ctx: SignedInContext;
+
+const read = (model = embedder) =>
+  readPrompts({ db: ctx.db, clock: ctx.clock, embedder: model }, new AbortController().signal);
+
+const find = async (
+  who: SignedInContext,
+  q: string,
+  input: Partial<SearchPromptsInput> = {},
+  model: Embedder | null = embedder,
+) =>
+  promptHitPage.parse(
+    await searchPrompts(
+      { ...who, embedder: model },
+      searchPromptsInput.parse({ q, meaning: true, ...input }),
+    ),
+  );
+const titlesOf = ({ items }: Awaited<ReturnType<typeof find>>) => items.map(({ title }) => title);
+
+beforeAll(async () => {
+  embedder = await loadInlineEmbedder();
+  ctx = await libraryOf(
+    ["Legal Advisor", { content: "Act as a lawyer and explain the law to me.", category: "writing" }],
+    ["Recipe Finder", { content: "Suggest a meal to cook from what is in the kitchen.", tags: ["kitchen"] }],
+    ["Dream Interpreter", { content: "Tell me what my dreams of the night stand for." }],
+    ["Sudoku Game", { content: "Build a puzzle of numbers with HTML and JavaScript." }],
+    ["Attorney letter", { content: "Write to the court." }],
+  );
+  await read();
+});
+
+describe("search by meaning", () => {
+  it("finds what has none of the words, after what has them, and says which is which", async () => {
+    const page = await find(ctx, "attorney");
+    expect(page.items.slice(0, 2)).toMatchObject([
+      { title: "Attorney letter", foundBy: "words" },
+      { title: "Legal Advisor", foundBy: "meaning", highlights: { title: [] } },
+    ]);
+    expect(page).toMatchObject({ total: 1, similar: page.items.length - 1, meaning: "included" });
+    expect(titlesOf(await find(ctx, "what to eat for dinner"))[0]).toBe("Recipe Finder");
+  });
+
+  it("keeps to words where the person asked for exact places, another order, or meaning is off", async () => {
+    for (const q of ['"attorney"', "attorney -court", "attorney or judge", "in:title attorney", "c#", "at"]) {
+      expect(await find(ctx, q), q).toMatchObject({ meaning: "none", similar: 0 });
+    }
+    expect(await find(ctx, "attorney", { sort: "recent" })).toMatchObject({ meaning: "none", total: 1 });
+    expect(await find(ctx, "attorney", { meaning: false })).toMatchObject({ meaning: "none", total: 1 });
+    expect(await find(ctx, "attorney", {}, null)).toMatchObject({ meaning: "none", total: 1 });
+    const late = { ...embedder, embedQuery: async () => null };
+    expect(await find(ctx, "attorney", {}, late)).toMatchObject({ meaning: "later", total: 1 });
+  });
+
+  it("holds filters and operators for what meaning finds, too", async () => {
+    const all = (page: Awaited<ReturnType<typeof find>>) => page.items.map(({ category }) => category);
+    expect(all(await find(ctx, "attorney", { categories: ["writing"] }))).toEqual(["writing"]);
+    expect(titlesOf(await find(ctx, "dinner tag:kitchen"))).toEqual(["Recipe Finder"]);
+    expect(titlesOf(await find(ctx, "attorney is:favorite"))).toEqual([]);
+  });
+
+  it("shows each prompt once, whatever the size of a page", async () => {
+    const all: Embedder = {
+      ...embedder,
+      leastLikeness: -1,
+      embedQuery: () => embedder.embedQuery("the kitchen of a lawyer who plays and dreams"),
+    };
+    const whole = await find(ctx, "attorney", {}, all);
+    expect(whole.items.length).toBeGreaterThan(2);
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await find(ctx, "attorney", { limit: 1, ...(cursor && { cursor }) }, all);
+      expect(page).toMatchObject({ total: whole.total, similar: whole.similar });
+      seen.push(...titlesOf(page));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual(titlesOf(whole));
+  });
+
+  it("finds nobody else's", async () => {
+    const stranger = await signIn();
+    expect(titlesOf(await find(stranger, "attorney"))).toEqual([]);
+  });
+});
+
+describe("reading prompts", () => {
+  it("reads what changed anew, and forgets what is in the trash", async () => {
+    const { id } = await add(ctx, "Night sky", { content: "Name the stars and planets." });
+    expect(titlesOf(await find(ctx, "astronomy"))).not.toContain("Night sky");
+    await read();
+    expect(titlesOf(await find(ctx, "astronomy"))[0]).toBe("Night sky");
+
+    await updatePrompt(ctx, { id, title: "Bread", content: "Knead the dough and bake it." });
+    await read();
+    expect(titlesOf(await find(ctx, "bakery"))[0]).toBe("Bread");
+    expect(titlesOf(await find(ctx, "astronomy"))).not.toContain("Bread");
+
+    await deletePrompt(ctx, { id });
+    const parts = () =>
+      ctx.db.select().from(promptEmbeddingParts).where(eq(promptEmbeddingParts.promptId, id));
+    expect(await parts()).toEqual([]);
+    await restorePrompt(ctx, { id });
+    await read();
+    expect(await parts()).toHaveLength(1);
+  });
+
+  it("reads a long text in parts, and finds what stands at its end", async () => {
+    const filler = "Keep the sentences short and the tone friendly. ".repeat(30);
+    await add(ctx, "Notes", { content: `${filler} Explain photosynthesis in green plants to pupils. ` });
+    await read();
+    expect(titlesOf(await find(ctx, "biology of leaves"))).toContain("Notes");
+  });
+
+  it("leaves a text alone that changed while it was read, and reads it the next time", async () => {
+    const { id } = await add(ctx, "Changed", { content: "Before." });
+    const model = () =>
+      ctx.db
+        .select({ model: promptEmbeddings.model })
+        .from(promptEmbeddings)
+        .where(eq(promptEmbeddings.promptId, id));
+    const stop = new AbortController();
+    const slow: Embedder = {
+      ...embedder,
+      async embed(texts) {
+        await updatePrompt(ctx, { id, content: "After." });
+        stop.abort(new Error("stopped"));
+        return embedder.embed(texts);
+      },
+    };
+    await expect(readPrompts({ db: ctx.db, clock: ctx.clock, embedder: slow }, stop.signal)).rejects.toThrow(
+      "stopped",
+    );
+    expect(await model()).toEqual([{ model: null }]);
+    await read();
+    expect(await model()).toEqual([{ model: embedder.model }]);
+  });
+
+  it("reads everything again for another model, and compares no vectors of two", async () => {
+    const other: Embedder = { ...embedder, model: "another/1" };
+    expect(await find(ctx, "attorney", {}, other)).toMatchObject({ similar: 0, total: 1 });
+    await read(other);
+    expect(titlesOf(await find(ctx, "attorney", {}, other))).toContain("Legal Advisor");
+    expect(await find(ctx, "attorney")).toMatchObject({ similar: 0 });
+    await read();
+    const models = await database()
+      .db.selectDistinct({ model: promptEmbeddingParts.model })
+      .from(promptEmbeddingParts);
+    expect(models).toEqual([{ model: embedder.model }]);
+  });
+});
