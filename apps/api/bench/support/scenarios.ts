@@ -55,7 +55,7 @@ export function scenarios(promptId: string): Scenario[] {
       method: "GET",
       path: procedure("prompts.search", { q: "database migration" }),
       run: async (ctx) => {
-        await searchPrompts(ctx, { q: "database migration", limit: 50, sort: "relevance", meaning: false });
+        await searchPrompts(ctx, { q: "database migration", limit: 50, sort: "relevance" });
         return {};
       },
     },

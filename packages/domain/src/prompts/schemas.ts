@@ -154,7 +154,7 @@ export const searchPromptsInput = pageInput.extend(promptFilters.shape).extend({
   q: searchText,
   sort: z.enum(["relevance", ...PROMPT_SORTS]).default("relevance"),
   /** Also what means something alike, where the query is plain words and the order is relevance. */
-  meaning: z.boolean().default(false),
+  meaning: z.boolean().optional(),
 });
 export type SearchPromptsInput = z.infer<typeof searchPromptsInput>;
 

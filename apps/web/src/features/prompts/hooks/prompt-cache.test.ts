@@ -124,15 +124,26 @@ describe("an edited prompt", () => {
 describe("a deleted prompt", () => {
   it("goes from lists, searches and counts, and comes back to its place when the server refuses", () => {
     showList({ sort: "recent" }, promptView("a"), promptView("b"), promptView("c"));
-    const hits = rows(promptView("b")).map((row) => ({
+    const hits = rows(promptView("b"), promptView("c")).map((row) => ({
       ...row,
       highlights: { title: [], description: [] },
       snippet: null,
+      foundBy: row.id === "c" ? ("meaning" as const) : ("words" as const),
     }));
     utils.prompts.search.setInfiniteData(
       { q: "title" },
       {
-        pages: [{ items: hits, nextCursor: null, total: 1, totalIsCapped: false, corrected: false }],
+        pages: [
+          {
+            items: hits,
+            nextCursor: null,
+            total: 1,
+            totalIsCapped: false,
+            corrected: false,
+            similar: 1,
+            meaning: "included",
+          },
+        ],
         pageParams: [null],
       },
     );
@@ -141,14 +152,25 @@ describe("a deleted prompt", () => {
     const undo = cache.remove("b");
     expect(shown({ sort: "recent" })).toEqual(["a", "c"]);
     expect(utils.prompts.search.getInfiniteData({ q: "title" })?.pages[0]).toMatchObject({
-      items: [],
+      items: [{ id: "c" }],
       total: 0,
+      similar: 1,
     });
     expect(facets()?.[0]?.count).toBe(2);
+    const undoSimilar = cache.remove("c");
+    expect(utils.prompts.search.getInfiniteData({ q: "title" })?.pages[0]).toMatchObject({
+      items: [],
+      total: 0,
+      similar: 0,
+    });
+    undoSimilar();
 
     undo();
     expect(shown({ sort: "recent" })).toEqual(["a", "b", "c"]);
-    expect(utils.prompts.search.getInfiniteData({ q: "title" })?.pages[0]).toMatchObject({ total: 1 });
+    expect(utils.prompts.search.getInfiniteData({ q: "title" })?.pages[0]).toMatchObject({
+      total: 1,
+      similar: 1,
+    });
     expect(facets()?.[0]?.count).toBe(3);
   });
 

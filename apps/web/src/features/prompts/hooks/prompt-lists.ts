@@ -15,6 +15,8 @@ interface Page {
   nextCursor: string | null;
   /** Of a search: all matches, not this page's. */
   total?: number;
+  /** What was found by meaning, beside the total. */
+  similar?: number;
 }
 
 /** What the cache holds for a list: its pages, or the one page of a list that is not scrolled. */
@@ -83,13 +85,26 @@ function mergeRow(row: PromptRow, change: Partial<PromptRow>): PromptRow {
   return next;
 }
 
-/** The list without a row; a search's total goes down with it. */
+/** The counts of a search after so many rows found by words and by meaning came, or went where they are negative. */
+function countsAfter(page: Page, byWords: number, byMeaning: number): Pick<Page, "total" | "similar"> {
+  return {
+    ...(page.total !== undefined && { total: page.total + byWords }),
+    ...(page.similar !== undefined && { similar: page.similar + byMeaning }),
+  };
+}
+
+const isByMeaning = (row: PromptRow) => row.foundBy === "meaning";
+const countsOfRow = (row: PromptRow): [number, number] => (isByMeaning(row) ? [0, 1] : [1, 0]);
+
+/** The list without a row; a search's counts go down with it. */
 export function takeRow(list: CachedList, id: string): CachedList {
-  if (!findRow(list, id)) return list;
+  const found = findRow(list, id);
+  if (!found) return list;
+  const [byWords, byMeaning] = countsOfRow(found.row);
   return mapPages(list, (page) => ({
     ...page,
     items: page.items.filter((row) => row.id !== id),
-    ...(page.total !== undefined && { total: page.total - 1 }),
+    ...countsAfter(page, -byWords, -byMeaning),
   }));
 }
 
@@ -99,7 +114,7 @@ export function putRow(list: CachedList, place: Place, row: PromptRow): CachedLi
   return mapPages(list, (page, number) => ({
     ...page,
     items: number === place.page ? page.items.toSpliced(place.index, 0, row) : page.items,
-    ...(page.total !== undefined && { total: page.total + 1 }),
+    ...countsAfter(page, ...countsOfRow(row)),
   }));
 }
 
@@ -120,11 +135,14 @@ export function changeRows(
       return next && (next === row || belongs(next, filters)) ? [next] : [];
     }),
   );
-  const gone = pagesOf(list).flatMap(({ items }) => items).length - pages.flat().length;
+  const kept = pages.flat();
+  const before = pagesOf(list).flatMap(({ items }) => items);
+  const goneByMeaning = before.filter(isByMeaning).length - kept.filter(isByMeaning).length;
+  const gone = before.length - kept.length - goneByMeaning;
   return mapPages(list, (page, number) => ({
     ...page,
     items: pages[number] ?? page.items,
-    ...(page.total !== undefined && { total: page.total - gone }),
+    ...countsAfter(page, -gone, -goneByMeaning),
   }));
 }
 
