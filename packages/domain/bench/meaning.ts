@@ -1,0 +1,71 @@
+/*
+ * pnpm bench meaning: one person keeps the public collection of 1,282 prompts and looks for 120 of them, by their words, by words
+ * with slips, and by what they mean, on the bundled PostgreSQL with the built-in model. Prints how many are first and among the
+ * first five, with meaning and without, what reading the collection took, and how long the database took for a search.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { migrate, openDatabase, startBundledPostgres } from "@commonplace/db";
+import { prompts } from "@commonplace/db/schema";
+import { readPrompts } from "../src/embeddings";
+import { searchPrompts } from "../src/prompts";
+import { searchPromptsInput } from "../src/prompts/schemas";
+import { createSignedInContext, loadInlineEmbedder } from "../src/testing";
+import { JUDGED, type JudgedQuery } from "./library/judged";
+import { sourcePrompts } from "./library/texts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "commonplace-bench-"));
+const server = await startBundledPostgres({ dataDir: folder });
+try {
+  await migrate({ url: server.url });
+  const database = openDatabase({ url: server.url, maxConnections: 1 });
+  const ctx = await createSignedInContext(database.db);
+  const sources = sourcePrompts();
+  await database.db
+    .insert(prompts)
+    .values(sources.map((source) => ({ ...source, userId: ctx.actor.id, category: "writing" })));
+  await database.sql`analyze`;
+
+  const memoryBefore = process.memoryUsage().rss;
+  const embedder = await loadInlineEmbedder();
+  const cpuBefore = process.cpuUsage();
+  await readPrompts({ ...ctx, embedder }, new AbortController().signal);
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const megabytes = Math.round((process.memoryUsage().rss - memoryBefore) / 1e6);
+  const seconds = (user + system) / 1e6;
+  console.log(
+    `Read ${sources.length} prompts in ${seconds.toFixed(0)} s of processor time, ${((seconds / sources.length) * 1e3).toFixed(0)} ms each; ${megabytes} MB of memory more.`,
+  );
+
+  /** The place of the prompt that is meant among the first five; 0 when it is not there. */
+  async function placeOf({ q, wants }: JudgedQuery, meaning: boolean): Promise<number> {
+    const input = searchPromptsInput.parse({ q, meaning, limit: 5 });
+    const { items } = await searchPrompts({ ...ctx, embedder }, input);
+    return items.findIndex(({ title }) => title === wants) + 1;
+  }
+
+  for (const [half, kinds] of Object.entries(JUDGED)) {
+    for (const [kind, queries] of Object.entries(kinds)) {
+      const figures: string[] = [];
+      const missed: string[] = [];
+      for (const meaning of [false, true]) {
+        const places: number[] = [];
+        for (const query of queries) {
+          const place = await placeOf(query, meaning);
+          places.push(place);
+          if (meaning && place === 0) missed.push(query.q);
+        }
+        const first = places.filter((place) => place === 1).length;
+        figures.push(`${first} / ${places.filter((place) => place > 0).length}`);
+      }
+      console.log(
+        `${half} ${kind} (${queries.length}), first / among five: words alone ${figures[0]}, with meaning ${figures[1]}${missed.length > 0 ? `; not found: ${missed.join(", ")}` : ""}`,
+      );
+    }
+  }
+  await database.close();
+} finally {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
