@@ -38,9 +38,9 @@ import {
   useRateTemplate,
   useReportTemplate,
   useUpdateTemplate,
-  useUseTemplate,
   useWithdrawTemplate,
 } from "../features/templates/hooks/use-template-changes";
+import { useUseTemplate } from "../features/templates/hooks/use-use-template";
 import { useProfileChanges } from "../features/variables/hooks/use-profiles";
 import { useRestoreVersion } from "../features/versions/hooks/use-versions";
 import {

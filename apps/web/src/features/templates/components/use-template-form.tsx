@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from "react";
 import { Form } from "../../../shared/forms/form";
 import { SubmitButton } from "../../../shared/forms/submit-button";
 import { PromptText } from "../../../shared/prompt-text/prompt-text";
-import { useUseTemplate } from "../hooks/use-template-changes";
+import { useUseTemplate } from "../hooks/use-use-template";
 import { PlaceholderField } from "./placeholder-field";
 import classes from "./use-template-form.module.css";
 

@@ -1,16 +1,7 @@
 import { toast } from "@commonplace/ui";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
-
-/** Fetches what is on screen of a template anew, wherever it is. */
-function useTemplateRefresh() {
-  const utils = trpc.useUtils();
-  return (id?: string) =>
-    Promise.all([
-      utils.templates.list.invalidate(),
-      id === undefined ? undefined : utils.templates.get.invalidate({ id }),
-    ]);
-}
+import { useTemplateRefresh } from "./use-use-template";
 
 /** Rates a template; the new mean shows at once, and its place in the list with the next visit. */
 export function useRateTemplate() {
@@ -21,24 +12,6 @@ export function useRateTemplate() {
       void utils.templates.list.invalidate(undefined, { refetchType: "none" });
     },
     meta: { failure: failureNotice("Rating Failed") },
-  });
-}
-
-/** Adds a template, filled in, to the library. */
-export function useUseTemplate() {
-  const utils = trpc.useUtils();
-  const refresh = useTemplateRefresh();
-  return trpc.templates.use.useMutation({
-    onSuccess: (_, { id }) => {
-      toast({
-        title: "Prompt created",
-        description: "Your prompt has been successfully added to the library.",
-      });
-      void utils.prompts.invalidate();
-      void utils.stats.get.invalidate();
-      void refresh(id);
-    },
-    meta: { failure: failureNotice("Error") },
   });
 }
 
