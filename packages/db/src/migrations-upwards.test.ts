@@ -1,9 +1,6 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { migrate } from "./migrate";
-import { emptyDatabase, journal, migrationsFolder } from "./testing/migrations";
+import { emptyDatabase, migrationsUpTo } from "./testing/migrations";
 
 it("brings a library from before trash, workspaces and ratings to today, with every row it had", async () => {
   const { url, sql } = await emptyDatabase();
@@ -161,16 +158,3 @@ it("counts what people's libraries take up, and forgets rows of finished imports
     { import_id: "i2", position: 1, draft: { title: "A" } },
   ]);
 });
-
-/** The committed migrations, the last ones left out: the product as it was after `tag`. */
-async function migrationsUpTo(tag: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "commonplace-migrations-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await cp(migrationsFolder, folder, { recursive: true });
-  const committed = await journal(folder);
-  const last = committed.entries.findIndex((entry) => entry.tag === tag);
-  expect(last).toBeGreaterThan(0);
-  const earlier = { ...committed, entries: committed.entries.slice(0, last + 1) };
-  await writeFile(path.join(folder, "meta", "_journal.json"), JSON.stringify(earlier));
-  return folder;
-}

@@ -48,6 +48,7 @@ export async function loadSnapshot(
       const restoreRules = await suspendRules(tx);
       await fill({ load: (table, rows) => load(tx, table, rows) });
       await restoreRules();
+      await advanceCounters(tx);
     });
     await migrate({ url, onNotice });
     await sql`analyze`;
@@ -132,4 +133,17 @@ async function load(
   const [counted] = await tx<{ rows: number }[]>`
     select count(*)::float8 as rows from ${tx(`public.${table.name}`)}`;
   return counted?.rows ?? 0;
+}
+
+/** Lets columns that count their own ids go on behind the highest that came back. */
+async function advanceCounters(tx: postgres.TransactionSql): Promise<void> {
+  const counters = await tx<{ table: string; column: string; sequence: string }[]>`
+    select table_name as table, column_name as column, sequence
+    from information_schema.columns,
+      pg_get_serial_sequence(format('public.%I', table_name), column_name) as sequence
+    where table_schema = 'public' and sequence is not null`;
+  for (const { table, column, sequence } of counters) {
+    await tx`
+      select setval(${sequence}, coalesce(max(${tx(column)}), 0) + 1, false) from ${tx(`public.${table}`)}`;
+  }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { inject, onTestFinished } from "vitest";
+import { expect, inject, onTestFinished } from "vitest";
 import { openDatabase } from "../open-database";
 import { packageRoot } from "../package-root";
 
@@ -32,4 +33,17 @@ export interface Journal {
 
 export async function journal(folder: string): Promise<Journal> {
   return JSON.parse(await readFile(path.join(folder, "meta", "_journal.json"), "utf8")) as Journal; // drizzle-kit's own file
+}
+
+/** The committed migrations, the last ones left out: the product as it was after `tag`. */
+export async function migrationsUpTo(tag: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "commonplace-migrations-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(migrationsFolder, folder, { recursive: true });
+  const committed = await journal(folder);
+  const last = committed.entries.findIndex((entry) => entry.tag === tag);
+  expect(last).toBeGreaterThan(0);
+  const earlier = { ...committed, entries: committed.entries.slice(0, last + 1) };
+  await writeFile(path.join(folder, "meta", "_journal.json"), JSON.stringify(earlier));
+  return folder;
 }

@@ -57,6 +57,7 @@ describe("creating a prompt", () => {
       createdAt: "2026-03-04T05:06:07.089Z",
       updatedAt: "2026-03-04T05:06:07.089Z",
       version: 1,
+      score: null,
     });
     expect(await getPrompt(ctx, prompt)).toEqual(prompt);
   });
