@@ -111,7 +111,7 @@ describe("the web app", () => {
     "/favicon.png",
     "/../package.json",
     "/assets/%2e%2e/%2e%2e/package.json",
-    "/metrics",
+    "/server-status",
     "/version",
     "/no/such/page",
     "/.env",
@@ -124,7 +124,7 @@ describe("the web app", () => {
   });
 
   it("shows a browser that opens a path without a page the app, which says so, with 404", async () => {
-    for (const url of ["/no/such/page", "/metrics", "/library/shelf"]) {
+    for (const url of ["/no/such/page", "/server-status", "/library/shelf"]) {
       const page = await get(url, { accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
       expect([page.statusCode, page.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
       expect(page.body).toContain("The app");
