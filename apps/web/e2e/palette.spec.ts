@@ -18,7 +18,9 @@ async function openWithPrompts(page: Page): Promise<string[]> {
   const ids: string[] = [];
   for (const prompt of PROMPTS) ids.push(await addPrompt(page, prompt));
   await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Sonnet" })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Favorites" }).getByRole("heading", { name: "Sonnet" }),
+  ).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(search(page)).toBeFocused();
   return ids;
@@ -32,7 +34,7 @@ test("Ctrl+K lists recent prompts and everything one can do", async ({ page, per
   await expect(selected(page)).toContainText("Café owner's week");
   for (const name of [
     "Home",
-    "Library",
+    /^Library$/,
     "Search",
     "Trash",
     "Account",

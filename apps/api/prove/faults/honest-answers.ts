@@ -4,7 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Claim } from "./claim";
 import { startSite } from "./site";
 
-const MACHINE_PATHS = ["/server-status", "/version", "/.env", "/wp-login.php", "/actuator/health", "/api/nothing"];
+const MACHINE_PATHS = [
+  "/server-status",
+  "/version",
+  "/.env",
+  "/wp-login.php",
+  "/actuator/health",
+  "/api/nothing",
+];
 
 /** Connections with a body that does not end, and the seconds after which each must be closed. */
 const HALF_SENT = 300;

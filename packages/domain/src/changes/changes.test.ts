@@ -221,8 +221,9 @@ describe("hundreds of prompts at once", () => {
     const [{ waiting } = { waiting: 0 }] = await database.sql<{ waiting: number }[]>`
       select count(*)::int as waiting from jobs where kind = 'prompts.search-words' and owner_id = ${ctx.actor.id}`;
     expect(waiting).toBe(1);
+    expect(await search(ctx, "brandnew")).toMatchObject({ indexing: true });
     await catchUpSearch(ctx);
-    expect((await search(ctx, "brandnew")).total).toBe(900);
+    expect(await search(ctx, "brandnew")).toMatchObject({ total: 900, indexing: false });
 
     await undoChange(ctx, { id: changeId });
     await catchUpSearch(ctx);

@@ -1,5 +1,5 @@
 import { categories, documents, importRows, imports, prompts } from "@commonplace/db/schema";
-import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { DomainError, notFound } from "../core/errors";
 import type { IdRef } from "../core/views";
@@ -40,11 +40,22 @@ export async function undoImport(ctx: SignedInContext, { id }: IdRef): Promise<U
         await tx.delete(imports).where(and(mine, eq(imports.status, "previewed")));
       return { deleted: 0, restored: 0 };
     }
-    const made = tx
+    // Read first: right after an import the planner knows too little of its rows, and looked through them for each prompt.
+    const made = await tx
       .select({ id: importRows.promptId })
       .from(importRows)
-      .where(and(eq(importRows.importId, id), sql`not ${importRows.draft} ? 'replaced'`));
-    const theirs = and(eq(prompts.userId, ctx.actor.id), inArray(prompts.id, made));
+      .where(
+        and(
+          eq(importRows.importId, id),
+          isNotNull(importRows.promptId),
+          sql`not ${importRows.draft} ? 'replaced'`,
+        ),
+      );
+    const ids = made.map(({ id }) => id);
+    const theirs = and(
+      eq(prompts.userId, ctx.actor.id),
+      sql`${prompts.id} = any(${sql.param(ids, prompts.tags)}::text[])`,
+    );
     const workedOn = tx
       .select({ id: documents.id })
       .from(documents)

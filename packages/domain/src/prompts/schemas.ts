@@ -305,6 +305,11 @@ export const promptHitPage = pageOf(promptHit).extend({
    * them in a moment; "none" for other orders, exact queries, and where the site has it switched off.
    */
   meaning: z.enum(["included", "later", "none"]),
+  /**
+   * Whether prompts of the library wait for their words, as after an import for some seconds: they are not found by these yet,
+   * so that the same search may find more when it is asked again.
+   */
+  indexing: z.boolean(),
 });
 export type PromptHitPage = z.infer<typeof promptHitPage>;
 

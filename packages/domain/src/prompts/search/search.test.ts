@@ -186,6 +186,7 @@ describe("what people type", () => {
       totalIsCapped: false,
       corrected: false,
       similar: 0,
+      indexing: false,
       meaning: "none",
     });
     const [hit] = (await search(ctx, "markting")).items;

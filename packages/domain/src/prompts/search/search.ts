@@ -1,5 +1,5 @@
-import { categories, promptSearch, prompts } from "@commonplace/db/schema";
-import { and, eq, inArray, notExists, sql } from "drizzle-orm";
+import { categories, promptSearch, promptSearchDue, prompts } from "@commonplace/db/schema";
+import { and, eq, exists, inArray, notExists, sql } from "drizzle-orm";
 import { z } from "zod";
 import { BUILT_IN_CATEGORIES, CUSTOM_CATEGORY_PREFIX } from "../../categories/built-in";
 import type { SignedInContext } from "../../core/context";
@@ -77,6 +77,8 @@ interface WordMatches {
   /** All matches, up to one more than are counted. */
   readonly counted: number;
   readonly corrected: boolean;
+  /** Whether prompts wait for their words. */
+  readonly indexing: boolean;
 }
 
 async function matchesByWords(
@@ -85,12 +87,12 @@ async function matchesByWords(
   input: SearchPromptsInput,
   after: ReturnType<typeof decodeKey> | undefined,
 ): Promise<WordMatches> {
-  const { named, write } = await vocabularyOf(ctx);
+  const { named, write, indexing } = await vocabularyOf(ctx);
   // What meaning shows of them is passed over, so that many more may be needed to fill a page.
   const { blend, key } = after ?? {};
   const limit = input.limit + (blend ? blend.shown.length + blend.waiting.length : 0);
   const asTyped = matchesOf(ctx, typed, input, write);
-  const none = { matches: asTyped, found: [], counted: 0, corrected: false };
+  const none = { matches: asTyped, found: [], counted: 0, corrected: false, indexing };
   if (!after?.corrected) {
     const page = await findMatches(asTyped, { ...input, limit }, key);
     if (page.counted > 0 || after) return { ...none, ...page };
@@ -99,7 +101,7 @@ async function matchesByWords(
   if (!corrected) return none;
   const matches = matchesOf(ctx, corrected, input, write);
   const page = await findMatches(matches, { ...input, limit }, key);
-  return page.counted > 0 ? { matches, ...page, corrected: true } : none;
+  return page.counted > 0 ? { ...none, matches, ...page, corrected: true } : none;
 }
 
 /** The ids of every prompt that {@link searchPrompts} finds with these filters, near spellings too. */
@@ -129,7 +131,7 @@ async function findMatches(
 }
 
 async function pageOfWords(
-  { matches, found, counted, corrected }: WordMatches,
+  { matches, found, counted, corrected, indexing }: WordMatches,
   { sort, limit }: SearchPromptsInput,
   meaning: PromptHitPage["meaning"],
 ): Promise<PromptHitPage> {
@@ -145,12 +147,13 @@ async function pageOfWords(
     ...totalsOf(counted, corrected),
     similar: 0,
     meaning,
+    indexing,
   };
 }
 
 /** @param near prompts that meaning found, where they were read already. */
 async function blendedPage(
-  { matches, found, counted, corrected }: WordMatches,
+  { matches, found, counted, corrected, indexing }: WordMatches,
   before: { readonly blend: BlendState; readonly key?: readonly unknown[] | undefined },
   limit: number,
   near?: ReadonlyMap<string, NearPrompt>,
@@ -174,6 +177,7 @@ async function blendedPage(
     ...totalsOf(counted, corrected),
     similar: state.similar,
     meaning: "included",
+    indexing,
   };
 }
 
@@ -232,7 +236,7 @@ function decodeKey(cursor: string, sort: Sort) {
   return { corrected, key: key ?? undefined, blend };
 }
 
-/** How queries are written for the actor's library, and the categories it names. */
+/** How queries are written for the actor's library, the categories it names, and whether prompts wait for their words. */
 export async function vocabularyOf(ctx: SignedInContext) {
   const rows = await prepared(ctx.db, "search_vocabulary", (db, name) => {
     const userId = sql.placeholder("userId");
@@ -240,12 +244,25 @@ export async function vocabularyOf(ctx: SignedInContext) {
       .select({ id: promptSearch.promptId })
       .from(promptSearch)
       .where(and(eq(promptSearch.userId, userId), sql`${promptSearch.wordsVersion} < 1`)); // as the index says it
+    const waiting = db
+      .select({ id: promptSearchDue.promptId })
+      .from(promptSearchDue)
+      .innerJoin(promptSearch, eq(promptSearch.promptId, promptSearchDue.promptId))
+      .where(eq(promptSearch.userId, userId));
     const library = db
-      .select({ hasPairs: sql<boolean>`${notExists(outdated)}`.as("has_pairs") })
+      .select({
+        hasPairs: sql<boolean>`${notExists(outdated)}`.as("has_pairs"),
+        indexing: sql<boolean>`${exists(waiting)}`.as("indexing"),
+      })
       .from(sql`(values (1)) as library`)
       .as("library");
     return db
-      .select({ hasPairs: library.hasPairs, id: categories.id, name: categories.name })
+      .select({
+        hasPairs: library.hasPairs,
+        indexing: library.indexing,
+        id: categories.id,
+        name: categories.name,
+      })
       .from(library)
       .leftJoin(categories, eq(categories.userId, userId))
       .prepare(name);
@@ -256,6 +273,7 @@ export async function vocabularyOf(ctx: SignedInContext) {
   const named: NamedCategory[] = [...BUILT_IN_CATEGORIES, ...own];
   return {
     named,
+    indexing: rows.some(({ indexing }) => indexing),
     write: tsqueries(
       ctx.actor.id,
       named,

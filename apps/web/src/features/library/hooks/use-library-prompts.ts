@@ -8,6 +8,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useMemo, useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
+import { indexingInterval } from "../../../shared/lists/indexing";
 import { countFiltered, totalRows } from "./library-counts";
 import { type LibraryRequest, type LibraryState, libraryRequest, tagFilter } from "./library-url";
 
@@ -45,6 +46,7 @@ export function useLibraryPrompts(state: LibraryState) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => indexingInterval(data?.pages[0]),
   });
 
   const pages = query.data?.pages;

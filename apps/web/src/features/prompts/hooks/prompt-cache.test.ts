@@ -142,6 +142,7 @@ describe("a deleted prompt", () => {
             corrected: false,
             similar: 1,
             meaning: "included",
+            indexing: false,
           },
         ],
         pageParams: [null],
@@ -162,6 +163,7 @@ describe("a deleted prompt", () => {
       items: [],
       total: 0,
       similar: 0,
+      indexing: false,
     });
     undoSimilar();
 

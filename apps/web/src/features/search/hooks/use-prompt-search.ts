@@ -1,6 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { trpc } from "../../../shared/api/trpc";
+import { indexingInterval } from "../../../shared/lists/indexing";
 
 /** Prompts on a page of results: a screen and a bit. */
 const PAGE = 30;
@@ -21,7 +22,9 @@ export function usePromptSearch(q: string) {
       placeholderData: keepPreviousData,
       // The model was not ready: the words' results stand, and what means something alike joins them.
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        data?.pages[0]?.meaning === "later" && dataUpdateCount <= MODEL_TRIES ? MODEL_WAIT : false,
+        data?.pages[0]?.meaning === "later" && dataUpdateCount <= MODEL_TRIES
+          ? MODEL_WAIT
+          : indexingInterval(data?.pages[0]),
       trpc: { abortOnUnmount: true },
     },
   );
