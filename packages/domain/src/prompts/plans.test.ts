@@ -62,7 +62,7 @@ async function plansOf(run: () => Promise<unknown>): Promise<string[]> {
 async function expectIndexes(run: () => Promise<unknown>, index: RegExp) {
   const plans = await plansOf(run);
   expect(plans.length).toBeGreaterThan(0);
-  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (prompts|prompt_search)/);
+  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (prompts|prompt_search)\b/);
   expect(plans.join("\n")).toMatch(index);
 }
 

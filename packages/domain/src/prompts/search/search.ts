@@ -247,8 +247,11 @@ export async function vocabularyOf(ctx: SignedInContext) {
     const waiting = db
       .select({ id: promptSearchDue.promptId })
       .from(promptSearchDue)
-      .innerJoin(promptSearch, eq(promptSearch.promptId, promptSearchDue.promptId))
-      .where(eq(promptSearch.userId, userId));
+      .where(
+        // Looked up one by one: few wait, mostly none, and the person may have many.
+        sql`(select ${promptSearch.userId} from ${promptSearch}
+          where ${promptSearch.promptId} = ${promptSearchDue.promptId}) = ${userId}`,
+      );
     const library = db
       .select({
         hasPairs: sql<boolean>`${notExists(outdated)}`.as("has_pairs"),
