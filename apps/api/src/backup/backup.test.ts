@@ -73,6 +73,14 @@ async function read(store: DocumentStore, key: string): Promise<string> {
 
 const source = () => ({ databaseUrl: database.url, documentStore, clock: systemClock });
 
+function unpacksTo(packed: Buffer, whole: Buffer): boolean {
+  try {
+    return gunzipSync(packed).equals(whole);
+  } catch {
+    return false;
+  }
+}
+
 /** Makes a backup in a file of its own. */
 async function backUp(name: string) {
   const file = path.join(folder, name);
@@ -140,19 +148,24 @@ describe("a backup", () => {
         /^BackupError: .*(not whole|damaged|not a backup)/,
       );
     }
-    for (let at = 12; at < bytes.length; at += Math.ceil(bytes.length / 25)) {
+    const tar = gunzipSync(bytes);
+    for (let at = 12; at < bytes.length; at += Math.ceil(bytes.length / 100)) {
       const flipped = Buffer.from(bytes);
       flipped[at] = (flipped[at] ?? 0) ^ 0x10;
-      expect(await refusal(flipped), `changed at ${at}`).toMatch(/^BackupError: /);
+      // A few bits of compressed data may have either value: those backups are whole.
+      const answer = unpacksTo(flipped, tar) ? /^accepted$/ : /^BackupError: /;
+      expect(await refusal(flipped), `changed at ${at}`).toMatch(answer);
     }
     // Changed and packed anew, so that gzip finds nothing wrong.
-    const tar = gunzipSync(bytes);
     const text = tar.indexOf("Bake it");
     tar.write("Fake it", text);
     expect(await refusal(gzipSync(tar))).toContain("the table prompts is not what was written");
     tar.write("Bake it", text);
     tar.write("owt", tar.indexOf("two, longer"));
     expect(await refusal(gzipSync(tar))).toContain("is not what was written");
+    tar.write("two", tar.indexOf("owt"));
+    tar.write("{", tar.indexOf('"', tar.lastIndexOf("manifest.json") + 512));
+    expect(await refusal(gzipSync(tar))).toContain("its manifest.json is not what was written");
     expect(await refusal(Buffer.from("a holiday picture"))).toContain("not a backup of Commonplace");
     expect(await refusal(gzipSync("a holiday picture"))).toMatch(/^BackupError: /);
     await expect(checkBackup(path.join(folder, "none.tar.gz"), quiet)).rejects.toThrow(/^There is no file/);

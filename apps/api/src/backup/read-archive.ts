@@ -97,7 +97,8 @@ async function* sections(file: string, entries: AsyncIterator<Entry>): AsyncGene
   }
 
   if (entry?.header.name !== MANIFEST) throw new BackupError(`${file} is not whole: its end is missing.`);
-  const manifest = manifestSchema.parse(parseJson(await readAll(entry)));
+  const { data: manifest } = manifestSchema.safeParse(parseJson(await readAll(entry)));
+  if (!manifest) throw damaged(`its ${MANIFEST} is not what was written`);
   if (manifest.header !== sha256Of(head)) throw damaged(`its ${HEADER} is not what was written`);
   for (const [name, written] of Object.entries(manifest.tables)) {
     if (tables[name]?.sha256 !== written.sha256) throw damaged(`the table ${name} is not what was written`);
