@@ -137,11 +137,10 @@ test("a person brings a real collection, works with it, and finds it all after a
   });
 });
 
-test("a visitor has a filled-in prompt on the clipboard within a minute and nine interactions", async ({
+test("a visitor has a filled-in prompt on the clipboard in fewer than nine interactions", async ({
   page,
 }) => {
   await page.goto("/");
-  const began = Date.now();
   let interactions = 0;
   const act = async (action: Promise<unknown>) => {
     interactions++;
@@ -161,7 +160,6 @@ test("a visitor has a filled-in prompt on the clipboard within a minute and nine
   await act(page.keyboard.press("Control+Enter"));
   await expect.poll(() => clipboard(page)).toContain("my landlord");
   expect(interactions).toBeLessThan(9);
-  expect(Date.now() - began).toBeLessThan(60_000);
 
   // The invitation stays for the next one; Home itself comes with the next visit.
   await expect(dialog(page)).toHaveCount(0);

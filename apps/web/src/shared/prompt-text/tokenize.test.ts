@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { splitIntoBlocks, tokenizePromptText, variableRanges } from "./tokenize";
 
+const joined = (text: string) =>
+  tokenizePromptText(text)
+    .map((token) => token.text)
+    .join("");
 const variablesOf = (text: string) => variableRanges(text).map(([start, end]) => text.slice(start, end));
 
 describe("variables of a prompt", () => {
@@ -33,11 +37,7 @@ describe("variables of a prompt", () => {
 describe("the stretches of a prompt", () => {
   it("join to the text again, whatever it holds", () => {
     const text = '<img src=x onerror="alert(1)"> [name] & [link](x)\n\n\t[ ] 😀[ünï]';
-    expect(
-      tokenizePromptText(text)
-        .map((token) => token.text)
-        .join(""),
-    ).toBe(text);
+    expect(joined(text)).toBe(text);
   });
 
   it("mark what a search found, also where it cuts a variable", () => {
@@ -65,12 +65,8 @@ describe("the stretches of a prompt", () => {
     ["prose", "Write about [topic] in detail.\n".repeat(4_700)],
     ["opening brackets only", "[".repeat(144_000)],
     ["one endless line of letters after a bracket", `[${"a".repeat(144_000)}`],
-  ])("of 144,000 characters of %s are found at once", (_what, text) => {
-    const before = process.cpuUsage();
-    tokenizePromptText(text);
-    const { user, system } = process.cpuUsage(before);
-    // Of this process's own time, so that a busy machine does not count.
-    expect((user + system) / 1_000, "ms").toBeLessThan(250);
+  ])("are found in 144,000 characters of %s, and nothing is lost", (_what, text) => {
+    expect(joined(text)).toBe(text);
   });
 });
 
