@@ -14,7 +14,6 @@ import { type FormPage, renderFormPage } from "./pages/form-page";
 import { type Page, renderMessage } from "./pages/page";
 import { type BrowserSession, findBrowserSession } from "./provider/browser-session";
 import { createRateGate, tooManyTries } from "./rate-gate";
-import { RECENT_SIGN_IN_SECONDS } from "./recent-sign-in";
 import { notify, refreshUrl } from "./recovery";
 import { type Body, send } from "./serve-forms";
 
@@ -37,7 +36,7 @@ export function registerManagement(app: FastifyInstance, provider: Provider, opt
 
   async function findPerson(request: Request, reply: FastifyReply): Promise<Person | null> {
     const session = await findBrowserSession(provider, request, reply);
-    if (!session?.isRecent(RECENT_SIGN_IN_SECONDS)) return null;
+    if (!session?.isRecent(options.recentSignInSeconds)) return null;
     const account = await findAccount(options, session.accountId);
     return account ? { account, session } : null;
   }

@@ -21,6 +21,8 @@ export interface AccountsOptions extends Omit<ProviderOptions, "onError"> {
     accountId: string,
     besides: FastifyRequest | null,
   ) => Promise<void>;
+  /** Seconds after giving their password within which a person may change what signs them in. */
+  readonly recentSignInSeconds: number;
   /** Refuses forms that were not sent from one of our own pages. */
   readonly guardForms: onRequestAsyncHookHandler;
   /** The page of the app on which people see their account: "/account". */

@@ -1,3 +1,4 @@
+import { requireRecentSignIn } from "@commonplace/domain/account";
 import type { AnalyticsSettings } from "@commonplace/domain/analytics";
 import type { Actor, DomainContext } from "@commonplace/domain/core/context";
 import {
@@ -195,6 +196,11 @@ export const publicProcedure = procedure.meta({ access: "public" }).use(async ({
  * The context gains `actor`, as in the procedures below.
  */
 export const sessionProcedure = procedureFor("session");
+/** For what a person at a borrowed browser must not do: they signed in there a few minutes ago. */
+export const recentSignInProcedure = sessionProcedure.use(async ({ ctx, next }) => {
+  await requireRecentSignIn(ctx, ctx.client.sessionId);
+  return next();
+});
 /** For reading what a person can see: their browsers, and programs whose token has the scope "read". */
 export const readProcedure = procedureFor("read");
 /** For changing it: their browsers, and programs whose token has the scope "write". */

@@ -1,5 +1,6 @@
 import { accountsPlugin, loadOrCreateAccountSecrets } from "@commonplace/accounts";
 import { BUNDLED_ISSUER, endSessionsOfAccount } from "@commonplace/domain/account";
+import { RECENT_SIGN_IN_SECONDS } from "@commonplace/domain/account/limits";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import type { Mailer } from "@commonplace/domain/ports/mailer";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
@@ -61,6 +62,7 @@ export async function mountBundledAccounts(
     startUrl: "/api/login",
     accountUrl: "/account",
     mailer,
+    recentSignInSeconds: RECENT_SIGN_IN_SECONDS,
     endSessions: (tx, accountId, request) =>
       endSessionsOfAccount(tx, { accountId, besides: request && sessions.namedBy(request) }),
     guardForms: csrfGuard(publicUrl),

@@ -1,5 +1,5 @@
-import { RECENT_SIGN_IN_SECONDS } from "@commonplace/accounts";
 import type { SessionAttributes } from "@commonplace/db/schema";
+import { RECENT_SIGN_IN_SECONDS } from "@commonplace/domain/account/limits";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import { networkOf } from "@commonplace/domain/core/network";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";

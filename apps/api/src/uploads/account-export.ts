@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { exportAccount } from "@commonplace/domain/account";
+import { exportAccount, requireRecentSignIn } from "@commonplace/domain/account";
 import type { FastifyPluginAsync } from "fastify";
 import type { CreateContext } from "../context";
 import { countCall } from "../http/rate";
@@ -31,6 +31,7 @@ export const accountExport: FastifyPluginAsync<{ createContext: CreateContext }>
 ) => {
   app.get(ACCOUNT_EXPORT.path, async (request, reply) => {
     const ctx = requireSignedIn(await createContext(request), ACCOUNT_EXPORT);
+    await requireRecentSignIn(ctx, ctx.client.sessionId);
     await countCall(ctx, `account.export:${ctx.actor.id}`, LIMIT, "Too many exports.");
     const { fileName, body } = exportAccount(ctx);
     return reply

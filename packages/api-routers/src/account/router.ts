@@ -4,6 +4,7 @@ import {
   endSignIn,
   getExportSummary,
   hasBundledAccount,
+  isRecentSignIn,
   listSignIns,
 } from "@commonplace/domain/account";
 import {
@@ -19,7 +20,7 @@ import { storageView } from "@commonplace/domain/storage/schemas";
 import { createToken, listTokens, revokeToken } from "@commonplace/domain/tokens";
 import { createdToken, createTokenInput, tokenView } from "@commonplace/domain/tokens/schemas";
 import { z } from "zod";
-import { router, sessionProcedure } from "../trpc";
+import { recentSignInProcedure, router, sessionProcedure } from "../trpc";
 
 /** A person's whole data in their hands; the export itself is a download, GET /api/account/export. */
 export const accountRouter = router({
@@ -34,9 +35,10 @@ export const accountRouter = router({
     .output(exportSummary)
     .query(({ ctx }) => getExportSummary(ctx)),
 
-  signInMethod: sessionProcedure
-    .output(signInMethod)
-    .query(async ({ ctx }) => ({ isManagedHere: await hasBundledAccount(ctx) })),
+  signInMethod: sessionProcedure.output(signInMethod).query(async ({ ctx }) => ({
+    isManagedHere: await hasBundledAccount(ctx),
+    isRecent: await isRecentSignIn(ctx, ctx.client.sessionId),
+  })),
 
   storage: sessionProcedure
     .meta({
@@ -45,7 +47,7 @@ export const accountRouter = router({
     .output(storageView)
     .query(({ ctx }) => getStorage(ctx)),
 
-  delete: sessionProcedure
+  delete: recentSignInProcedure
     .meta({
       rest: { method: "DELETE", path: "/api/account", summary: "Delete your account and everything in it" },
       rateLimit: { max: 10, windowSeconds: 60 },
@@ -94,7 +96,7 @@ export const accountRouter = router({
       .output(z.array(tokenView))
       .query(({ ctx }) => listTokens(ctx)),
 
-    create: sessionProcedure
+    create: recentSignInProcedure
       .meta({
         rest: {
           method: "POST",

@@ -1,4 +1,5 @@
 export { BUNDLED_ISSUER, endSessionsOfAccount, hasBundledAccount } from "./bundled-provider";
 export { deleteAccount } from "./delete";
 export { exportAccount, getExportSummary } from "./export";
+export { isRecentSignIn, requireRecentSignIn } from "./recent-sign-in";
 export { endOtherSignIns, endSignIn, listSignIns } from "./sign-ins";

@@ -32,6 +32,8 @@ export type SignInPage = z.infer<typeof signInPage>;
 export const signInMethod = z.object({
   /** Whether this site keeps their account, and has the pages on which they change it. */
   isManagedHere: z.boolean(),
+  /** Whether this browser's sign-in is recent enough for tokens, the export and deletion. */
+  isRecent: z.boolean(),
 });
 export type SignInMethod = z.infer<typeof signInMethod>;
 

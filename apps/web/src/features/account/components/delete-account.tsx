@@ -7,7 +7,9 @@ import { trpc } from "../../../shared/api/trpc";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { Form } from "../../../shared/forms/form";
 import { SubmitButton } from "../../../shared/forms/submit-button";
+import { useRecentSignIn } from "../hooks/use-recent-sign-in";
 import classes from "./account.module.css";
+import { SignInAgain } from "./sign-in-again";
 
 const failed = failureNotice("Delete Failed");
 
@@ -17,6 +19,7 @@ const isInvalid = (error: unknown) => serverErrorData(error)?.domainCode === "IN
 /** Deletes the account, once the person has typed its email. */
 export function DeleteAccount({ email }: { email: string }) {
   const [asking, setAsking] = useState(false);
+  const signIn = useRecentSignIn();
   return (
     <section className={classes.section} aria-labelledby="account-delete">
       <h2 id="account-delete" className={classes.title}>
@@ -28,10 +31,11 @@ export function DeleteAccount({ email }: { email: string }) {
         without your name.
       </p>
       <div className={classes.buttons}>
-        <Button variant="outline" onClick={() => setAsking(true)}>
+        <Button variant="outline" onClick={() => signIn.check(() => setAsking(true))}>
           Delete account
         </Button>
       </div>
+      <SignInAgain opened={signIn.asking} onClose={signIn.stopAsking} />
       <DialogFrame opened={asking} onClose={() => setAsking(false)} title="Delete your account?" size="md">
         <DeleteForm email={email} onCancel={() => setAsking(false)} />
       </DialogFrame>

@@ -5,13 +5,16 @@ import { trpc } from "../../../shared/api/trpc";
 import { formatFileSize } from "../../../shared/format/file-size";
 import { counted } from "../../../shared/format/plural";
 import { useAccountExport } from "../hooks/use-account-export";
+import { useRecentSignIn } from "../hooks/use-recent-sign-in";
 import classes from "./account.module.css";
+import { SignInAgain } from "./sign-in-again";
 
 /** Takes everything the person owns away as one zip. */
 export function ExportEverything() {
   const { data: summary } = trpc.account.exportSummary.useQuery();
   const { data: storage } = trpc.account.storage.useQuery();
   const { received, start, cancel } = useAccountExport();
+  const signIn = useRecentSignIn();
   return (
     <section className={classes.section} aria-labelledby="account-export">
       <h2 id="account-export" className={classes.title}>
@@ -26,9 +29,10 @@ export function ExportEverything() {
             `${summary.documents > 0 ? ` (${formatFileSize(summary.documentBytes)})` : ""}.`}
       </p>
       {storage && <p className={classes.text}>{describeStorage(storage)}</p>}
+      <SignInAgain opened={signIn.asking} onClose={signIn.stopAsking} />
       {received === null ? (
         <div className={classes.buttons}>
-          <Button leftSection={<IconDownload size={16} />} onClick={start}>
+          <Button leftSection={<IconDownload size={16} />} onClick={() => signIn.check(start)}>
             Export everything
           </Button>
         </div>

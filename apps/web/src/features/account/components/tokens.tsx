@@ -5,9 +5,11 @@ import { useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { trpc } from "../../../shared/api/trpc";
 import { useOpenAfterMount } from "../../../shared/dialogs/use-open-after-mount";
+import { useRecentSignIn } from "../hooks/use-recent-sign-in";
 import { useRevokeToken } from "../hooks/use-tokens";
 import classes from "./account.module.css";
 import { CreateTokenDialog } from "./create-token-dialog";
+import { SignInAgain } from "./sign-in-again";
 import { TokenItem } from "./token-item";
 
 /** The API tokens with which a person's programs sign in. */
@@ -15,6 +17,7 @@ export function Tokens() {
   const tokens = trpc.account.tokens.list.useQuery();
   const revoke = useRevokeToken();
   const [creating, setCreating] = useState(false);
+  const signIn = useRecentSignIn();
   const [asking, setAsking] = useState(false);
   // Stays named while the dialog fades away.
   const [chosen, setChosen] = useState<TokenView>();
@@ -54,8 +57,9 @@ export function Tokens() {
       ) : (
         <Skeleton height={64} mt="sm" />
       )}
+      <SignInAgain opened={signIn.asking} onClose={signIn.stopAsking} />
       <div className={classes.buttons}>
-        <Button variant="default" onClick={() => setCreating(true)}>
+        <Button variant="default" onClick={() => signIn.check(() => setCreating(true))}>
           Create token
         </Button>
       </div>

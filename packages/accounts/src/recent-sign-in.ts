@@ -1,2 +1,0 @@
-/** Seconds after signing in within which a person may change what signs them in: a borrowed browser is not enough. */
-export const RECENT_SIGN_IN_SECONDS = 10 * 60;
