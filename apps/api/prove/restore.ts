@@ -10,8 +10,8 @@ import { bundledUrl } from "@commonplace/db/testing/bundled";
 import { startS3Server } from "../src/adapters/storage/testing/s3-server";
 import { runProgram } from "../test/support/program";
 import { type Site, startSite } from "./faults/site";
+import { keptTitles, startWriters } from "./faults/writers";
 
-const WRITERS = 4;
 const WRITE_BEFORE_MS = 5_000;
 /** Parts of a person's library that one transaction writes together, so that half of one would show. */
 const HALVES = {
@@ -36,46 +36,28 @@ function claim(sentence: string, holds: boolean, figure: string): void {
 }
 
 /** Adds prompts and attaches documents without a pause. */
-function startWriters({ send, sendForm }: Site) {
-  const acknowledged: Written[] = [];
-  let stopped = false;
-  let count = 0;
-  const write = async () => {
-    while (!stopped) {
-      count += 1;
-      const title = `Write ${count}`;
-      const prompt = { title, content: `Kept ${"word ".repeat(200)}`, category: "coding" };
-      const answer = await send("POST", "/api/prompts", prompt);
-      if (answer.status !== 201) throw new Error(`a write was answered with ${answer.status}`);
-      const { id } = (await answer.json()) as { id: string };
-      acknowledged.push({ title });
-      if (count % 4 > 0) continue;
-      const text = `${title} ${"text ".repeat(2_000)}`;
-      const form = new FormData();
-      form.set("document", new Blob([text], { type: "text/plain" }), "notes.txt");
-      const uploaded = await sendForm(`/api/prompts/${id}/documents`, form);
-      if (uploaded.status !== 201) throw new Error(`an upload was answered with ${uploaded.status}`);
-      const document = (await uploaded.json()) as { id: string };
-      acknowledged.push({ documentId: document.id, sha256: createHash("sha256").update(text).digest("hex") });
-    }
-  };
-  const writing = Promise.all(Array.from({ length: WRITERS }, write));
-  return {
-    acknowledged,
-    async stop() {
-      stopped = true;
-      await writing;
-    },
-  };
+function addPromptsAndDocuments({ send, sendForm }: Site) {
+  return startWriters<Written>(async (count, acknowledge) => {
+    const title = `Write ${count}`;
+    const prompt = { title, content: `Kept ${"word ".repeat(200)}`, category: "coding" };
+    const answer = await send("POST", "/api/prompts", prompt);
+    if (answer.status !== 201) throw new Error(`a write was answered with ${answer.status}`);
+    const { id } = (await answer.json()) as { id: string };
+    acknowledge({ title });
+    if (count % 4 > 0) return;
+    const text = `${title} ${"text ".repeat(2_000)}`;
+    const form = new FormData();
+    form.set("document", new Blob([text], { type: "text/plain" }), "notes.txt");
+    const uploaded = await sendForm(`/api/prompts/${id}/documents`, form);
+    if (uploaded.status !== 201) throw new Error(`an upload was answered with ${uploaded.status}`);
+    const document = (await uploaded.json()) as { id: string };
+    acknowledge({ documentId: document.id, sha256: createHash("sha256").update(text).digest("hex") });
+  });
 }
 
 /** How many of the writes a restored site does not have. */
 async function countLost(site: Site, cookie: string, writes: readonly Written[]): Promise<number> {
-  const database = openDatabase({ url: await bundledUrl(site.dataDir) });
-  const titles = new Set(
-    (await database.sql<{ title: string }[]>`select title from prompts`).map(({ title }) => title),
-  );
-  await database.close();
+  const titles = await keptTitles(site.dataDir);
   let lost = 0;
   for (const write of writes) {
     if ("title" in write) {
@@ -119,7 +101,7 @@ async function command(name: "backup" | "restore", args: string[], settings: Rec
 try {
   const site = await startSite({ built: true });
   sites.push(site);
-  const writers = startWriters(site);
+  const writers = addPromptsAndDocuments(site);
   await sleep(WRITE_BEFORE_MS);
   const before = [...writers.acknowledged];
   // With secrets, so that whoever is signed in here is signed in there.

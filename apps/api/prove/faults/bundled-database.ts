@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabase } from "@commonplace/db";
-import { bundledUrl, findBundled } from "@commonplace/db/testing/bundled";
+import { findBundled } from "@commonplace/db/testing/bundled";
 import type { Claim } from "./claim";
 import { type Site, startSite } from "./site";
+import { keptTitles, startWriters } from "./writers";
 
 const ROUNDS = { long: 50, short: 6 };
-const WRITERS = 4;
 /** A database that takes longer than this to be back under a living server counts as lost. */
 const BACK_WITHIN_MS = 40_000;
 
@@ -82,7 +81,7 @@ export const databaseReturns: Claim = {
   claim: "The bundled database comes back after kills and stops at random moments",
   async prove(options) {
     const site = await startSite(options);
-    const writers = startWriters(site);
+    const writers = addPrompts(site);
     try {
       const problems: string[] = [];
       const rounds = options.long ? ROUNDS.long : ROUNDS.short;
@@ -93,17 +92,15 @@ export const databaseReturns: Claim = {
         await sleep(Math.random() * 700);
         await cause(site).catch((error: Error) => problems.push(`${name}: ${error.message}`));
         if (site.program.process.exitCode === null && site.program.process.signalCode === null) {
-          if (!(await writers.acknowledgedAgain())) problems.push(`${name}: no write went through again`);
+          if (!(await writers.acknowledgedAgain(BACK_WITHIN_MS)))
+            problems.push(`${name}: no write went through again`);
         } else {
           await site.restart().catch((error: Error) => problems.push(`${name}: ${error.message}`));
         }
       }
       const acknowledged = await writers.stop();
-      const database = openDatabase({ url: await bundledUrl(site.dataDir) });
-      const kept = await database.sql<{ title: string }[]>`select title from prompts`;
-      await database.close();
-      const titles = new Set(kept.map(({ title }) => title));
-      const lost = acknowledged.filter((title) => !titles.has(title)).length;
+      const kept = await keptTitles(site.dataDir);
+      const lost = acknowledged.filter((title) => !kept.has(title)).length;
       const told = problems.length > 0 ? `: ${problems.join("; ")}` : "";
       return {
         holds: problems.length === 0 && lost === 0 && acknowledged.length > 0,
@@ -117,39 +114,17 @@ export const databaseReturns: Claim = {
 };
 
 /** Adds prompts without a pause, whatever happens to the server. */
-function startWriters(site: Site) {
-  const acknowledged: string[] = [];
-  let stopped = false;
-  let count = 0;
-  const write = async () => {
-    while (!stopped) {
-      count += 1;
-      const title = `Write ${count}`;
-      const prompt = { title, content: "kept", category: "coding" };
-      const answer = await site
-        .send("POST", "/api/prompts", prompt, AbortSignal.timeout(30_000))
-        .catch(() => null);
-      if (answer?.status === 201) acknowledged.push(title);
-      else await sleep(20);
-      await answer?.arrayBuffer().catch(() => {});
-    }
-  };
-  const writing = Promise.all(Array.from({ length: WRITERS }, write));
-  return {
-    /** Whether a write begun from now on is acknowledged in time. */
-    async acknowledgedAgain(): Promise<boolean> {
-      const before = acknowledged.length + WRITERS;
-      for (const began = Date.now(); Date.now() - began < BACK_WITHIN_MS; await sleep(20))
-        if (acknowledged.length > before) return true;
-      return false;
-    },
-    /** The titles that were acknowledged. */
-    async stop(): Promise<string[]> {
-      stopped = true;
-      await writing;
-      return acknowledged;
-    },
-  };
+function addPrompts(site: Site) {
+  return startWriters<string>(async (count, acknowledge) => {
+    const title = `Write ${count}`;
+    const prompt = { title, content: "kept", category: "coding" };
+    const answer = await site
+      .send("POST", "/api/prompts", prompt, AbortSignal.timeout(30_000))
+      .catch(() => null);
+    if (answer?.status === 201) acknowledge(title);
+    else await sleep(20);
+    await answer?.arrayBuffer().catch(() => {});
+  });
 }
 
 async function killBackend({ dataDir }: Site): Promise<void> {

@@ -1,5 +1,6 @@
 import { databaseReturns } from "./bundled-database";
 import type { Claim } from "./claim";
+import { DAMAGED_FOLDER } from "./damaged-folder";
 import { frozenDatabaseAnswers } from "./frozen-database";
 import { fullDiskIsTold } from "./full-disk";
 import { HONEST_ANSWERS } from "./honest-answers";
@@ -9,6 +10,7 @@ import { stopAnswersEveryone } from "./stop-under-load";
 /** Every claim of `pnpm prove faults`, in the order it prints them. To add one, write a `Claim` and list it here. */
 export const CLAIMS: Claim[] = [
   databaseReturns,
+  ...DAMAGED_FOLDER,
   frozenDatabaseAnswers,
   fullDiskIsTold,
   stopAnswersEveryone,

@@ -56,7 +56,7 @@ describe("a data folder the bundled database cannot open", () => {
       await damage(path.join(cluster, "global", "pg_control"));
       expect(await refusal(startBundledPostgres({ dataDir }))).toBe(
         `The database in ${cluster} is damaged: PostgreSQL cannot read its control file (global/pg_control). Nothing was ` +
-          `changed: move ${cluster} away and put your backup of it in its place.`,
+          'changed: set DATA_DIR to a new folder, run "npm run restore -- FILE" with your latest backup, and start again.',
       );
     },
   );

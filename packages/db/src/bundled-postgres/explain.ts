@@ -55,7 +55,7 @@ const sentences: [RegExp, (layout: Layout, uid: number | undefined) => string][]
   [
     /pg_control|control file|valid checkpoint record|database files are incompatible with server/,
     ({ cluster }) =>
-      `The database in ${cluster} is damaged: PostgreSQL cannot read its control file (global/pg_control). Nothing was changed: move ${cluster} away and put your backup of it in its place.`,
+      `The database in ${cluster} is damaged: PostgreSQL cannot read its control file (global/pg_control). Nothing was changed: set DATA_DIR to a new folder, run "npm run restore -- FILE" with your latest backup, and start again.`,
   ],
   [
     /could not look up effective user ID/,

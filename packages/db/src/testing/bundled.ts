@@ -26,3 +26,6 @@ export async function bundledUrl(dataDir: string): Promise<string> {
   const port = (await readFile(path.join(cluster, "postmaster.pid"), "utf8")).split("\n")[3];
   return `postgres://commonplace:${password}@127.0.0.1:${port}/commonplace`;
 }
+
+/** Where the bundled database of a data folder keeps its files. */
+export const databaseFolders = layoutOf;

@@ -7,7 +7,7 @@ import { inOwnLibrary } from "../library";
 import { holds } from "./conditions";
 import { COUNTED_AT_MOST, isMatch, matchesOf, matchValues, textCondition, withinTime } from "./matches";
 import { parseQuery, type QueryGroup } from "./query";
-import { vocabularyOf } from "./search";
+import { vocabularyOf } from "./vocabulary";
 
 /** How many prompts a question finds; `isCapped`: more than that. */
 export interface CountedPrompts {

@@ -1,27 +1,21 @@
-import { categories, promptSearch, promptSearchDue, prompts } from "@commonplace/db/schema";
-import { and, eq, exists, inArray, notExists, sql } from "drizzle-orm";
 import { z } from "zod";
-import { BUILT_IN_CATEGORIES, CUSTOM_CATEGORY_PREFIX } from "../../categories/built-in";
 import type { SignedInContext } from "../../core/context";
 import { decodeCursor, encodeCursor } from "../../core/cursor";
-import { prepared } from "../../core/statements";
 import type { Embedder } from "../../ports/embedder";
 import { categoryKey } from "../category-order";
 import type { PromptFilters } from "../filters";
 import { PROMPT_ORDERS } from "../orders";
-import type { PromptHit, PromptHitPage, SearchPromptsInput } from "../schemas";
-import { SUMMARY } from "../view";
+import type { PromptHitPage, SearchPromptsInput } from "../schemas";
 import { type BlendState, beginBlend, blendPage, blendState } from "./blend";
 import { pageByOrder, pageInCategories } from "./by-order";
 import { pageByRelevance, relevanceKey, walkByRelevance } from "./by-relevance";
-import { highlight, type Marker, markerOf } from "./highlight";
+import { type PromptRow, toHits } from "./hits";
 import { COUNTED_AT_MOST, countMatches, findMatchIds, type Matches, matchesOf, withinLimit } from "./matches";
 import { findNearest, type NearPrompt, readNearest } from "./nearest";
 import { plainWordsOf } from "./plain";
-import { parseQuery, type Query, wantedWords } from "./query";
-import { snippetOf } from "./snippet";
+import { parseQuery, type Query } from "./query";
 import { correctSpelling } from "./spelling";
-import { type NamedCategory, tsqueries } from "./tsquery";
+import { vocabularyOf } from "./vocabulary";
 import { walkCategories, walkInOrder } from "./walk";
 
 type Sort = SearchPromptsInput["sort"];
@@ -234,89 +228,4 @@ function decodeKey(cursor: string, sort: Sort) {
   const parts = z.tuple([z.boolean(), schema.nullable(), blendState.nullable()]);
   const [corrected, key, blend] = decodeCursor(cursor, `search_${sort}`, parts);
   return { corrected, key: key ?? undefined, blend };
-}
-
-/** How queries are written for the actor's library, the categories it names, and whether prompts wait for their words. */
-export async function vocabularyOf(ctx: SignedInContext) {
-  const rows = await prepared(ctx.db, "search_vocabulary", (db, name) => {
-    const userId = sql.placeholder("userId");
-    const outdated = db
-      .select({ id: promptSearch.promptId })
-      .from(promptSearch)
-      .where(and(eq(promptSearch.userId, userId), sql`${promptSearch.wordsVersion} < 1`)); // as the index says it
-    const waiting = db
-      .select({ id: promptSearchDue.promptId })
-      .from(promptSearchDue)
-      .where(
-        // Looked up one by one: few wait, mostly none, and the person may have many.
-        sql`(select ${promptSearch.userId} from ${promptSearch}
-          where ${promptSearch.promptId} = ${promptSearchDue.promptId}) = ${userId}`,
-      );
-    const library = db
-      .select({
-        hasPairs: sql<boolean>`${notExists(outdated)}`.as("has_pairs"),
-        indexing: sql<boolean>`${exists(waiting)}`.as("indexing"),
-      })
-      .from(sql`(values (1)) as library`)
-      .as("library");
-    return db
-      .select({
-        hasPairs: library.hasPairs,
-        indexing: library.indexing,
-        id: categories.id,
-        name: categories.name,
-      })
-      .from(library)
-      .leftJoin(categories, eq(categories.userId, userId))
-      .prepare(name);
-  }).execute({ userId: ctx.actor.id });
-  const own = rows.flatMap(({ id, name }) =>
-    id === null || name === null ? [] : [{ id: CUSTOM_CATEGORY_PREFIX + id, name }],
-  );
-  const named: NamedCategory[] = [...BUILT_IN_CATEGORIES, ...own];
-  return {
-    named,
-    indexing: rows.some(({ indexing }) => indexing),
-    write: tsqueries(
-      ctx.actor.id,
-      named,
-      rows.every(({ hasPairs }) => hasPairs),
-    ),
-  };
-}
-
-type PromptRow = Parameters<typeof SUMMARY.toView>[0];
-
-async function toHits(ctx: SignedInContext, rows: readonly PromptRow[], query: Query): Promise<PromptHit[]> {
-  const marker = markerOf(wantedWords(query));
-  const hits = rows.map((row) => toHit(row, marker));
-  // A word may stand only beyond the preview: read those contents whole, all at once.
-  const beyond = hits.filter((hit) => mayLieBeyond(hit, marker)).map(({ id }) => id);
-  if (beyond.length === 0) return hits;
-  const contents = await ctx.db
-    .select({ id: prompts.id, content: prompts.content })
-    .from(prompts)
-    .where(inArray(prompts.id, beyond));
-  const snippets = new Map(contents.map(({ id, content }) => [id, snippetOf(content, marker.elsewhere)]));
-  return hits.map((hit) => ({ ...hit, snippet: snippets.get(hit.id) ?? hit.snippet }));
-}
-
-function toHit(row: PromptRow, { inTitles, elsewhere }: Marker): PromptHit {
-  const summary = SUMMARY.toView(row);
-  return {
-    ...summary,
-    highlights: {
-      title: highlight(summary.title, inTitles),
-      description: summary.description === null ? [] : highlight(summary.description, elsewhere),
-    },
-    snippet: snippetOf(summary.content, elsewhere),
-    foundBy: "words",
-  };
-}
-
-/** Whether a hit shows too little of why it was found, and there is more of its content to look at. */
-function mayLieBeyond({ contentTruncated, snippet, title }: PromptHit, { inTitles }: Marker): boolean {
-  return (
-    contentTruncated && snippet === null && inTitles.some((word) => highlight(title, [word]).length === 0)
-  );
 }
