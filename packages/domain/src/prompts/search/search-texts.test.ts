@@ -46,7 +46,8 @@ describe("highlights", () => {
   });
 });
 
-it("never fails, whatever is typed", async () => {
+// Thousands of statements: a machine with other work takes minutes.
+it("never fails, whatever is typed", { timeout: 180_000 }, async () => {
   const ctx = await libraryOf(["Linux terminal", { content: "act as a 'quoted' \\ back:slash" }], ["写作"]);
   const piece = fc.constantFrom(
     ..."'\"\\|&!():*<->-+ \t\n%_~^$#@`{}[]?,.;/=",
@@ -87,7 +88,7 @@ it("never fails, whatever is typed", async () => {
       const page = await searchPrompts(ctx, parsed.data);
       for (const hit of page.items) expectSoundRanges(hit);
     }),
-    { numRuns: 1_500 },
+    { numRuns: 1_500, seed: 1 },
   );
   await titles(ctx, "a ".repeat(250));
   await titles(ctx, "写".repeat(500));
