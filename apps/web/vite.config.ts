@@ -10,7 +10,7 @@ import { startWhenPainted } from "./build/start-when-painted";
 
 /** What forms check and keep their fields with: no page needs it before a dialog opens. */
 const FORMS =
-  /node_modules\/(?:zod|@mantine\/form|klona|fast-deep-equal)\/|packages\/domain\/src\/[\w-]+\/schemas/;
+  /node_modules\/(?:zod|@mantine\/form|klona|fast-deep-equal)\/|packages\/domain\/src\/[\w-]+\/(?:schemas|views)/;
 
 const api = `http://127.0.0.1:${process.env.API_PORT || 3001}`;
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { pageInput, pageOf } from "../core/paging";
+import { pageInput } from "../core/paging";
 import { storableText } from "../core/text";
-import { idRef, isoMoment } from "../core/views";
-import { variableView } from "../variables/schemas";
+import { idRef } from "../core/views";
 import { LONGEST_NAME } from "../variables/variable";
 import { FILTER_TAGS_MAX, PROMPT_LIMITS, PROMPT_SORTS, SEARCH_QUERY_MAX } from "./limits";
 
@@ -32,6 +31,7 @@ export {
   type MergePart,
   type TextConflict,
 } from "./merge-text";
+export * from "./views";
 
 const atMost = (limit: number) => `At most ${limit.toLocaleString("en-US")} characters.`;
 /** Surrounding blank space does not count as text, but content is kept exactly as typed. */
@@ -169,51 +169,8 @@ export const settleVariableInput = idRef.extend({
 });
 export type SettleVariableInput = z.infer<typeof settleVariableInput>;
 
-/** A whole prompt as clients see it. */
-export const promptView = z.object({
-  id: z.string(),
-  userId: z.string(),
-  title: z.string(),
-  description: z.string().nullable(),
-  content: z.string(),
-  category: z.string(),
-  categoryId: z.string().nullable(),
-  tags: z.array(z.string()),
-  isFavorite: z.boolean(),
-  usageCount: z.number().int(),
-  attachments: z.array(z.object({ id: z.string(), originalName: z.string() })),
-  /** What a person fills in, read from `content`; in a list, from the part of it that is there. */
-  variables: z.array(variableView),
-  /** Names that the owner says are no variables of this prompt. */
-  notVariables: z.array(z.string()),
-  /** Names that are variables because the owner says so. */
-  alsoVariables: z.array(z.string()),
-  createdAt: isoMoment,
-  updatedAt: isoMoment,
-  /** Counts the saved changes; see `expectedVersion` of {@link updatePromptInput}. */
-  version: z.number().int(),
-  /** The built-in mentor's, 0 to 100; null in the moments until it is worked out after a change of the content. */
-  score: z.number().int().nullable(),
-});
-export type PromptView = z.infer<typeof promptView>;
-
-/** A prompt in a list: `content` holds at most {@link CONTENT_PREVIEW_LENGTH} characters. */
-export const promptSummary = promptView.extend({ contentTruncated: z.boolean() });
-export type PromptSummary = z.infer<typeof promptSummary>;
-
-export const promptPage = pageOf(promptSummary);
-export type PromptPage = z.infer<typeof promptPage>;
-
 export const listTrashInput = pageInput;
 export type ListTrashInput = z.infer<typeof listTrashInput>;
-
-/** A prompt in the trash: when it went there, and when it goes for good. */
-export const trashedPrompt = promptSummary.extend({ deletedAt: isoMoment, purgedAt: isoMoment });
-export type TrashedPrompt = z.infer<typeof trashedPrompt>;
-
-/** `total` counts the whole trash. */
-export const trashedPromptPage = pageOf(trashedPrompt).extend({ total: z.number().int() });
-export type TrashedPromptPage = z.infer<typeof trashedPromptPage>;
 
 export const listVersionsInput = pageInput.extend(idRef.shape);
 export type ListVersionsInput = z.infer<typeof listVersionsInput>;
@@ -227,99 +184,6 @@ export const restoreVersionInput = versionRef.extend({
   expectedVersion: versionNumber.optional(),
 });
 export type RestoreVersionInput = z.infer<typeof restoreVersionInput>;
-
-/** A state of a prompt in its history. `editor` is null where the prompt's owner saved it; its name is null once they left. */
-export const promptVersionHead = z.object({
-  version: z.number().int(),
-  title: z.string(),
-  note: z.string().nullable(),
-  editor: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
-  savedAt: isoMoment,
-  /** As the prompt's. */
-  score: z.number().int().nullable(),
-});
-export type PromptVersionHead = z.infer<typeof promptVersionHead>;
-
-const versionTexts = z.object({
-  title: z.string(),
-  description: z.string().nullable(),
-  content: z.string(),
-  category: z.string(),
-  tags: z.array(z.string()),
-});
-/** What a version is made of. */
-export type VersionTexts = z.infer<typeof versionTexts>;
-
-/** A state of a prompt, whole. */
-export const promptVersion = promptVersionHead.extend(versionTexts.shape);
-export type PromptVersion = z.infer<typeof promptVersion>;
-
-/**
- * What a refused save carries (CONFLICT), for merging the two: `base` is the version that the changes were made to, null
- * where it is not the person's to see; `theirs` the present one; `yours` the changes as they were sent. `editors` saved
- * the versions since `base`.
- */
-export const promptConflict = z.object({
-  base: versionTexts.extend({ version: z.number().int() }).nullable(),
-  theirs: promptView,
-  yours: versionTexts.partial(),
-  editors: z.array(z.object({ id: z.string(), name: z.string() })),
-});
-export type PromptConflict = z.infer<typeof promptConflict>;
-
-export const promptVersionPage = pageOf(promptVersionHead);
-export type PromptVersionPage = z.infer<typeof promptVersionPage>;
-
-/** A page of whole prompts. */
-export const wholePromptPage = pageOf(promptView);
-export type WholePromptPage = z.infer<typeof wholePromptPage>;
-
-/** Half-open [start, end) places in a text, in UTF-16 code units, in order and apart. */
-export const textRanges = z.array(z.tuple([z.number().int(), z.number().int()]));
-export type TextRanges = z.infer<typeof textRanges>;
-
-/**
- * A found prompt. `highlights` point into `title`, `description` and `snippet.text`, never HTML; `snippet` is the part
- * of the content where the words stand, null when they stand elsewhere.
- */
-export const promptHit = promptSummary.extend({
-  highlights: z.object({ title: textRanges, description: textRanges }),
-  snippet: z.object({ text: z.string(), ranges: textRanges }).nullable(),
-  /** "meaning": it has not all of the words, but means something alike. */
-  foundBy: z.enum(["words", "meaning"]),
-});
-export type PromptHit = z.infer<typeof promptHit>;
-
-/**
- * `total` counts the matches, not the page, up to 1,000; `totalIsCapped` tells that there are more. `corrected` is true when
- * nothing matched as typed and near spellings are shown.
- */
-export const promptHitPage = pageOf(promptHit).extend({
-  total: z.number().int(),
-  totalIsCapped: z.boolean(),
-  corrected: z.boolean(),
-  /** Prompts beside the `total` that were found by their meaning alone. */
-  similar: z.number().int(),
-  /**
-   * Whether prompts of like meaning were looked for: "later" when the model was not ready, so that the same search finds
-   * them in a moment; "none" for other orders, exact queries, and where the site has it switched off.
-   */
-  meaning: z.enum(["included", "later", "none"]),
-  /**
-   * Whether prompts of the library wait for their words, as after an import for some seconds: they are not found by these yet,
-   * so that the same search may find more when it is asked again.
-   */
-  indexing: z.boolean(),
-});
-export type PromptHitPage = z.infer<typeof promptHitPage>;
-
-/** How many prompts, and how many favourites among them, each used category holds. */
-export const promptFacets = z.object({
-  categories: z.array(
-    z.object({ category: z.string(), count: z.number().int(), favorites: z.number().int() }),
-  ),
-});
-export type PromptFacets = z.infer<typeof promptFacets>;
 
 /** Splits what a person typed into the tags field: on commas, trimmed, empty ones dropped. */
 export function parseTags(text: string): string[] {
