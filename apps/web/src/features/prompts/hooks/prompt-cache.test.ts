@@ -246,7 +246,7 @@ describe("an answer under way while a change is sent", () => {
       showList({ sort: "alphabetical" }, promptView("a"));
 
       if (isAskedFirst) ask();
-      const askAgain = cache.holdUnanswered();
+      const askAgain = cache.trackPending();
       cache.change("a", { isFavorite: true });
       if (!isAskedFirst) ask();
       await expect.poll(() => answers).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { AppRouter } from "@commonplace/api-routers";
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
-import { hashKey, matchQuery, type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { hashKey, type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type createTRPCQueryUtils, getQueryKey } from "@trpc/react-query";
 import { useMemo } from "react";
 import { trpc } from "../../../shared/api/trpc";
@@ -17,6 +17,7 @@ import {
   takeRow,
   toRow,
 } from "./prompt-lists";
+import { trackPendingQueries } from "./track-pending-queries";
 
 /** Takes a change to the cache back, once; other changes made since stay. */
 export type Undo = () => void;
@@ -257,42 +258,20 @@ export function createPromptCache(
       type: "inactive",
     });
 
-  /**
-   * An answer that is under way while a change is sent, whichever was first, may have been read before the change, and
-   * would show the old state for good once it is here.
-   *
-   * @returns asks again what was unanswered at any moment since; to be called when the server has the change or refused
-   * it.
-   */
-  const holdUnanswered = (): (() => void) => {
-    const queries = client.getQueryCache();
-    const filters = [
-      getQueryKey(trpc.prompts.list),
-      getQueryKey(trpc.prompts.search),
-      getQueryKey(trpc.prompts.facets),
-      getQueryKey(trpc.tags.list),
-    ].map((queryKey) => ({ queryKey }));
-    const held = new Set(
-      filters.flatMap((filter) => queries.findAll({ ...filter, fetchStatus: "fetching" })),
-    );
-    const stop = queries.subscribe((event) => {
-      const isAsked = event.type === "updated" && event.action.type === "fetch";
-      if (isAsked && filters.some((filter) => matchQuery(filter, event.query))) held.add(event.query);
-    });
-    return () => {
-      stop();
-      for (const { queryKey } of held) {
-        const query = { queryKey, exact: true };
-        // What still has no answer would wait for that one instead of asking again.
-        void client.cancelQueries(query).then(() => client.invalidateQueries(query));
-      }
-    };
-  };
-
-  /** The figures of home, counted by the server. */
+  /** Loads Home's figures anew: only the server can count them. */
   const refreshStats = () => utils.stats.get.invalidate();
 
-  return { find, change, changeMany, refreshMany, remove, add, forget, holdUnanswered, refreshStats };
+  return {
+    find,
+    change,
+    changeMany,
+    refreshMany,
+    remove,
+    add,
+    forget,
+    refreshStats,
+    trackPending: () => trackPendingQueries(client),
+  };
 }
 
 /** What the browser remembers about prompts, for the mutations that change it. */

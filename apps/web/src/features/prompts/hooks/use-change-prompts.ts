@@ -23,7 +23,7 @@ export function useChangePrompts() {
   return trpc.prompts.bulk.useMutation({
     onMutate: (input) => ({
       act: beginAct(),
-      askAgain: cache.holdUnanswered(),
+      askAgain: cache.trackPending(),
       undo: cache.changeMany(knownOf(input, selection?.state().shown.ids ?? []), (row) =>
         changed(row, input),
       ),

@@ -10,7 +10,7 @@ export function useDeletePrompt() {
   const utils = trpc.useUtils();
   const restore = useRestorePrompt();
   return trpc.prompts.delete.useMutation({
-    onMutate: ({ id }) => ({ act: beginAct(), askAgain: cache.holdUnanswered(), undo: cache.remove(id) }),
+    onMutate: ({ id }) => ({ act: beginAct(), askAgain: cache.trackPending(), undo: cache.remove(id) }),
     onSuccess: (_nothing, { id }, context) => {
       cache.forget(id);
       const notice = { title: "Prompt deleted", description: "The prompt has been successfully deleted." };

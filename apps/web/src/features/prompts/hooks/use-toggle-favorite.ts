@@ -10,7 +10,7 @@ export function useToggleFavorite({ id, isFavorite }: Pick<PromptView, "id" | "i
     // Presses on one star reach the server in the order they were made.
     scope: { id: `favorite-${id}` },
     onMutate: (change) => ({
-      askAgain: cache.holdUnanswered(),
+      askAgain: cache.trackPending(),
       undo: cache.change(id, { isFavorite: change.isFavorite ?? false }),
     }),
     onSuccess: ({ updatedAt }) => cache.change(id, { updatedAt }),

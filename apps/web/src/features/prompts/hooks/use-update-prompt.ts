@@ -17,7 +17,7 @@ export function useUpdatePrompt(describeSaved = () => SAVED) {
   const cache = usePromptCache();
   const utils = trpc.useUtils();
   return trpc.prompts.update.useMutation({
-    onMutate: () => ({ askAgain: cache.holdUnanswered() }),
+    onMutate: () => ({ askAgain: cache.trackPending() }),
     onSuccess: (prompt) => {
       cache.change(prompt.id, prompt);
       void utils.prompts.versions.invalidate();
