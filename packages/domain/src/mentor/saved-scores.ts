@@ -53,7 +53,9 @@ function scoreEarlier(ctx: ScoringContext, signal: AbortSignal | undefined): Pro
       ctx.db
         .select({ promptId, content, version })
         .from(promptVersions)
-        .where(and(isNull(score), last && sql`(${promptId}, ${version}) < (${last.promptId}, ${last.version})`))
+        .where(
+          and(isNull(score), last && sql`(${promptId}, ${version}) < (${last.promptId}, ${last.version})`),
+        )
         .orderBy(desc(promptId), desc(version))
         .limit(BATCH),
     write: (row, rated) =>

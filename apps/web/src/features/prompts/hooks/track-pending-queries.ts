@@ -16,7 +16,9 @@ export function trackPendingQueries(client: QueryClient): () => void {
     getQueryKey(trpc.prompts.facets),
     getQueryKey(trpc.tags.list),
   ].map((queryKey) => ({ queryKey }));
-  const pending = new Set(filters.flatMap((filter) => queries.findAll({ ...filter, fetchStatus: "fetching" })));
+  const pending = new Set(
+    filters.flatMap((filter) => queries.findAll({ ...filter, fetchStatus: "fetching" })),
+  );
   const stop = queries.subscribe((event) => {
     const isAsked = event.type === "updated" && event.action.type === "fetch";
     if (isAsked && filters.some((filter) => matchQuery(filter, event.query))) pending.add(event.query);
