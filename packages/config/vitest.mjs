@@ -1,5 +1,5 @@
 /**
- * What every package's tests share: where they lie, how long they may take, and that a focused test never lands.
+ * Settings for every package's tests: where they are, how long they may take, and no focused tests.
  *
  * @param {import("./vitest").TestOptions} [options]
  * @returns {import("./vitest").TestConfig}
@@ -12,9 +12,9 @@ export function testConfig({ database = false, ...test } = {}) {
       globalSetup: database ? ["@commonplace/db/testing/global-setup"] : [],
       allowOnly: !process.env.CI,
       restoreMocks: true,
-      // A file at a time per core: much of a test's time goes to waiting for a database, a timer or another process.
+      // One file at a time per core: much of a test's time is spent waiting for a database, a timer or another process.
       maxWorkers: "100%",
-      // Real servers and databases on a busy machine: generous, yet a hang is still told from slowness.
+      // Generous, because real servers and databases on a busy machine are slow; a hang still fails.
       testTimeout: 30_000,
       hookTimeout: 120_000,
       ...test,

@@ -16,15 +16,17 @@ import { createRateGate, tooManyTries } from "./rate-gate";
 import { type Body, send } from "./serve-forms";
 
 const WRONG = "That email and password do not belong together. Check both and try again.";
-/** Said when an email is taken, without saying so: nobody should learn here who has an account. */
+/**
+ * The error for a taken email. It must not say that the email is taken: nobody should learn here who has an account.
+ */
 const NOT_CREATED =
   "We could not create an account with this email and password. If you already have one, sign in instead.";
 
-/** A sign-in that waits for its person. */
+/** A sign-in whose form is open. */
 interface SignInUnderWay {
-  /** Of the invitation that they came with; null: none. */
+  /** Hash of the invitation that the person used; null for none. */
   readonly invitationHash: string | null;
-  /** Who is thought to sign in; "" when nobody is. */
+  /** The email to prefill; "" for none. */
   readonly email: string;
 }
 
@@ -56,7 +58,7 @@ export function registerInteractions(
     forgotPassword: `${app.prefix}/forgot-password`,
   });
 
-  /** The sign-in that this browser has under way; if it has none, it is answered with a page that says so. */
+  /** Finds the browser's open sign-in; without one it answers with a page that says so. */
   async function findSignIn(request: Request, reply: FastifyReply): Promise<SignInUnderWay | null> {
     try {
       const { uid, prompt, params } = await provider.interactionDetails(request.raw, reply.raw);
@@ -83,9 +85,9 @@ export function registerInteractions(
     return null;
   }
 
-  /** Signs the account in at the provider and goes on with what the app asked for. */
+  /** Signs the account in at the provider and resumes the app's authorization request. */
   async function finish(request: Request, reply: FastifyReply, accountId: string): Promise<void> {
-    // Answers a request to create an account, too: who has one already may sign in instead.
+    // Also satisfies a request to create an account: people who have one already may sign in instead.
     const result = { login: { accountId }, [CREATE]: {} };
     const onward = await provider.interactionResult(request.raw, reply.raw, result);
     await reply.redirect(onward, 303);
@@ -93,7 +95,7 @@ export function registerInteractions(
 
   interface Form<T> {
     schema: z.ZodType<T>;
-    /** @param closed why nobody can join just now; null: they can. */
+    /** @param closed why nobody can join now; null when people can. */
     render: (hrefs: Hrefs, closed: string | null, state?: FormState) => Page;
     /** @returns the account's id, or null. @throws DomainError INVALID or FORBIDDEN with a sentence for people. */
     submit: (form: T, signIn: SignInUnderWay) => Promise<string | null>;

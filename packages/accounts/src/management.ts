@@ -17,7 +17,7 @@ import { createRateGate, tooManyTries } from "./rate-gate";
 import { notify, refreshUrl } from "./recovery";
 import { type Body, send } from "./serve-forms";
 
-/** Someone who gave their password a moment ago, in the browser that asks. */
+/** A person who entered their password a moment ago in this browser. */
 interface Person {
   readonly account: Account;
   readonly session: BrowserSession;
@@ -25,8 +25,8 @@ interface Person {
 type Request = FastifyRequest<{ Body: Body }>;
 
 /**
- * The pages on which a person changes their password, names and email. Each wants a recent sign-in, and sends whoever has
- * none through the app's own sign-in and back.
+ * The pages where people change their password, names and email. Each requires a recent sign-in, and sends people
+ * without one through the app's sign-in and back.
  */
 export function registerManagement(app: FastifyInstance, provider: Provider, options: AccountsOptions): void {
   const { db, mailer, accountUrl } = options;
@@ -44,7 +44,7 @@ export function registerManagement(app: FastifyInstance, provider: Provider, opt
   interface ManagedForm {
     page: (account: Account) => Omit<FormPage, "action" | "back">;
     values: (account: Account) => Record<string, string>;
-    /** Carries the form out. @returns what is wrong with it, or how to answer. */
+    /** Executes the form. @returns the errors of its fields, or a function that answers. */
     submit: (
       body: Body,
       person: Person,
@@ -140,7 +140,7 @@ export function registerManagement(app: FastifyInstance, provider: Provider, opt
       if (wait !== null) return { state: { alert: tooManyTries(wait) }, status: 429 };
       if (mailer) {
         notify(request, async () => {
-          // The answer is the same when somebody has this email: nobody learns here who has an account.
+          // The answer is the same when the email is taken: nobody learns here who has an account.
           if (await findAccountByEmail(options, email)) return;
           const link = {
             accountId: account.id,

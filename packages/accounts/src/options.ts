@@ -5,17 +5,14 @@ import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { ProviderOptions } from "./provider/provider";
 
-/** What the bundled account provider needs of the server that mounts it. */
+/** Parts of the server that the bundled account provider needs. */
 export interface AccountsOptions extends Omit<ProviderOptions, "onError"> {
   readonly rateLimiter: RateLimiter;
   /** Who may join. */
   readonly signUp: SignUpSettings;
   /** Null: the site sends no mail. */
   readonly mailer: Mailer | null;
-  /**
-   * Ends the sessions that an account has at the app, but for the one of the browser that sent the request, if it is
-   * given.
-   */
+  /** Ends the account's sessions at the app, except the one of the browser that sent the request, if given. */
   readonly endSessions: (
     db: DatabaseOrTransaction,
     accountId: string,
@@ -27,6 +24,6 @@ export interface AccountsOptions extends Omit<ProviderOptions, "onError"> {
   readonly guardForms: onRequestAsyncHookHandler;
   /** The page of the app on which people see their account: "/account". */
   readonly accountUrl: string;
-  /** Answers what a page throws. */
+  /** Answers with a page when a route throws. */
   readonly answerFailure: (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }

@@ -17,8 +17,8 @@ export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, o
   });
   const { host, protocol } = new URL(options.issuerUrl);
 
-  // What the provider believes about its own address comes from the settings, never from a request: so a forged Host
-  // changes nothing, and the app may reach the provider over loopback.
+  // The provider's address comes from the settings, never from a request: a forged Host changes nothing, and the app
+  // may reach the provider over loopback.
   app.addHook("onRequest", async ({ raw }) => {
     raw.headers.host = host;
     raw.headers["x-forwarded-host"] = host;
@@ -39,14 +39,14 @@ export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, o
     endpoints.removeAllContentTypeParsers();
     endpoints.addContentTypeParser("*", (_request, _payload, done) => done(null));
     endpoints.all("/*", (request, reply) => {
-      // The provider answers past Fastify; the security headers of the server go with it.
+      // The provider writes its answers past Fastify, so copy the server's security headers to them.
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       reply.hijack();
       const { raw } = request;
       const originalUrl = raw.url ?? "/";
-      // `originalUrl` is how Connect tells what is mounted where it is mounted.
+      // Connect passes the full path as `originalUrl`; the provider reads its mount point from it.
       Object.assign(raw, { originalUrl, url: originalUrl.slice(app.prefix.length) || "/" });
       void handle(raw, reply.raw);
     });

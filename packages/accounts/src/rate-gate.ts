@@ -5,19 +5,19 @@ import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limi
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
-/** Who tries, at what. */
+/** Who submits a form, and for which email. */
 export interface Attempt {
   readonly address: string;
   /** In lower case. */
   readonly email: string;
-  /** Names a browser that has signed in with this email before; null or missing: it has not. */
+  /** Id of a browser that has signed in with this email before; null or missing: it has not. */
   readonly knownBrowser?: string | null;
 }
 
 /**
- * Tries allowed. One address may serve a whole office, so its number is higher. The number per email counts for
- * every email, with an account or not, so being refused tells nothing; from all addresses together it is generous,
- * since otherwise anyone could lock a person out.
+ * Tries allowed. One address may serve a whole office, so its limit is higher. The limit per email applies with or
+ * without an account, so being refused tells nothing; over all addresses it is generous, since otherwise anyone could
+ * lock a person out.
  */
 const SIGN_IN = {
   emailHere: { max: 10, windowSeconds: QUARTER_HOUR },
@@ -37,7 +37,7 @@ const MAIL = {
   email: { max: 5, windowSeconds: HOUR },
 };
 
-/** What people read who tried too often. @param seconds to wait. */
+/** The message after too many tries. @param seconds to wait. */
 export function tooManyTries(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return `Too many tries. Wait ${minutes <= 1 ? "a minute" : `${minutes} minutes`}, then try again.`;
@@ -46,15 +46,15 @@ export function tooManyTries(seconds: number): string {
 /**
  * Limits for each form. Each counts a try and says how many seconds to wait, or null.
  *
- * Tries are counted by address and email first: one that is refused there is not counted for the email as a whole, so one
- * address cannot use up what all addresses together may try. A browser that has signed in with an email before is counted
- * by itself: nobody else's tries keep it out.
+ * Tries are counted by address and email first. A try that is refused there does not count for the email as a whole, so
+ * one address cannot use up the email's limit. A browser that has signed in with an email before has a count of its
+ * own: other people's tries do not lock it out.
  */
 export function createRateGate(limiter: RateLimiter) {
   const count =
     (form: string, limits: Record<keyof typeof SIGN_IN, RateLimit>) =>
     async ({ address, email, knownBrowser = null }: Attempt): Promise<number | null> => {
-      // Emails do not belong into a cache's keys.
+      // Hash emails: they must not appear in a cache's keys.
       const person = createHash("sha256").update(email).digest("base64url");
       if (knownBrowser) return limiter.hit(`${form}:known:${knownBrowser}:${person}`, limits.emailHere);
       const network = networkOf(address);

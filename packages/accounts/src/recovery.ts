@@ -24,7 +24,7 @@ type WithCode = FastifyRequest<{ Querystring: { code?: unknown }; Body: Body }>;
 
 const codeOf = ({ query }: WithCode) => (typeof query.code === "string" ? query.code : "");
 
-/** The pages for people who cannot sign in, and those that links in mails open: nobody need be signed in for them. */
+/** Pages for people who cannot sign in, and pages that links in mails open. None requires a session. */
 export function registerRecovery(app: FastifyInstance, options: AccountsOptions): void {
   const { db, mailer, startUrl } = options;
   const gate = createRateGate(options.rateLimiter);
@@ -52,7 +52,7 @@ export function registerRecovery(app: FastifyInstance, options: AccountsOptions)
     action: signIn,
   });
 
-  /** Mails the link to an account's person; to nobody when there is no such account. */
+  /** Mails the link if there is an account with this email. */
   async function mailLink(email: string): Promise<void> {
     const account = await findAccountByEmail(options, email);
     if (!account || !mailer) return;
@@ -79,7 +79,7 @@ export function registerRecovery(app: FastifyInstance, options: AccountsOptions)
       reply.header("retry-after", wait);
       return again(429, { alert: tooManyTries(wait) });
     }
-    // Not waited for: how long it takes would tell whether the email has an account.
+    // Not awaited: the time taken would show whether the email has an account.
     void mailLink(email).catch((error: unknown) => request.log.error({ err: error }, "a mail was not sent"));
     return send(
       reply,
@@ -157,7 +157,7 @@ export function registerRecovery(app: FastifyInstance, options: AccountsOptions)
     action: { label: "Back to your account", href: options.accountUrl },
   });
 
-  // A GET must change nothing, since mail programs open links too: it asks.
+  // A GET changes nothing, because mail programs open links too: the page asks first.
   app.get("/confirm-email", async (request: WithCode, reply) => {
     const link = await findLink(options, "email", codeOf(request));
     return link
@@ -179,13 +179,13 @@ export function registerRecovery(app: FastifyInstance, options: AccountsOptions)
   });
 }
 
-/** Sends a mail that nobody waits for; a failure is logged. */
+/** Sends a mail without waiting for it; a failure is logged. */
 export function notify(request: FastifyRequest, mail: () => Promise<void> | undefined): void {
   void Promise.resolve(mail()).catch((error: unknown) =>
     request.log.error({ err: error }, "a mail was not sent"),
   );
 }
 
-/** Where the app learns what changed about an account: signing in once more, which asks nothing. */
+/** The app's login path: signing in once more, which asks nothing, tells the app the account's new data. */
 export const refreshUrl = ({ startUrl, accountUrl }: Pick<AccountsOptions, "startUrl" | "accountUrl">) =>
   `${startUrl}?returnTo=${encodeURIComponent(accountUrl)}`;

@@ -7,7 +7,7 @@ import { z } from "zod";
 const accountSecrets = z.object({
   /** Between the app and the bundled provider. */
   clientSecret: z.string().min(32),
-  /** Sign the provider's cookies; the first one signs, all of them verify. */
+  /** Keys for the provider's cookies: the first signs, all verify. */
   cookieKeys: z.array(z.string().min(32)).min(1),
   /** Private keys that sign ID tokens. */
   jwks: z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) }),
@@ -40,7 +40,7 @@ export async function loadOrCreateAccountSecrets(db: Database): Promise<AccountS
   };
   const kept = await read();
   if (kept) return kept;
-  // Of several servers that start at once, one insert counts and all read that one.
+  // Of several servers that start at once, one insert succeeds and all read that row.
   await db.insert(serverSecrets).values({ name: NAME, value: makeSecrets() }).onConflictDoNothing();
   return accountSecrets.parse(await read());
 }

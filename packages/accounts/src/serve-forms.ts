@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from "fastify";
 import type { Page } from "./pages/page";
 
-/** What a form sent, by the names of its fields. */
+/** A form's values by the names of its fields. */
 export type Body = Record<string, string>;
 
-/** Makes a scope read forms, and refuse those that `guard` does not let through. */
+/** Lets a scope parse forms, and refuses those that `guard` rejects. */
 export function acceptForms(app: FastifyInstance, guard: onRequestAsyncHookHandler): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

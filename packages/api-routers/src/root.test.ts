@@ -11,7 +11,7 @@ interface Definition {
   output?: unknown;
 }
 
-// At run time the procedures lie flat under their full names; tRPC types them as they nest.
+// At run time tRPC keeps the procedures in one flat record by full name; its types describe nested records.
 const procedures = Object.entries(
   appRouter._def.procedures as unknown as Record<string, { _def: Definition }>,
 ).map(([name, { _def }]) => ({ name, ..._def }));
@@ -23,7 +23,7 @@ const shown = procedures.flatMap(({ meta, ...procedure }) =>
 );
 
 describe("every procedure", () => {
-  it.each(procedures)("$name says what it answers", ({ output }) => {
+  it.each(procedures)("$name declares an output", ({ output }) => {
     expect(output).toBeInstanceOf(z.ZodType);
   });
 

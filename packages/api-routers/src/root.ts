@@ -42,7 +42,7 @@ const features = {
 /** Every procedure of the product: the contract between browser and server. */
 export const appRouter = router(features);
 
-/** What the reference says each feature is about, in the order it shows them. */
+/** A description of each feature for the API reference, in the order of its chapters. */
 export const FEATURE_TEXTS: Record<keyof typeof features, string> = {
   prompts: "Prompts",
   searches: "Saved searches",
@@ -66,12 +66,12 @@ export const FEATURE_TEXTS: Record<keyof typeof features, string> = {
 
 export type AppRouter = typeof appRouter;
 
-// At run time the procedures lie flat under their full names; tRPC types them as they nest.
+// At run time tRPC keeps the procedures in one flat record by full name; its types describe nested records.
 const procedures = new Map(
   Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>),
 );
 
-/** What a procedure says of itself, by its full name ("prompts.create"); undefined when there is no such procedure. */
+/** The metadata of a procedure by its full name ("prompts.create"); undefined when there is no such procedure. */
 export function metaOf(procedure: string): ProcedureMeta | undefined {
   return procedures.get(procedure)?._def.meta;
 }

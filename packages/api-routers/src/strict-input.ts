@@ -1,16 +1,16 @@
 import { z } from "zod";
 
 /**
- * The same schema, in which every object refuses fields that it does not name, those inside it included. zod drops them
- * in silence, so that a client who writes `favourite` for `isFavorite` would never hear of it. An object that says what
- * to do with other fields (`z.looseObject`) is left as it is.
+ * Returns the schema with every object in it, nested ones included, refusing unknown fields. zod drops unknown fields
+ * silently, so a client that writes `favourite` for `isFavorite` would never notice. An object that handles other
+ * fields explicitly (`z.looseObject`) stays as it is.
  */
 export function refuseUnknownFields<Schema extends z.core.$ZodType>(schema: Schema): Schema {
-  return strictly(schema) as Schema; // only what other fields mean is changed, and no type tells that
+  return strictly(schema) as Schema; // only the handling of unknown fields changes, which the schema's type does not show
 }
 
 function strictly(schema: z.core.$ZodType): z.core.$ZodType {
-  const { def } = (schema as z.core.$ZodTypes)._zod; // every schema that zod exports is one of these
+  const { def } = (schema as z.core.$ZodTypes)._zod; // every schema that zod exports is a core schema
   switch (def.type) {
     case "object": {
       const shape = Object.fromEntries(
@@ -45,7 +45,7 @@ function withInner(schema: z.core.$ZodType, name: string, inner: z.core.$ZodType
   return strict === inner ? schema : changed(schema, { [name]: strict });
 }
 
-/** A copy with other parts; it keeps its checks and, through its parent, its description. */
+/** Copies a schema with other parts. The copy keeps its checks and, through its parent, its description. */
 function changed(schema: z.core.$ZodType, parts: object): z.core.$ZodType {
   return z.core.clone(schema, z.core.util.mergeDefs(schema._zod.def, parts), { parent: true });
 }

@@ -22,7 +22,7 @@ const user = {
   updatedAt: "2026-01-01T00:00:00.000Z",
 };
 
-/** What the procedures below use of a context; they reach no database. */
+/** The part of a context that the procedures below use; they reach no database. */
 function contextOf(overrides: Partial<ApiContext> = {}): ApiContext {
   return {
     user,
@@ -86,7 +86,7 @@ describe("a procedure for signed-in people", () => {
   });
 });
 
-describe("what a verb throws", () => {
+describe("an error thrown by a verb", () => {
   it.each([
     [notFound("Prompt"), "NOT_FOUND"],
     [new DomainError("UNSUPPORTED", "Not this kind."), "UNSUPPORTED_MEDIA_TYPE"],
@@ -99,19 +99,19 @@ describe("what a verb throws", () => {
     expect(await fail(error)).toMatchObject({ code });
   });
 
-  it("stays a bug when it is none of our refusals", async () => {
+  it("stays a bug when it is not a refusal", async () => {
     const thrown = await fail(new TypeError("x is not a function"));
     expect(thrown).toMatchObject({ code: "INTERNAL_SERVER_ERROR" });
     expect(refusalOfCall(thrown)).toBeNull();
   });
 
-  it("keeps the fields at fault", async () => {
+  it("keeps the invalid fields", async () => {
     const issues = [{ path: "tags.0", message: "Too long." }];
     expect(refusalOfCall(await fail(invalid("Look again.", issues)))?.details.issues).toEqual(issues);
   });
 });
 
-describe("an input with fields that nothing is called", () => {
+describe("an input with unknown fields", () => {
   const takes = (input: z.ZodObject) =>
     createCallerFactory(
       router({
@@ -122,7 +122,7 @@ describe("an input with fields that nothing is called", () => {
       }),
     )(contextOf()).take as (input: object) => Promise<unknown>;
 
-  it("is refused with each of their names, wherever they stand", async () => {
+  it("is refused with the name of each unknown field, nested ones included", async () => {
     const input = z.object({
       isFavorite: z.boolean().default(false),
       items: z.array(z.object({ name: z.string() }).nullable()).optional(),
@@ -142,13 +142,13 @@ describe("an input with fields that nothing is called", () => {
     });
   });
 
-  it("is taken with them where the schema says so", async () => {
+  it("is accepted where the schema allows other fields", async () => {
     expect(await takes(z.object({ inner: z.looseObject({}) }))({ inner: { anything: 1 } })).toEqual({
       inner: { anything: 1 },
     });
   });
 
-  it("keeps what its schema checks and fills in", async () => {
+  it("keeps the checks and defaults of its schema", async () => {
     const take = takes(
       z
         .object({ from: z.number(), to: z.number().default(9) })
@@ -159,8 +159,8 @@ describe("an input with fields that nothing is called", () => {
   });
 });
 
-describe("turning an error into a call's error", () => {
-  it("leaves what is no refusal as it is", () => {
+describe("converting an error to a call error", () => {
+  it("returns errors that are not refusals unchanged", () => {
     const bug = new RangeError("x");
     expect(toCallError(bug)).toBe(bug);
     const call = new TRPCError({ code: "BAD_REQUEST" });

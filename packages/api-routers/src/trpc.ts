@@ -22,7 +22,7 @@ import { ZodError, type z } from "zod";
 import { refusalOf } from "./refusal";
 import { refuseUnknownFields } from "./strict-input";
 
-/** What every procedure gets. `user` is the signed-in person, null when there is none. */
+/** The context of every procedure. `user` is the signed-in person, null when there is none. */
 export interface ApiContext extends DomainContext {
   readonly user: UserView | null;
   /** The API token that a program signed in with; null for a browser's session, and when nobody is signed in. */
@@ -39,7 +39,7 @@ export interface ApiContext extends DomainContext {
   readonly analytics: AnalyticsSettings;
   /** Where the call came from, for usage events. */
   readonly client: { sessionId: string | null; userAgent: string | null };
-  /** Names the request in the log; shown to people when something of ours broke. */
+  /** The request's id in the log, shown to people after an internal error. */
   readonly requestId: string;
 }
 
@@ -48,44 +48,45 @@ export interface RestMeta {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: `/api/${string}`;
   summary: string;
-  /** Of a good answer; 200 unless told, 204 for procedures that return nothing. */
+  /** Status of a successful answer: 200 by default, 204 for procedures that return nothing. */
   status?: 201;
   /**
    * The body is the page's `items`; the next page travels in a `Link` header. "stream-all": asked without `limit`, the
    * body is every page's items, streamed.
    */
   paged?: true | "stream-all";
-  /** Refusals that it may meet beside those that calls with such an input may. */
+  /** Possible refusals besides those that every call with such an input can get. */
   refusals?: readonly DomainErrorCode[];
   /**
-   * About one prompt: the answer carries its `ETag`, and a change that takes `expectedVersion` heeds `If-Match` (RFC 9110).
+   * The call reads or changes one prompt: the answer carries its `ETag`, and changes that take `expectedVersion` honor
+   * `If-Match` (RFC 9110).
    */
   versioned?: true;
 }
 
 /**
- * Who may call: everyone; a person in their browser alone; or also a program whose token has this scope. Which of a
- * person's rows a call reaches is up to its verb.
+ * Who may call: everyone; a person in their browser; or also a program whose token has this scope. The verb decides
+ * which of a person's rows a call reaches.
  */
 export type Access = "public" | "session" | TokenScope;
 
 export interface ProcedureMeta {
-  /** Set by the kind of procedure. */
+  /** Set by the procedure builders below. */
   access?: Access;
   /**
-   * Tokens that are confined to one workspace may call it: its verb heeds `actor.workspaceId`, or reads and writes
-   * nobody's rows.
+   * Whether tokens confined to one workspace may call it: its verb checks `actor.workspaceId`, or touches nobody's
+   * rows.
    */
   inWorkspace?: true;
   rest?: RestMeta;
-  /** Per signed-in person. */
+  /** Calls allowed to each signed-in person. */
   rateLimit?: RateLimit;
   /**
-   * Each call makes or counts something new. A repeat under the same `Idempotency-Key` gets the first answer; for that the whole
-   * call runs in one transaction, so it must be short and must do nothing that a rollback leaves behind.
+   * Each call creates or counts something. A repeat under the same `Idempotency-Key` gets the first answer: the call
+   * runs in one transaction, so it must be short and have no effects that a rollback does not undo.
    */
   creates?: true;
-  /** The answer holds a secret, which is kept nowhere: also not to answer a repeat under an `Idempotency-Key`. */
+  /** The answer holds a secret that is stored nowhere, so it is not replayed under an `Idempotency-Key` either. */
   answersSecret?: true;
 }
 
@@ -103,12 +104,12 @@ const TRPC_CODES: Record<DomainErrorCode, TRPC_ERROR_CODE_KEY> = {
   UNAVAILABLE: "SERVICE_UNAVAILABLE",
 };
 
-/** What people read when something of ours broke; the cause goes to the log only. */
+/** The message for people after an internal error; the cause goes to the log only. */
 export const INTERNAL_ERROR_MESSAGE = "Something went wrong on our side.";
 
 /**
- * The refusal behind an error that a procedure call threw, or null when there is none: a bug of ours, or a call that
- * names no procedure. An input that its schema refused becomes INVALID with the fields at fault.
+ * Finds the refusal behind an error of a procedure call. Null for a bug of ours, or when the call names no procedure.
+ * An input that fails its schema becomes INVALID with the invalid fields.
  */
 export function refusalOfCall(error: unknown): DomainError | null {
   if (!(error instanceof TRPCError)) return refusalOf(error);
@@ -117,7 +118,7 @@ export function refusalOfCall(error: unknown): DomainError | null {
   return refusalOf(cause);
 }
 
-/** The refusal of an input that its schema does not take, with the fields at fault. */
+/** Makes the refusal of an input that fails its schema, with the invalid fields. */
 export function refusalOfInput({ issues }: ZodError): DomainError {
   const faults = issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
@@ -127,7 +128,7 @@ export function refusalOfInput({ issues }: ZodError): DomainError {
   return invalid(faults[0]?.message ?? "This request is not valid.", faults);
 }
 
-/** The fault of a field that nothing here is called. @param path of the field, its own name last. */
+/** The error for an unknown field. @param path of the field, its own name last. */
 export function unknownField(path: PropertyKey[]): Issue {
   return { path: path.join("."), message: `Unknown field "${String(path.at(-1))}".` };
 }
@@ -158,7 +159,7 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** The one place where a refusal becomes a tRPC error; any other error is left as it is. */
+/** Converts a refusal to a tRPC error, here only; other errors are returned unchanged. */
 export function toCallError(error: unknown): unknown {
   const refusal = refusalOf(error);
   if (!refusal) return error;
@@ -166,11 +167,11 @@ export function toCallError(error: unknown): unknown {
 }
 
 /**
- * A procedure in the making whose inputs refuse fields that they do not name. tRPC's builders are plain objects, and each
- * step makes a new one.
+ * Wraps a procedure builder so that its inputs refuse unknown fields. tRPC's builders are plain objects, and each step
+ * makes a new one.
  */
 function withStrictInputs<Builder extends object>(builder: Builder): Builder {
-  // The steps' own types tell how each changes the next one's, which this leaves alone.
+  // The builder's types describe how each step changes the next one; the wrapper does not change that.
   const steps = builder as unknown as Record<"input" | "output" | "meta" | "use", (part: unknown) => object>;
   return {
     ...builder,
@@ -183,7 +184,7 @@ function withStrictInputs<Builder extends object>(builder: Builder): Builder {
 
 const procedure = withStrictInputs(t.procedure);
 
-// One middleware for each kind of procedure: tRPC copies the context and the call for every one it passes.
+// One middleware per kind of procedure, because tRPC copies the context and the call for each middleware.
 
 /** For everyone, signed in or not. */
 export const publicProcedure = procedure.meta({ access: "public" }).use(async ({ ctx, meta, path, next }) => {
@@ -192,8 +193,8 @@ export const publicProcedure = procedure.meta({ access: "public" }).use(async ({
 });
 
 /**
- * For people in their browsers, and never for programs: the account, its tokens, and whoever runs a workspace or the site.
- * The context gains `actor`, as in the procedures below.
+ * For people in their browsers, never for programs: the account, its tokens, running a workspace or the site. The
+ * context gains `actor`, as in the procedures below.
  */
 export const sessionProcedure = procedureFor("session");
 /** For what a person at a borrowed browser must not do: they signed in there a few minutes ago. */
@@ -201,11 +202,11 @@ export const recentSignInProcedure = sessionProcedure.use(async ({ ctx, next }) 
   await requireRecentSignIn(ctx, ctx.client.sessionId);
   return next();
 });
-/** For reading what a person can see: their browsers, and programs whose token has the scope "read". */
+/** For reads: browsers, and programs whose token has the scope "read". */
 export const readProcedure = procedureFor("read");
-/** For changing it: their browsers, and programs whose token has the scope "write". */
+/** For changes: browsers, and programs whose token has the scope "write". */
 export const writeProcedure = procedureFor("write");
-/** For what the AI mentor does: their browsers, and programs whose token has the scope "mentor". */
+/** For the AI mentor: browsers, and programs whose token has the scope "mentor". */
 export const mentorProcedure = procedureFor("mentor");
 
 function procedureFor(access: Exclude<Access, "public">) {
@@ -217,10 +218,10 @@ function procedureFor(access: Exclude<Access, "public">) {
 }
 
 /**
- * Who is acting, provided they may make this call. Every transport asks this: procedures, and routes that no procedure
- * stands behind.
+ * Returns the actor if they may make this call. Every transport calls this: procedures, and routes without a procedure.
  *
- * @throws the call error of UNAUTHENTICATED when nobody is signed in; of FORBIDDEN when a token does not reach.
+ * @throws the call error of UNAUTHENTICATED when nobody is signed in; of FORBIDDEN when the token's scope or workspace
+ *   does not allow the call.
  */
 export function requireAccess(
   { user, token }: Pick<ApiContext, "user" | "token">,
@@ -248,7 +249,7 @@ export function requireAccess(
   return { user, actor: { id: user.id, workspaceId } };
 }
 
-/** What tRPC itself refuses (an input its schema does not take) has its code already. */
+/** Errors of tRPC itself (an input that fails its schema) have their code already. */
 function withRefusals<Result extends { ok: boolean; error?: TRPCError }>(result: Result): Result {
   if (result.error?.code === "INTERNAL_SERVER_ERROR") throw toCallError(result.error.cause);
   return result;

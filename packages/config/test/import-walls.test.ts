@@ -16,7 +16,7 @@ const DEPCRUISE = fileURLToPath(
 /** From a file of apps/web/src/shared to the packages. */
 const UP = "../../../../packages/";
 
-/** A small product in which every arrow is allowed. */
+/** A small product in which every import is allowed. */
 const SOUND: Record<string, string> = {
   "package.json": "{}",
   "apps/api/package.json": '{ "dependencies": { "fastify": "5" }, "devDependencies": { "tsx": "4" } }',
@@ -53,7 +53,7 @@ const SOUND: Record<string, string> = {
   "node_modules/zod/index.js": "",
 };
 
-/** Per rule, a line that breaks it, the file it is written into, and what the rule must complain about. */
+/** For each rule: an import that breaks it, the file it is written to, and the expected complaint. */
 const VIOLATIONS: [rule: string, file: string, line: string, about: string][] = [
   ["variables-are-pure", "packages/domain/src/variables/index.ts", 'import "../core/errors";', "errors.ts"],
   ["no-cycles", "packages/domain/src/core/paging.ts", 'import "../prompts/schemas";', "prompts/schemas.ts"],
@@ -167,7 +167,7 @@ interface Violation {
 async function check(root: string): Promise<Violation[]> {
   const args = [DEPCRUISE, "--config", WALLS, "--output-type", "json", "apps", "packages"];
   const run = promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1e8 });
-  const { stdout } = await run.catch((error: { stdout: string }) => error); // violations end it with their number
+  const { stdout } = await run.catch((error: { stdout: string }) => error); // dependency-cruiser exits with the number of violations
   return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
 }
 
@@ -179,13 +179,13 @@ function broken(): Record<string, string> {
 }
 
 describe("the import walls", () => {
-  it("let a sound product through", async () => {
+  it("accept a product without violations", async () => {
     const root = path.join(folder, "sound");
     await write(root, SOUND);
     expect(await check(root)).toEqual([]);
   });
 
-  describe("around a product that breaks them all", () => {
+  describe("on a product that breaks every rule", () => {
     let found: Violation[];
     beforeAll(async () => {
       const root = path.join(folder, "broken");
@@ -199,7 +199,7 @@ describe("the import walls", () => {
     });
   });
 
-  it("are each proved by a planted violation", () => {
+  it("each have a planted violation", () => {
     const { forbidden } = require(WALLS) as { forbidden: { name: string }[] };
     expect(new Set(VIOLATIONS.map(([rule]) => rule))).toEqual(new Set(forbidden.map(({ name }) => name)));
   });

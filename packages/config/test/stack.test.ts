@@ -23,13 +23,13 @@ const LIBRARIES = [
   "zod",
 ];
 
-/** Tools the product is built and tested with, each with the files that import it. Turbo is called, see below. */
+/** Build and test tools, each with the files that import it. Turbo is run as a command, see below. */
 const TOOLS: Record<string, RegExp> = {
   vite: /\/vite\.config\.ts$/,
   vitest: /\.test\.tsx?$/,
 };
 
-/** All there is at the top of the repository, besides files whose names begin with a dot. */
+/** The only files and folders at the top of the repository, besides names that begin with a dot. */
 const TOP_LEVEL = {
   required: [
     "README.md",
@@ -87,7 +87,7 @@ describe("the stack", () => {
     expect(importing).not.toEqual([]);
   });
 
-  it.each(Object.entries(TOOLS))("declares %s and puts it to work", (name, place) => {
+  it.each(Object.entries(TOOLS))("declares %s and uses it", (name, place) => {
     const importing = packages
       .flatMap(({ files }) => files)
       .filter((file) => place.test(file) && imports(file, name));
@@ -104,7 +104,7 @@ describe("the stack", () => {
   });
 });
 
-it("gives every package the version of the whole", () => {
+it("gives every package the root's version", () => {
   const { version } = manifestOf("");
   expect(packages.filter(({ manifest }) => manifest.version !== version)).toEqual([]);
 });
@@ -112,11 +112,11 @@ it("gives every package the version of the whole", () => {
 describe("the top of the repository", () => {
   const there = readdirSync(ROOT).filter((name) => !name.startsWith("."));
 
-  it("has everything that belongs there", () => {
+  it("has every required file", () => {
     expect(there).toEqual(expect.arrayContaining(TOP_LEVEL.required));
   });
 
-  it("has nothing else", () => {
+  it("has no other file", () => {
     const known = Object.values(TOP_LEVEL).flat();
     expect(there.filter((name) => !known.includes(name))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
-// Turbo keeps a result as something the sources alone decide, and a change is to be judged by itself, not by luck:
-// the same cases each time. `PROPERTY_SEED=7 npm test` takes others.
+// Property tests use a fixed seed: turbo caches results by the sources alone, and a change must not fail by chance.
+// `PROPERTY_SEED=7 npm test` tries other cases.
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) });
 
 export { fc };

@@ -4,7 +4,7 @@ import { databaseFailureOf } from "./database-failure";
 const failing = (code: string) =>
   new Error("Failed query", { cause: Object.assign(new Error("x"), { code }) });
 
-describe("a database in trouble", () => {
+describe("a failing database", () => {
   it.each([
     [
       "away",

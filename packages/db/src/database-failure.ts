@@ -1,5 +1,5 @@
 /**
- * Why the database could not do what it was asked, when that may pass:
+ * Why a statement failed for a reason that may pass:
  * - `away`: it cannot be reached, is starting or stopping, or does not answer.
  * - `full`: its disk takes no more; reading still works.
  * - `busy`: it has no connection, memory or time to spare, or the statement met another one.
@@ -7,7 +7,7 @@
 export type DatabaseFailure = "away" | "full" | "busy";
 
 /**
- * The one place that tells a database in trouble from a bug of ours.
+ * The one place that distinguishes a failing database from a bug of ours.
  *
  * @param error thrown by `db` or `sql`, or with such an error among its causes.
  * @returns null for everything that is no passing trouble of the database.

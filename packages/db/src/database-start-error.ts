@@ -1,5 +1,5 @@
 /**
- * The database cannot be used, and a person has to do something about it.
+ * The database cannot be used, and a person has to act.
  *
  * `message` is a whole sentence for that person: the server prints it and exits with code 1. What the
  * machine said is in `cause`.

@@ -11,7 +11,7 @@ import { createTestDatabase } from "./testing/index";
 
 // Each of these fails with postgres.js 3.4.9 as published; patches/postgres@3.4.9.patch is what makes them pass.
 describe("the patched driver", () => {
-  it("lets a process with open transactions outlive its database, and its pool recovers", async () => {
+  it("keeps a process with open transactions alive when its database goes away, and its pool recovers", async () => {
     const dataDir = await temporaryFolder();
     const database = await startHere({ dataDir });
     const rounds = 6;
@@ -63,7 +63,7 @@ describe("the patched driver", () => {
     expect(await sql`select by from written`).toEqual([{ by: "the next one" }]);
   });
 
-  it("answers the query after a killed one, on the same connection", async () => {
+  it("answers the query that follows a canceled one on the same connection", async () => {
     const test = await createTestDatabase();
     onTestFinished(() => test.close());
     const { sql, close } = openDatabase({ url: test.url, maxConnections: 1 });
@@ -79,7 +79,7 @@ describe("the patched driver", () => {
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
-  it("finds a connection as fast after many statements as after few, while another is never needed", async () => {
+  it("finds a connection as fast after many statements as after few", async () => {
     const test = await createTestDatabase();
     onTestFinished(() => test.close());
     const { sql, close } = openDatabase({ url: test.url, maxConnections: 2 });

@@ -7,7 +7,7 @@ import { migrate } from "./migrate";
 import { emptyDatabase, journal, migrationsFolder } from "./testing/migrations";
 
 describe("migrating", () => {
-  it("brings an empty database to where the product is, and a second time changes nothing", async () => {
+  it("migrates an empty database, and changes nothing the second time", async () => {
     const { url, sql } = await emptyDatabase();
     await migrate({ url });
     const applied = await sql`select id, hash from drizzle.__drizzle_migrations order by id`;
@@ -52,7 +52,7 @@ describe("migrating", () => {
     expect(await sql`select to_regclass('later')::text as later`).toEqual([{ later: "later" }]);
   });
 
-  it("finds its committed files whole and in order", async () => {
+  it("finds its committed files complete and in order", async () => {
     const { entries } = await journal(migrationsFolder);
     const times = entries.map(({ when }) => when);
     expect(times).toEqual([...times].sort((a, b) => a - b));

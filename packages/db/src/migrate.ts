@@ -10,7 +10,7 @@ import { packageRoot } from "./package-root";
 
 /** Oldest PostgreSQL the product is tested on. */
 const oldestMajorVersion = 15;
-/** Any number, the same in every version: whoever migrates holds this advisory lock. */
+/** Key of the advisory lock that migrations hold; the same in every version. */
 const migrationLock = 7_340_023_115;
 
 export interface MigrateOptions {
@@ -18,7 +18,7 @@ export interface MigrateOptions {
   /** Folder of the committed migrations. Default: the one of this package. */
   migrationsFolder?: string;
   onNotice?: (message: string) => void;
-  /** How long the database may take to let us in. Default 10,000 ms. */
+  /** How long connecting may take. Default 10,000 ms. */
   connectTimeoutMs?: number;
 }
 
@@ -42,7 +42,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     await refuseNewerSchema(sql, migrationsFolder);
     await apply(sql, migrationsFolder);
   } finally {
-    await sql.end({ timeout: 1 }); // which also gives the lock back
+    await sql.end({ timeout: 1 }); // which also releases the lock
   }
 }
 
@@ -59,8 +59,8 @@ function openConnection(url: string, onNotice: MigrateOptions["onNotice"]): post
 }
 
 async function connect(sql: postgres.Sql, url: string, timeoutMs: number): Promise<void> {
-  // The driver's own timeout starts anew whenever a connection is closed on it, which a proxy without a
-  // database behind it does for ever.
+  // The driver's own timeout restarts whenever a connection is closed, which a proxy without a database behind it does
+  // forever.
   const abandoned = new AbortController();
   const late = sleep(timeoutMs, undefined, { signal: abandoned.signal }).then(() => {
     throw Object.assign(new Error("no answer"), { code: "CONNECT_TIMEOUT" });
@@ -96,7 +96,7 @@ async function apply(sql: postgres.Sql, migrationsFolder: string): Promise<void>
   }
 }
 
-/** The migrations are known by their time stamps; one later than all of ours was made by a newer version. */
+/** Migrations are identified by time stamps: one later than all of ours comes from a newer version. */
 async function refuseNewerSchema(sql: postgres.Sql, migrationsFolder: string): Promise<void> {
   const [journal] = await sql<{ exists: boolean }[]>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;

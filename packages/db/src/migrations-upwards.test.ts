@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { migrate } from "./migrate";
 import { emptyDatabase, migrationsUpTo } from "./testing/migrations";
 
-it("brings a library from before trash, workspaces and ratings to today, with every row it had", async () => {
+it("migrates a library from before trash, workspaces and ratings without losing a row", async () => {
   const { url, sql } = await emptyDatabase();
   await migrate({ url, migrationsFolder: await migrationsUpTo("0007_site_roll_ups") });
   await sql`insert into users (id, email) values ('ada', 'ada@example.test'), ('ben', 'ben@example.test')`;
@@ -34,7 +34,7 @@ it("brings a library from before trash, workspaces and ratings to today, with ev
   ]);
   const kept = await sql`select updated_at = '2026-01-02T03:04:05Z' as kept from prompts where id = 'p1'`;
   expect(kept).toEqual([{ kept: true }]);
-  // Who could join, still can, until the owner says otherwise.
+  // People who could join before still can, until the owner changes it.
   expect(await sql`select name, value from site_settings`).toEqual([{ name: "sign-up", value: "open" }]);
   expect(await sql`select count(*)::int as versions from prompt_versions`).toEqual([{ versions: 0 }]);
   expect(await sql`select id, sha256 from documents`).toEqual([{ id: "d1", sha256: "0".repeat(64) }]);
@@ -53,7 +53,7 @@ it("brings a library from before trash, workspaces and ratings to today, with ev
   ).toEqual([{ id: "t1", rating: 0, rating_sum: 0, found: true }]);
   expect(await sql`select id from template_components where user_id = 'ada'`).toEqual([{ id: "k1" }]);
 
-  // What the old rows could not do, they can now: to the trash, out of every search, and back.
+  // Old rows have the new features: they can be trashed, found in no search, and restored.
   await sql`update prompts set deleted_at = now() where id = 'p1'`;
   expect(
     await sql`select 1 from prompt_search where prompt_id = 'p1'
@@ -63,7 +63,7 @@ it("brings a library from before trash, workspaces and ratings to today, with ev
   expect(await sql`select prompt_id from shared_prompt_search`).toEqual([{ prompt_id: "p1" }]);
 });
 
-it("takes codes to join with, and names of workspaces, out of what statistics had kept", async () => {
+it("removes invite codes and workspace names from recorded page views", async () => {
   const { url, sql } = await emptyDatabase();
   await migrate({ url, migrationsFolder: await migrationsUpTo("0010_community_templates") });
   await sql`insert into site_visits (id, session_id, visitor) values ('v1', 's1', 'x')`;
@@ -91,7 +91,7 @@ it("takes codes to join with, and names of workspaces, out of what statistics ha
   ]);
 });
 
-it("numbers the categories that share a name, or have a built-in one's", async () => {
+it("numbers categories with equal names, or with a built-in one's name", async () => {
   const { url, sql } = await emptyDatabase();
   await migrate({ url, migrationsFolder: await migrationsUpTo("0012_idempotency_keys") });
   await sql`insert into users (id, email) values ('ada', 'ada@example.test'), ('ben', 'ben@example.test')`;
@@ -130,7 +130,7 @@ it("numbers the categories that share a name, or have a built-in one's", async (
   ]);
 });
 
-it("counts what people's libraries take up, and forgets rows of finished imports but for undoing them", async () => {
+it("counts the bytes of each library, and deletes rows of finished imports except those needed for undo", async () => {
   const { url, sql } = await emptyDatabase();
   await migrate({ url, migrationsFolder: await migrationsUpTo("0016_desk_for_imports") });
   await sql`insert into users (id, email) values ('ada', 'ada@example.test'), ('ben', 'ben@example.test')`;

@@ -17,7 +17,7 @@ describe("an open database", () => {
     return opened;
   }
 
-  it("ends a statement that runs longer than its limit", async () => {
+  it("cancels a statement that runs longer than its limit", async () => {
     const { db } = open({ statementTimeoutMs: 100 });
     await expect(db.execute(fragment`select pg_sleep(10)`)).rejects.toMatchObject({
       cause: { code: "57014" },
@@ -35,7 +35,7 @@ describe("an open database", () => {
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
-  it("gives up a server that says nothing any more, and serves the next statement", async () => {
+  it("gives up a server that stops answering, and serves the next statement", async () => {
     const { sql } = open({ maxConnections: 1, statementTimeoutMs: 300, limitInServer: false });
     const began = Date.now();
     await sql`select pg_sleep(30)`.then(
@@ -75,7 +75,7 @@ describe("an open database", () => {
     expect(row?.kept).toBe(kept);
   });
 
-  it("hands on notices, and every statement as it is sent", async () => {
+  it("reports notices, and every statement as it is sent", async () => {
     const notices: string[] = [];
     const statements: string[] = [];
     const { db } = open({
@@ -93,7 +93,7 @@ describe("an open database", () => {
     expect([await one(db), await db.transaction((tx) => one(tx))]).toEqual([1, 1]);
   });
 
-  it("tells an absent database from a mistake of ours", async () => {
+  it("distinguishes an absent database from a bug of ours", async () => {
     const { db } = open();
     const mistake = await db.execute(fragment`select nonsense`).catch((error) => error);
     expect(databaseFailureOf(mistake)).toBeNull();

@@ -5,9 +5,9 @@ import * as schema from "./schema/index";
 
 /** The whole database, able to open transactions on any of its connections. */
 export type Database = PostgresJsDatabase<typeof schema>;
-/** What `db.transaction` hands to its callback: one connection inside one transaction. */
+/** The argument of `db.transaction`'s callback: one connection inside one transaction. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** Either of the two, for code that does not mind whether it runs inside a transaction. */
+/** Either of the two, for code that works inside and outside a transaction. */
 export type DatabaseOrTransaction = PgDatabase<PostgresJsQueryResultHKT, typeof schema>;
 
 export interface OpenDatabaseOptions {
@@ -25,33 +25,35 @@ export interface OpenDatabaseOptions {
    * nothing, because it is frozen, is closed two seconds later. Default 0: no limit.
    */
   statementTimeoutMs?: number;
-  /** False behind a pooler that refuses to set PostgreSQL's limit; ours, two seconds later, holds alone then. */
+  /**
+   * False behind a pooler that refuses to set PostgreSQL's limit; then only our own limit, two seconds later, applies.
+   */
   limitInServer?: boolean;
   /** A query fails when no connection is free for it within this many milliseconds. Default 0: it waits. */
   queueTimeoutMs?: number;
-  /** Told of PostgreSQL's notices. Default: they are dropped. */
+  /** Called with PostgreSQL's notices. Default: they are dropped. */
   onNotice?: (message: string) => void;
-  /** Told of every statement just before it is sent, transaction commands included. */
+  /** Called with every statement just before it is sent, transaction commands included. */
   onStatement?: (statement: string) => void;
 }
 
 export interface OpenDatabase {
   db: Database;
-  /** The driver below, for what drizzle has no words for. */
+  /** The driver itself, for statements that drizzle cannot express. */
   sql: postgres.Sql;
   /** Waits up to 5 s for running statements, then closes every connection. */
   close(): Promise<void>;
 }
 
-/** A connection that takes longer to open than this is given up. */
+/** Connecting fails after this time. */
 const CONNECT_SECONDS = 5;
 
-/** How much later than PostgreSQL we end a statement ourselves. */
+/** How long after PostgreSQL's limit we end a statement ourselves. */
 const ANSWER_GRACE_MS = 2_000;
 
 /**
- * Opens a pool of connections. Connects on first use, so this neither waits nor fails; `migrate` tells
- * whether the database can be reached.
+ * Opens a pool of connections. It connects on first use, so this neither waits nor fails; `migrate` finds out whether
+ * the database can be reached.
  */
 export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
   const { url, maxConnections = 10, preparedStatements = true, statementTimeoutMs = 0 } = options;
@@ -63,11 +65,11 @@ export function openDatabase(options: OpenDatabaseOptions): OpenDatabase {
     connect_timeout: CONNECT_SECONDS,
     answer_timeout: statementTimeoutMs > 0 ? (statementTimeoutMs + ANSWER_GRACE_MS) / 1_000 : null,
     queue_timeout: queueTimeoutMs > 0 ? queueTimeoutMs / 1_000 : null,
-    // Seconds before a lost connection is tried again: a database that is back is found at once.
+    // Seconds before a lost connection is retried: short, so that a restarted database is found at once.
     backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
     connection: {
       application_name: "commonplace",
-      // Sent only when asked for: some poolers refuse settings they do not know.
+      // Sent only when requested: some poolers refuse settings they do not know.
       ...(statementTimeoutMs > 0 && limitInServer && { statement_timeout: statementTimeoutMs }),
     },
     onnotice: ({ message }) => onNotice?.(message ?? ""),

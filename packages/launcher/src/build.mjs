@@ -8,7 +8,7 @@ const BUILT = [
   "apps/web/dist/index.html",
   "apps/web/dist-server/server.js",
 ];
-/** Folders that hold nothing a build reads. */
+/** Folders that no build reads. */
 const IGNORED = new Set([
   "node_modules",
   "dist",

@@ -5,8 +5,8 @@ import { brotliCompressSync } from "node:zlib";
 const KB = 1024;
 
 /**
- * What a page may load at first, in bytes after brotli. `modules` are the lazy ones that the entry loads to show
- * it, by their names in Vite's manifest; the landing page comes with the entry itself.
+ * The most bytes (brotli) that a page may load at first. `modules` are the lazy modules that the entry loads to show
+ * it, by their names in Vite's manifest; the landing page is part of the entry.
  */
 const PAGES = [
   { name: "Landing page, signed out", modules: [], js: 115 * KB },
@@ -16,7 +16,7 @@ const CSS = 35 * KB;
 const ENTRY = "index.html";
 
 /**
- * A module as Vite's manifest describes it: what it needs at once, and what it loads when asked to.
+ * A module in Vite's manifest: its static imports, dynamic imports and styles.
  *
  * @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[] }} Module
  */
@@ -25,7 +25,7 @@ const ENTRY = "index.html";
  * Holds the built web app to its budgets.
  *
  * @param {string} dist folder of the build
- * @param {(line: string) => void} report told each measured size
+ * void} report told => @param {(line: string) => void} report gets a line for each measured size
  * @returns {boolean} whether all are kept
  */
 export function checkBudgets(dist, report) {
@@ -52,7 +52,7 @@ export function checkBudgets(dist, report) {
   return [...jsKept, ...cssKept].every(Boolean);
 }
 
-/** Scripts that the page names itself, outside the module graph. @param {string} html */
+/** Scripts named in the page's HTML, outside the module graph. @param {string} html */
 function scriptsOf(html) {
   return [...html.matchAll(/<script[^>]*\ssrc="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
 }
@@ -78,7 +78,7 @@ function firstLoad(manifest, names) {
 }
 
 /**
- * Every page: a way from the entry through lazy modules.
+ * Finds every page: a chain of lazy modules from the entry.
  *
  * @param {Record<string, Module>} manifest @param {string} name where the way has come to @param {string[]} before
  * @returns {string[][]}

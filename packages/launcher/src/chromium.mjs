@@ -19,10 +19,10 @@ const PACKAGE = "@sparticuz/chromium@143.0.4";
 const UNPACKED = inRoot("node_modules/.cache/chromium-143.0.4");
 
 /**
- * The browser for the journeys: the one that is set or installed, else one that is fetched now. Never none.
+ * The browser for the journeys: the configured or installed one, else one that is downloaded now.
  *
  * @returns {Promise<string>} path of its program
- * @throws {Stop} with a sentence when there is no way to get one.
+ * @throws {Stop} when no browser can be found or downloaded.
  */
 export async function ensureChromium() {
   const { CHROMIUM_PATH } = process.env;
@@ -114,7 +114,7 @@ async function unpackFromNpm() {
   writeFileSync(path.join(parts, "fonts.conf"), fontConfiguration());
   writeFileSync(path.join(parts, "run.sh"), startScript(), { mode: 0o755 });
   rmSync(UNPACKED, { recursive: true, force: true });
-  renameSync(parts, UNPACKED); // all of it, or nothing
+  renameSync(parts, UNPACKED); // rename once complete, so that a broken download is never used
   return program;
 }
 

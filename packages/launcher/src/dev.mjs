@@ -30,7 +30,7 @@ await launch(async () => {
         stdio: ["ignore", "inherit", "inherit"],
       },
     ),
-    // It prints the address when it is ready: PUBLIC_URL, which is where Vite listens.
+    // It prints PUBLIC_URL when it is ready, so that must be Vite's address.
     spawn(
       process.execPath,
       [tool("apps/api", "tsx", "dist/cli.mjs"), "watch", "--clear-screen=false", "apps/api/src/main.ts"],
@@ -53,7 +53,7 @@ await launch(async () => {
         new Promise((resolve) => {
           child.once("exit", (code) => {
             exitCode ||= code ?? 0;
-            stop(); // one without the other is of no use
+            stop(); // neither server works without the other
             resolve(undefined);
           });
         }),

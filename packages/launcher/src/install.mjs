@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fingerprint, inRoot, pnpm, recall, remember, Stop, say } from "./workspace.mjs";
 
-/** What decides which packages are installed; the lockfile covers every package.json. */
+/** Files that decide which packages are installed; the lockfile covers every package.json. */
 const DECIDES = ["pnpm-lock.yaml", "pnpm-workspace.yaml"];
 
 /**

@@ -7,8 +7,8 @@ const TEMPLATES = inRoot("packages/launcher/templates/feature");
 const SUFFIX = ".template";
 
 /**
- * Where a feature is named in files that all features share: `text` goes behind the first place of `behind`, which is
- * part of the file. Biome puts imports in order afterwards.
+ * The places that name a feature in shared files: `text` is inserted after the first occurrence of `behind`. Biome
+ * sorts imports afterwards.
  *
  * @type {{ file: string, behind: string, text: string }[]}
  */
@@ -101,7 +101,7 @@ const MENTIONS = [
 const capital = (word) => `${word[0]?.toUpperCase()}${word.slice(1)}`;
 
 /**
- * Writes a template's words in terms of the new feature.
+ * Replaces a template's names with the new feature's.
  *
  * @param {string} text @param {string} many @param {string} one
  */
@@ -163,7 +163,7 @@ await launch(async () => {
     ["--filter", "@commonplace/db", "generate", "--name", `add_${many}`],
   ];
   for (const step of steps) {
-    // What is installed stays as it is: a feature brings no dependency.
+    // Nothing is installed: a new feature adds no dependency.
     const code = await pnpm(["--config.verify-deps-before-run=false", ...step]);
     if (code !== 0) throw new Stop(`"${step.join(" ")}" failed. The files are written.`, code);
   }

@@ -1,4 +1,4 @@
-// Imported first by every command: says in a sentence what an old Node would say in a stack trace.
+// Imported first by every command: an old Node gets one sentence instead of a stack trace.
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -11,7 +11,7 @@ export async function runProductCommand(name) {
   await launch(async () => {
     await ensureInstalled("product");
     await ensureBuilt();
-    process.chdir(ROOT); // relative settings, DATA_DIR above all, are meant from here
+    process.chdir(ROOT); // relative paths in settings, such as DATA_DIR, start at the root
     await import(`file://${inRoot("apps/api/dist", `${name}.js`)}`);
   });
 }

@@ -7,13 +7,13 @@ import { inRoot, launch, ROOT } from "./workspace.mjs";
 await launch(async () => {
   await ensureInstalled("product");
   await ensureBuilt();
-  process.chdir(ROOT); // relative settings, DATA_DIR above all, are meant from here
+  process.chdir(ROOT); // relative paths in settings, such as DATA_DIR, start at the root
   stopWithParent();
-  // In this very process: signals and the exit code need nobody to pass them on.
+  // In this process, so that signals and the exit code need no forwarding.
   await import(`file://${inRoot("apps/api/dist/main.js")}`);
 });
 
-/** A signal for npm ends the shell between it and us, and never comes this far: the shell's end is our signal. */
+/** npm passes no signals on: it kills only the shell between it and us. So stop when that shell has gone. */
 function stopWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => {

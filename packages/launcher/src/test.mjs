@@ -74,7 +74,7 @@ await launch(async () => {
       process.stderr.write(`${error.message}\n`);
       return { ok: false, totals: noTests() };
     });
-    // A step that failed without a failed test (a type error, a crash) must not look like a pass below.
+    // A step can fail without a failed test (a type error, a crash): count it, or the totals would look like a pass.
     if (!outcome.ok && outcome.totals.failures.length === 0) {
       outcome.totals.failures.push({ title: name, message: "Failed; what it printed stands above." });
     }

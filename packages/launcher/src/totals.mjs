@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * A test that failed: where it stands and what it said.
+ * A failed test: its place and its message.
  *
  * @typedef {{ title: string, message: string }} Failure
  *
@@ -50,8 +50,8 @@ export function describe({ passed, skipped, failures }) {
 }
 
 /**
- * The failures in one place, since thousands of passing tests stand between them above and often only a log's end is
- * kept; empty where there is none.
+ * Lists the failures together at the end: thousands of passing tests stand between them in the log, and often only the
+ * end of a log is kept. Empty when there are none.
  *
  * @param {Totals} totals
  */

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 /** The root of the checkout. */
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** What the launcher remembers between runs; goes away with node_modules. */
+/** The launcher's notes between runs; deleted with node_modules. */
 const MEMORY = path.join(ROOT, "node_modules", ".commonplace");
 
 /** @param {string[]} parts below the root of the checkout */
@@ -26,7 +26,7 @@ export class Stop extends Error {
 }
 
 /**
- * Runs a command of the launcher; what a person can mend is told in a sentence.
+ * Runs a command of the launcher; a {@link Stop} ends it with its sentence instead of a stack trace.
  *
  * @param {() => Promise<void>} command
  */
@@ -80,9 +80,9 @@ export function pnpm(args, options = {}) {
   const env = {
     ...options.env,
     TURBO_TELEMETRY_DISABLED: "1",
-    // Turbo must not take what passed on one Node or machine for passed on another.
+    // Part of turbo's cache key: a result of another Node version or machine is not reused.
     COMMONPLACE_RUNTIME: `${process.version} ${process.platform} ${process.arch}`,
-    // What npm tells its scripts about itself would steer the npm and pnpm below.
+    // Variables that npm sets for its scripts would change how the npm and pnpm below behave.
     npm_config_yes: undefined,
     npm_config_user_agent: undefined,
   };

@@ -65,11 +65,11 @@ async function check(sizes: Record<string, number>): Promise<{ kept: boolean; br
 }
 
 describe("the bundle budgets", () => {
-  it("are kept by a small build", async () => {
+  it("pass for a small build", async () => {
     expect(await check({})).toEqual({ kept: true, broken: [] });
   });
 
-  it("count what a page imports, and what its HTML names, once each", async () => {
+  it("count each import and each script in the HTML once", async () => {
     expect((await check({ "entry.js": 40, "shared.js": 55, "boot.js": 15 })).kept).toBe(true);
     expect(await check({ "entry.js": 40, "shared.js": 55, "boot.js": 25 })).toEqual({
       kept: false,
@@ -77,21 +77,21 @@ describe("the bundle budgets", () => {
     });
   });
 
-  it("hold the library to its own", async () => {
+  it("check the library against its own budget", async () => {
     expect(await check({ "signed-in.js": 120, "frame.js": 110 })).toEqual({
       kept: false,
       broken: ["Library, signed in: JavaScript"],
     });
   });
 
-  it("hold the styles of each page, with those of what it stands in", async () => {
+  it("count the styles of each page and of the layout around it", async () => {
     expect(await check({ "entry.css": 10, "signed-in.css": 15, "trash.css": 15 })).toEqual({
       kept: false,
       broken: ["src/app/pages/trash-page.tsx: CSS"],
     });
   });
 
-  it("fail when a page they speak of is gone, rather than pass for want of it", async () => {
+  it("fail when a page with a budget no longer exists", async () => {
     await build({});
     await writeFile(
       path.join(dist, ".vite/manifest.json"),

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const run = promisify(execFile);
 
-/** What builds and tests leave beside the sources. */
+/** Folders that builds and tests create beside the sources. */
 const MADE = ["node_modules", "dist", "dist-server", "test-results", ".turbo"];
 const isWritten = (file: string) => !MADE.includes(path.basename(file));
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     if (isSource)
       cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true, filter: isWritten });
   }
-  // Packages stand beside the copy's own sources: only what comes from elsewhere is the checkout's.
+  // Link packages from outside the repository only: the copy's own packages must resolve to the copy.
   mkdirSync(path.join(copy, "node_modules"));
   symlinkSync(path.join(ROOT, "node_modules/.pnpm"), path.join(copy, "node_modules/.pnpm"));
   const folders = ["apps", "packages"].flatMap((kind) =>

@@ -72,7 +72,7 @@ suite("the totals of npm test", () => {
     });
   });
 
-  it("count what broke Playwright before any test ran", async () => {
+  it("count errors of Playwright before any test ran", async () => {
     const file = await report({
       stats: { expected: 0, skipped: 0 },
       errors: [{ message: "no browser" }],
@@ -89,7 +89,7 @@ suite("the totals of npm test", () => {
     expect(describe(mixed)).toBe("4 passed, 2 failed, 4 skipped");
   });
 
-  it("repeat what failed, with the beginning of what it said", () => {
+  it("repeat each failure with the beginning of its message", () => {
     const message = Array.from({ length: 100 }, (_, line) => `line ${line}`).join("\n");
     const listed = listFailures({ ...noTests(), failures: [{ title: "cards are counted", message }] });
     expect(listed).toMatch(/^✗ cards are counted\n {4}line 0\n {4}line 1\n/);

@@ -10,10 +10,10 @@ interface ChangeContext {
 }
 
 /**
- * Gives an account another password, signs it out of every browser at this provider but one, and voids its open links.
- * Call it in a transaction with what ends its sessions elsewhere.
+ * Changes an account's password, signs it out of every other browser at this provider, and voids its open links. Call
+ * it in the transaction that ends the account's sessions elsewhere.
  *
- * @param keep id of the provider's session that stays; null: none.
+ * @param keep id of the provider session that stays; null for none.
  */
 export async function setPasswordHash(
   { db, clock }: ChangeContext,
@@ -40,7 +40,7 @@ export async function endAccountSignIns(
     );
 }
 
-/** Gives an account other names. */
+/** Changes an account's names. */
 export async function setNames(
   { db, clock }: ChangeContext,
   accountId: string,
@@ -52,7 +52,7 @@ export async function setNames(
     .where(eq(accounts.id, accountId));
 }
 
-/** Gives an account another email. @returns false when another account has it. */
+/** Changes an account's email. @returns false when another account has it. */
 export async function setEmail(
   { db, clock }: ChangeContext,
   accountId: string,

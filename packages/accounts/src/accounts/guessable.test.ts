@@ -8,7 +8,7 @@ const ADA = {
   site: "prompts.analytical.example",
 };
 
-describe("passwords that guessers try first", () => {
+describe("passwords that attackers try first", () => {
   it.each([
     ["one of the most used", "qwertyuiop"],
     ["one of the most used, in capitals", "Q1W2E3R4T5"],

@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 
 const COMMON: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
-/** Words that a guesser of this site's passwords tries beside the usual ones. */
+/** Words of this site that an attacker would try in passwords, besides the usual ones. */
 const OURS = [
   ...["commonplace", "prompt", "prompts", "library", "promptlibrary"],
   ...["company", "companyname", "business", "team", "office", "welcome", "account", "website"],
@@ -12,12 +12,15 @@ const OURS = [
  * hash of it (https://github.com/dropbox/zxcvbn#usage, score 3).
  */
 const ENOUGH_GUESSES_LOG10 = 8;
-/** Characters that are judged: what withstands with them does with more, and judging many takes long. */
+/**
+ * Only so many characters are judged: a password that is strong with these is strong with more, and judging long ones
+ * is slow.
+ */
 const JUDGED = 32;
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: JUDGED });
 
-/** What a guesser knows about a person. */
+/** Facts about a person that an attacker would know. */
 export interface PersonalWords {
   /** In lower case. */
   readonly email: string;
@@ -28,8 +31,8 @@ export interface PersonalWords {
 }
 
 /**
- * Whether a password is one that guessers try early: on the list of the most used ones, with digits or signs around it, a
- * run of keys or letters, a repeated piece, and all of these together with the person's names and email and ours.
+ * Whether an attacker would guess the password early: one of the most used ones, also with digits or signs around it, a
+ * run of keys or letters, a repeated piece, or any of these with the person's names and email and the site's name.
  */
 export function isGuessable(password: string, { email, firstName, lastName, site }: PersonalWords): boolean {
   const text = password.normalize("NFKC").toLowerCase();

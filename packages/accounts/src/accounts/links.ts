@@ -44,7 +44,7 @@ const working = (purpose: LinkPurpose, code: string, now: Date) =>
     gt(accountLinks.expiresAt, now),
   );
 
-/** Whose link this is, without using it up; undefined when it does not work. */
+/** Finds the account of a link without using the link up; undefined when it does not work. */
 export async function findLink(
   { db, clock }: LinksContext,
   purpose: LinkPurpose,
@@ -63,7 +63,11 @@ export async function findLink(
   return found;
 }
 
-/** Uses a link up. @returns whose it was; undefined when it does not work: of two uses at once, one counts. */
+/**
+ * Uses a link up; of two simultaneous uses, one succeeds.
+ *
+ * @returns its account; undefined when the link does not work.
+ */
 export async function takeLink(
   { db, clock }: LinksContext,
   purpose: LinkPurpose,

@@ -11,7 +11,7 @@ describe("a stored password", () => {
     expect(one).not.toBe(other);
   });
 
-  it("is recognised, however the keyboard composes its accents, and nothing else is", async () => {
+  it("is recognized however the keyboard composes its accents, and no other password is", async () => {
     const hash = await hashPassword("cafe\u0301 au lait");
     expect(await verifyPassword(hash, "caf\u00e9 au lait")).toBe(true);
     expect(await verifyPassword(hash, "cafe au lait")).toBe(false);
@@ -19,7 +19,7 @@ describe("a stored password", () => {
     expect(await verifyPassword(hash, "")).toBe(false);
   });
 
-  it("of nobody is never right, not even the password that stands in for it", async () => {
+  it("is never right for a missing account, not even the placeholder password", async () => {
     expect(await verifyPassword(undefined, "the password of nobody")).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 /** OWASP's first choice for argon2id (the library's default kind): 19 MiB, two passes, one lane; about 30 ms. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The same password typed on another keyboard is the same password. */
+/** Unicode-normalizes a password, so that it is the same however a keyboard composes accents. */
 const normal = (password: string) => password.normalize("NFKC");
 
 /** @returns an argon2id hash with its salt and parameters, about 100 characters. */
@@ -14,8 +14,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether a password is the one behind a hash. Without a hash (nobody has this email) it does the same work and
- * says no, so that the time taken does not tell who has an account.
+ * Checks a password against a hash. Without a hash (no account has the email) it does the same work and returns false,
+ * so that the time taken does not show who has an account.
  */
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword("the password of nobody");

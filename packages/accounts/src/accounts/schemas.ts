@@ -4,7 +4,7 @@ import { isGuessable, type PersonalWords } from "./guessable";
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 60;
 export const PASSWORD_MIN = 10;
-/** Long enough for any passphrase, short enough that hashing one is no way to keep us busy. */
+/** Long enough for any passphrase, short enough that hashing one does not overload the server. */
 export const PASSWORD_MAX = 200;
 
 const email = z
@@ -45,7 +45,8 @@ export const createAccountForm = (site: string) =>
     .refine(({ password, ...person }) => !isGuessable(password, { ...person, site }), {
       path: ["password"],
       message: GUESSED,
-      // Say it together with what else is wrong, as long as there are an email and a password to look at.
+      // Checks the password even when other fields fail, so that all errors show at once; needs an email and a
+      // password.
       when: ({ value }) =>
         z.object({ email: z.string(), password: z.string().min(PASSWORD_MIN) }).safeParse(value).success,
     });

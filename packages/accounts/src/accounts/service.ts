@@ -33,9 +33,9 @@ export async function checkPassword(
 }
 
 /**
- * Creates an account. Someone who creates the one they already have, with its password, is simply signed in.
+ * Creates an account. If the account exists and the password is right, its person is signed in instead.
  *
- * @param invitationHash of the invitation the person came with, which is counted as used; null: none.
+ * @param invitationHash of the invitation that the person used, which counts as one use; null for none.
  * @returns the account's id, or null when the email belongs to an account with another password.
  * @throws DomainError INVALID or FORBIDDEN when the site does not let them join.
  */
@@ -48,17 +48,17 @@ export async function createAccount(
   const passwordHash = await hashPassword(password);
   const now = ctx.clock.now();
   const created = await ctx.db.transaction(async (tx) => {
-    // The unique email decides between two people, or two clicks, at once.
+    // The unique index on emails decides between two simultaneous requests.
     const [account] = await tx
       .insert(accounts)
       .values({ email, passwordHash, firstName, lastName, createdAt: now, updatedAt: now })
       .onConflictDoNothing({ target: accounts.email })
       .returning({ id: accounts.id });
-    // This provider vouches for its own emails: nobody else could have checked them.
+    // This provider marks its own emails as verified: nobody else could have checked them.
     if (account) await admit({ ...ctx, db: tx }, ctx.signUp, { email, emailVerified: true, invitationHash });
     return account;
   });
-  // Verified in either case, so that both answers take as long.
+  // Hash the password in either case, so that both answers take as long.
   const existing = await checkPassword(ctx, { email, password });
   return created?.id ?? existing;
 }

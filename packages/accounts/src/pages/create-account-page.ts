@@ -4,7 +4,7 @@ import { html } from "./html";
 import { type Page, renderMessage, renderPage } from "./page";
 import type { Hrefs } from "./sign-in-page";
 
-/** @param closed why nobody can create an account just now, in a sentence, shown instead of the form; null: they can. */
+/** @param closed why nobody can create an account now, a sentence shown instead of the form; null when people can. */
 export function renderCreateAccount(hrefs: Hrefs, closed: string | null, state: FormState = {}): Page {
   if (closed) {
     return renderMessage({

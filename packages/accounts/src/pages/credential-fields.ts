@@ -1,7 +1,7 @@
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "../accounts/schemas";
 import type { Field } from "./form";
 
-/** What names a person, wherever they sign in or begin. */
+/** The email field of every form that signs in or creates an account. */
 export const EMAIL_FIELD: Field = {
   name: "email",
   label: "Email",
@@ -11,10 +11,10 @@ export const EMAIL_FIELD: Field = {
   required: true,
 };
 
-/** What people hear who choose a password. */
+/** The hint below a field for a new password. */
 export const NEW_PASSWORD_HINT = `At least ${PASSWORD_MIN} characters. A few unrelated words work well.`;
 
-/** What people are called, each optional. */
+/** The optional name fields. */
 export const NAME_FIELDS: readonly Field[] = [
   { name: "firstName", label: "First name", autocomplete: "given-name", maxLength: NAME_MAX },
   { name: "lastName", label: "Last name", autocomplete: "family-name", maxLength: NAME_MAX },

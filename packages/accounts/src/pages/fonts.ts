@@ -20,13 +20,13 @@ function readFont(name: string, family: string, weights: string): Font {
   return { family, weights, path: `/accounts/fonts/${name}-${hash}.woff2`, bytes };
 }
 
-/** The product's own: its serif for display, its sans for the rest. */
+/** The product's fonts: a serif for headings, a sans for the rest. */
 const FONTS = [
   readFont("newsreader", "Newsreader Variable", "200 800"),
   readFont("inter", "Inter Variable", "100 900"),
 ];
 
-/** Where the fonts are, for pages to ask for them before they have read their style. */
+/** Addresses of the fonts, so that pages can preload them. */
 export const FONT_PATHS = FONTS.map(({ path }) => path);
 
 const FACES = FONTS.map(
@@ -34,7 +34,7 @@ const FACES = FONTS.map(
     `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${weights};src:url(${path}) format("woff2")}`,
 );
 
-/** The faces above, and the reader's own fonts stretched to the same measures, so nothing moves when ours arrive. */
+/** The fonts above, and local fonts adjusted to the same metrics, so that nothing moves when ours have loaded. */
 export const FONT_FACES = `${FACES.join("\n")}
 @font-face{font-family:"Inter Fallback";src:local("Arial"),local("ArialMT"),local("Liberation Sans");size-adjust:107.1194%;ascent-override:90.4365%;descent-override:22.518%;line-gap-override:0%}
 @font-face{font-family:"Newsreader Fallback";src:local("Times New Roman"),local("TimesNewRomanPSMT"),local("Liberation Serif");size-adjust:105.4769%;ascent-override:69.6835%;descent-override:25.124%;line-gap-override:0%}`;

@@ -2,7 +2,7 @@ import { type Field, type FormState, renderAlert, renderFields } from "./form";
 import { type Html, html } from "./html";
 import { type Page, renderPage } from "./page";
 
-/** A page with one form below each other's fields. */
+/** A page with one form. */
 export interface FormPage {
   readonly title: string;
   readonly lead: string;
@@ -30,7 +30,7 @@ ${Object.values(renderFields(fields, state))}
   });
 }
 
-/** Tells a password manager whose password it keeps; https://web.dev/articles/sign-up-form-best-practices. */
+/** Names the account for password managers; https://web.dev/articles/sign-up-form-best-practices. */
 function renderUsername(email: string): Html {
   return html`<input type="email" name="username" autocomplete="username" value="${email}" readonly hidden>`;
 }

@@ -1,20 +1,20 @@
 import type { z } from "zod";
 import { type Html, html } from "./html";
 
-/** What is shown again when a form comes back: what was typed (never a password), and what is wrong. */
+/** The state of a form that is shown again: the values typed (never a password) and the errors. */
 export interface FormState {
   readonly values?: Readonly<Record<string, string>>;
   readonly errors?: Readonly<Record<string, string>>;
-  /** Wrong with the whole rather than with a field. */
+  /** The error of the form as a whole. */
   readonly alert?: string;
 }
 
-/** The first thing wrong with each field. */
+/** The first error of each field. */
 export function errorsOf({ issues }: z.ZodError): Record<string, string> {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** What a person fills in. */
+/** A field of a form. */
 export interface Field {
   readonly name: string;
   readonly label: string;
@@ -61,7 +61,7 @@ ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
   );
 }
 
-/** What is wrong with the form as a whole, announced when the page opens. */
+/** The error of the form as a whole, announced when the page opens. */
 export function renderAlert({ alert }: FormState): Html | undefined {
   return alert ? html`<p class="alert" role="alert">${alert}</p>` : undefined;
 }

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: what the {@link html} tag made. */
+/** Escaped markup, made by the {@link html} tag. */
 export class Html {
   constructor(readonly markup: string) {}
 

@@ -14,7 +14,7 @@ export interface Page {
 const HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": CONTENT_SECURITY_POLICY,
-  // Shows what someone typed, and belongs to one sign-in.
+  // Never cached: the page shows typed values and belongs to one sign-in.
   "cache-control": "no-store",
   "referrer-policy": "same-origin",
   "x-content-type-options": "nosniff",
@@ -55,7 +55,7 @@ ${below}
   return { body: markup, headers: HEADERS };
 }
 
-/** A page that says one thing and offers a way on. */
+/** A page with one message and a link onward. */
 export function renderMessage(message: {
   title: string;
   text: string;

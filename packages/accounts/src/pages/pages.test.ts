@@ -5,14 +5,14 @@ import { renderMessage, renderPage } from "./page";
 import { renderSignIn } from "./sign-in-page";
 
 describe("markup", () => {
-  it("escapes whatever is put into it, and nothing twice", () => {
+  it("escapes every value once", () => {
     const dangerous = `<img src=x onerror="alert('1')">&`;
     expect(html`<p title="${dangerous}">${html`<b>${dangerous}</b>`}</p>`.markup).toBe(
       `<p title="&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;"><b>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</b></p>`,
     );
   });
 
-  it("leaves out what is missing, and keeps zero and lists", () => {
+  it("omits null, undefined and false, and keeps zero and lists", () => {
     expect(html`${null}${undefined}${false}${0}${["a", html`<i></i>`]}`.markup).toBe("0a<i></i>");
   });
 });
@@ -33,7 +33,7 @@ describe("a page", () => {
     expect(page.body.match(/<main>/g)).toHaveLength(1);
   });
 
-  it("offers a way on", () => {
+  it("has a link onward", () => {
     const { body } = renderMessage({
       title: "T",
       text: "Text",
@@ -51,7 +51,7 @@ describe("the sign-in form", () => {
     expect(renderSignIn(hrefs, null).body).toMatch(/<input id="email"[^>]* autofocus/);
   });
 
-  it("announces what is wrong with the whole", () => {
+  it("announces the error of the whole form", () => {
     expect(renderSignIn(hrefs, null, { alert: "Wrong." }).body).toContain(
       '<p class="alert" role="alert">Wrong.</p>',
     );

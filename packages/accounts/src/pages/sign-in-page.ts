@@ -3,14 +3,14 @@ import { type FormState, renderAlert, renderFields } from "./form";
 import { html } from "./html";
 import { type Page, renderPage } from "./page";
 
-/** Where the forms of a sign-in go, and the pages that show them. */
+/** Addresses of the sign-in's pages and forms. */
 export interface Hrefs {
   readonly signIn: string;
   readonly createAccount: string;
   readonly forgotPassword: string;
 }
 
-/** @param closed why nobody can create an account just now, in a sentence; null: they can. */
+/** @param closed why nobody can create an account now, as a sentence; null when people can. */
 export function renderSignIn(hrefs: Hrefs, closed: string | null, state: FormState = {}): Page {
   const fields = renderFields([EMAIL_FIELD, passwordField("current-password")], state);
   return renderPage({

@@ -46,7 +46,7 @@ input:focus-visible{outline-offset:-1px;border-color:transparent}
 @media (forced-colors:active){button,.button{border-color:ButtonText}input[aria-invalid=true]{border-width:2px}}
 `;
 
-/** What these pages may load and do: their one inline style, our fonts, forms to ourselves, nothing else. */
+/** The content security policy: the page's one inline style, our fonts, forms to ourselves, nothing else. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,

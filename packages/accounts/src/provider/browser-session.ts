@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Provider } from "oidc-provider";
 
-/** Whom the provider remembers in a browser. */
+/** The account that the provider remembers in a browser. */
 export interface BrowserSession {
   readonly id: string;
   readonly accountId: string;
-  /** Whether they gave their password within so many seconds. */
+  /** Whether the password was entered within so many seconds. */
   isRecent(seconds: number): boolean;
 }
 
-/** Whom the provider remembers in the browser that sent a request; null: nobody. */
+/** Finds the account that the provider remembers in the browser of a request; null for none. */
 export async function findBrowserSession(
   provider: Provider,
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import type { AccountClaims } from "oidc-provider";
 import type { Account } from "../accounts/service";
 
-/** What the app learns about an account. Nobody has checked its email: this provider sends no mail. */
+/** The claims about an account that the app receives. Its email is unverified: this provider sends no mail. */
 export function claimsOf({ id, email, firstName, lastName }: Account): AccountClaims {
   return {
     sub: id,

@@ -9,9 +9,9 @@ export interface FinishLogoutOptions {
 }
 
 /**
- * Signs out at once where oidc-provider would ask "Do you want to sign out?" first. It asks because any site may send
- * a browser to the logout address. We do not when the app vouches for the request by the ID token of the very person
- * who is signed in, or when nobody is.
+ * Signs out without oidc-provider's question "Do you want to sign out?". It asks because any site may send a browser to
+ * the logout address. The question is not needed when the app sends the ID token of the person who is signed in, or
+ * when nobody is.
  *
  * oidc-provider has by then checked the token's signature and that the address to return to is registered.
  */

@@ -1,8 +1,8 @@
 import type * as OidcProvider from "oidc-provider";
 
 /**
- * Loads oidc-provider. On Node 20 it warns that it wants Node 22, though everything used here is in 20.19 and under
- * test there: that one sentence is dropped, any other is let through.
+ * Loads oidc-provider. On Node 20 it warns that it wants Node 22, though everything used here works on 20.19 and is
+ * tested there. That one warning is dropped, others are kept.
  */
 export async function importOidcProvider(): Promise<typeof OidcProvider> {
   const { warn } = console;

@@ -8,8 +8,8 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 const hashOf = (email: string) => createHash("sha256").update(email).digest("base64url");
 
 /**
- * A cookie that a browser gets when somebody signs in with it, signed with the provider's keys: it says that whoever uses
- * this browser knew this email's password. It opens nothing, and keeps others' wrong tries from locking the person out
+ * A signed cookie for browsers that have signed in with an email. It grants nothing; it only keeps other people's wrong
+ * passwords from locking the person out
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  *
  * @param email in lower case.

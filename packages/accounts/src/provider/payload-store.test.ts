@@ -14,7 +14,7 @@ const store = (model: string) =>
   createPayloadStore({ db: database.db, clock, refuseReuse: () => new Error("used twice") }, model);
 
 describe("the provider's state", () => {
-  it("is found by id and uid until it ends", async () => {
+  it("is found by id and uid until it expires", async () => {
     const sessions = store("Session");
     await sessions.upsert("s1", { uid: "u1", accountId: "a" }, 60);
     expect(await sessions.find("s1")).toEqual({ uid: "u1", accountId: "a" });
@@ -31,7 +31,7 @@ describe("the provider's state", () => {
     expect(await grants.find("g1")).toEqual({ accountId: "b" });
   });
 
-  it("of one kind is not taken for another", async () => {
+  it("of one kind is not found as another", async () => {
     await store("Session").upsert("same", { uid: "u2" }, 60);
     expect(await store("Interaction").find("same")).toBeUndefined();
     await store("Interaction").destroy("same");
@@ -54,7 +54,7 @@ describe("the provider's state", () => {
     await expect(codes.consume("code")).rejects.toThrow("used twice");
   });
 
-  it("goes with its grant", async () => {
+  it("is deleted with its grant", async () => {
     await store("Grant").upsert("g3", { accountId: "a" }, 60);
     await store("AccessToken").upsert("t1", { grantId: "g3" }, 60);
     await store("AccessToken").upsert("t2", { grantId: "another" }, 60);
@@ -66,7 +66,7 @@ describe("the provider's state", () => {
     expect(await store("AccessToken").find("t2")).toBeUndefined();
   });
 
-  it("is deleted once it has ended", async () => {
+  it("is deleted once it has expired", async () => {
     await store("Session").upsert("old", { uid: "old" }, 1);
     clock.advance(2_000);
     expect(await sweepPayloads(database.db, clock.now())).toBeGreaterThan(0);

@@ -8,13 +8,12 @@ const { oidcPayloads } = schema;
 export interface PayloadStoreContext {
   readonly db: Database;
   readonly clock: Clock;
-  /** Makes the refusal for a code used between being read and being marked: of two uses at once, one counts. */
+  /** Makes the error for a code that was used between its read and its mark: of two simultaneous uses, one succeeds. */
   readonly refuseReuse: () => Error;
 }
 
 /**
- * Keeps one kind of oidc-provider's state in our database, so that it outlives the process and is the same for every
- * server.
+ * Stores one kind of oidc-provider's state in our database, so that it outlives the process and all servers share it.
  *
  * @param model oidc-provider's name of the kind: "Session", "AuthorizationCode"…
  */
@@ -32,7 +31,7 @@ export function createPayloadStore({ db, clock, refuseReuse }: PayloadStoreConte
   return {
     async upsert(id, payload, expiresIn) {
       const { uid = null, userCode = null, grantId = null } = payload;
-      // A number of seconds, or nothing for what never ends.
+      // Undefined for entries that never expire.
       const expiresAt = expiresIn ? new Date(clock.now().getTime() + expiresIn * 1000) : null;
       const values = { payload: { ...payload }, uid, userCode, grantId, expiresAt };
       await db
@@ -62,7 +61,7 @@ export function createPayloadStore({ db, clock, refuseReuse }: PayloadStoreConte
   };
 }
 
-/** Drops a grant and everything given out under it. */
+/** Deletes a grant and all codes and tokens under it. */
 export async function revokeGrant(db: Database, grantId: string): Promise<void> {
   await db
     .delete(oidcPayloads)
@@ -74,7 +73,7 @@ export async function revokeGrant(db: Database, grantId: string): Promise<void> 
     );
 }
 
-/** Deletes what has ended. @returns how many rows. */
+/** Deletes expired entries. @returns how many rows. */
 export async function sweepPayloads(db: Database, now: Date): Promise<number> {
   const swept = await db
     .delete(oidcPayloads)

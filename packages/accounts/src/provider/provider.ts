@@ -12,7 +12,7 @@ import { createPayloadStore } from "./payload-store";
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long what the provider gives out lives, in seconds. */
+/** Lifetimes of the provider's codes, tokens and sessions, in seconds. */
 const TTL = {
   AccessToken: 10 * MINUTE,
   AuthorizationCode: MINUTE,
@@ -29,7 +29,7 @@ const TTL = {
  */
 export const CREATE = "create";
 
-/** On the address of the sign-in page: a query that leads on to the page that creates an account. */
+/** A query on the sign-in page's address that redirects to the page for creating an account. */
 export const BEGIN_WITH_CREATE = "create";
 
 /** The parameter of an authorization request that carries an invitation's code. */
@@ -46,7 +46,7 @@ export interface ProviderOptions {
   readonly secrets: AccountSecrets;
   /** Where a person starts to sign in again: "/api/login". */
   readonly startUrl: string;
-  /** Told of what goes wrong inside the provider. */
+  /** Called with errors inside the provider. */
   readonly onError: (error: Error) => void;
 }
 
@@ -100,12 +100,12 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     features: {
       devInteractions: { enabled: false },
-      // For other kinds of clients than our one.
+      // Grant types that our one client does not use.
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        // Both are replaced by finishLogout, except for a logout nobody can be shown to have asked for.
+        // finishLogout replaces both pages, except for a logout that nobody can be shown to have requested.
         logoutSource: (ctx) => {
           ctx.body = "";
         },
@@ -119,12 +119,13 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       const sid = token && "sessionUid" in token ? token.sessionUid : undefined;
       return account && { accountId: account.id, claims: () => ({ ...claimsOf(account), sid }) };
     },
-    // The code of an invitation, which the app hands on: people who come with one have no account yet.
+    // The app passes an invitation's code on; people who come with one have no account yet, so show the page for
+    // creating one.
     extraParams: [INVITATION],
     discovery: { prompt_values_supported: ["none", ...policy.map(({ name }) => name)] },
     interactions: {
       policy,
-      // One path for all pages of a sign-in: it is that of the cookie by which the provider knows them.
+      // All pages of a sign-in share one path: it is the path of the cookie by which the provider finds the sign-in.
       url: (_ctx, { uid, params, prompt }) =>
         `${mountPath}/interaction/${uid}${params[INVITATION] || prompt.name === CREATE ? `?${BEGIN_WITH_CREATE}` : ""}`,
     },
@@ -159,7 +160,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     scopes: ["openid"],
     ttl: TTL,
   });
-  // The plugin that mounts it says which host and scheme it is reached at, whatever the request says.
+  // The plugin that mounts the provider sets host and scheme, whatever the request says.
   provider.proxy = true;
   provider.on("server_error", (_ctx, error) => options.onError(error));
   provider.use(finishLogout({ db, cookieName: cookieName(""), cookie: { ...cookie, path: mountPath } }));

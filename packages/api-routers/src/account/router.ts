@@ -22,7 +22,7 @@ import { createdToken, createTokenInput, tokenView } from "@commonplace/domain/t
 import { z } from "zod";
 import { recentSignInProcedure, router, sessionProcedure } from "../trpc";
 
-/** A person's whole data in their hands; the export itself is a download, GET /api/account/export. */
+/** What a person can do with all their data. The export is a download, GET /api/account/export. */
 export const accountRouter = router({
   exportSummary: sessionProcedure
     .meta({

@@ -3,7 +3,7 @@ import { siteAnalyticsInput, siteAnalyticsView } from "@commonplace/domain/analy
 import { router, sessionProcedure } from "../trpc";
 
 export const analyticsRouter = router({
-  /** Served to the site's owner and to whom the settings name; 403 for everyone else. */
+  /** For the site's owner and the people in `ANALYTICS_USER_IDS`; 403 for everyone else. */
   site: sessionProcedure
     .meta({
       rest: { method: "GET", path: "/api/analytics/site", summary: "What happened on the site lately" },

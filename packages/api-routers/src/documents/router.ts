@@ -9,7 +9,7 @@ import {
 import { z } from "zod";
 import { readProcedure, router, writeProcedure } from "../trpc";
 
-/** Documents once they are here: files come and go at paths of their own (apps/api/src/uploads). */
+/** Calls about stored documents. Uploads and downloads have routes of their own (apps/api/src/uploads). */
 export const documentsRouter = router({
   list: readProcedure
     .meta({

@@ -19,7 +19,10 @@ import {
 } from "@commonplace/domain/imports/schemas";
 import { readProcedure, router, writeProcedure } from "../trpc";
 
-/** Imports after their upload: files arrive at POST /api/imports (apps/api/src/uploads), which answers an `importView`. */
+/**
+ * Calls about uploaded imports. The upload itself is POST /api/imports (apps/api/src/uploads), which answers an
+ * `importView`.
+ */
 export const importsRouter = router({
   list: readProcedure
     .meta({

@@ -19,10 +19,10 @@ import {
 import { z } from "zod";
 import { mentorProcedure, router, sessionProcedure } from "../trpc";
 
-/** Of a language model: it failed, or there is none. */
+/** Refusals of a language model: the call failed, or no model is configured. */
 const PROVIDERS = ["PROVIDER_FAILED", "UNAVAILABLE"] as const;
 
-/** The mentor in one piece; an optimisation as it is written is at POST /api/ai-mentor/optimize/stream (apps/api/src/mentor). */
+/** The mentor with whole answers. POST /api/ai-mentor/optimize/stream (apps/api/src/mentor) streams an optimization. */
 export const mentorRouter = router({
   status: mentorProcedure
     .meta({

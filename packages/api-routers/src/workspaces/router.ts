@@ -85,7 +85,7 @@ export const workspacesRouter = router({
         summary: "Join a workspace by its invite code",
         refusals: ["NOT_FOUND"],
       },
-      // Codes are too many to guess; this keeps anyone from trying.
+      // Codes are too long to guess; the limit keeps anyone from trying.
       rateLimit: { max: 30, windowSeconds: 600 },
     })
     .input(joinWorkspaceInput)

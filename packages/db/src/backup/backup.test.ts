@@ -52,7 +52,7 @@ async function putBack(url: string, { migrations, tables }: Kept): Promise<void>
 }
 
 describe("a snapshot", () => {
-  it("comes back with every row, and with the rules between them", async () => {
+  it("restores every row, index and constraint", async () => {
     const { url, sql } = await usedDatabase();
     const target = await emptyDatabase();
     await putBack(target.url, await keep(url));
@@ -78,7 +78,7 @@ describe("a snapshot", () => {
     expect(after?.id).toBeGreaterThan(before?.last);
   });
 
-  it("holds every table that the database knows, but for keys and counters", async () => {
+  it("holds every table except keys and counters", async () => {
     const { url, sql } = await usedDatabase();
     await sql`create table added_later (id text primary key, twice int generated always as (1 + 1) stored)`;
     const { tables } = await keep(url);
@@ -89,7 +89,7 @@ describe("a snapshot", () => {
     const missing = all.map(({ name }) => name).filter((name) => !names.includes(name));
     expect(missing.sort()).toEqual([...SECRET_TABLES, "rate_limits"].sort());
     expect(tables.find(({ table }) => table.name === "added_later")?.table.columns).toEqual(["id"]);
-    // Nothing else holds state that COPY of tables would miss: the counters of columns go on behind the rows.
+    // No other object holds state that COPY of tables misses: identity columns continue behind the highest row.
     expect(
       await sql`
         select relname from pg_class
@@ -101,7 +101,7 @@ describe("a snapshot", () => {
     );
   });
 
-  it("is read to its end, however its bytes arrive", async () => {
+  it("is read completely, however its bytes arrive", async () => {
     const { url, sql } = await usedDatabase();
     await sql`insert into prompts (id, user_id, title, content, category)
       select 'more' || number, 'ada', 'More', repeat('text ', 500 + number % 97), 'coding'
@@ -112,7 +112,7 @@ describe("a snapshot", () => {
     }
   });
 
-  it("is of one moment, and keeps others from removing files meanwhile", async () => {
+  it("shows one moment, and keeps others from removing files meanwhile", async () => {
     const { url, sql } = await usedDatabase();
     const mayRemove = async () => {
       const [row] = await sql`select pg_try_advisory_xact_lock_shared(${fileRemovalLock}) as may`;
@@ -144,11 +144,11 @@ describe("a snapshot", () => {
     const target = await emptyDatabase();
     const tables = () => target.sql`select relname from pg_class where relnamespace = 'public'::regnamespace`;
 
-    users.rows = whole.subarray(0, whole.length - 30); // half a row, refused as it ends
+    users.rows = whole.subarray(0, whole.length - 30); // an incomplete row, refused at the end of the COPY
     await expect(putBack(target.url, kept)).rejects.toThrow(/missing data for column|invalid/);
     expect(await tables()).toEqual([]);
 
-    users.rows = Buffer.alloc(0); // foreign keys then have nobody to name
+    users.rows = Buffer.alloc(0); // foreign keys then have no row to refer to
     await expect(putBack(target.url, kept)).rejects.toThrow(/violates foreign key/);
     expect(await tables()).toEqual([]);
   });

@@ -13,7 +13,7 @@ import type { AppliedMigration } from "./take-snapshot";
 /** An empty database that is being filled. */
 export interface LoadingDatabase {
   /**
-   * Puts a table's rows back.
+   * Loads a table's rows.
    *
    * @param rows in COPY's text format, as a snapshot gave them.
    * @returns how many there are now.
@@ -23,7 +23,7 @@ export interface LoadingDatabase {
 
 export interface LoadOptions {
   url: string;
-  /** Those that were applied where the rows come from. */
+  /** Migrations that were applied in the source database. */
   migrations: readonly AppliedMigration[];
   onNotice?: (message: string) => void;
 }
@@ -68,7 +68,7 @@ async function refuseUnlessEmpty(tx: postgres.TransactionSql): Promise<void> {
   );
 }
 
-/** Makes the tables as they were where the rows come from, and notes it as drizzle does. */
+/** Applies the migrations of the source database, and records them as drizzle does. */
 async function applyMigrations(
   tx: postgres.TransactionSql,
   applied: readonly AppliedMigration[],
@@ -91,10 +91,10 @@ async function applyMigrations(
 }
 
 /**
- * Takes away the rules between rows while tables are loaded one after the other: triggers would count everything twice,
- * foreign keys want an order, and indexes are built faster at the end.
+ * Drops triggers, foreign keys and indexes while tables are loaded one after the other: triggers would count everything
+ * twice, foreign keys need an order, and indexes are faster to build at the end.
  *
- * @returns how to put them back; foreign keys and unique indexes then check every row.
+ * @returns restores them; foreign keys and unique indexes then check every row.
  */
 async function suspendRules(tx: postgres.TransactionSql): Promise<() => Promise<void>> {
   const tables = await listTables(tx);
@@ -112,7 +112,7 @@ async function suspendRules(tx: postgres.TransactionSql): Promise<() => Promise<
   await triggers("disable");
   for (const { table, name } of keys) await tx.unsafe(`alter table ${table} drop constraint ${quoted(name)}`);
   for (const { name } of indexes) await tx.unsafe(`drop index ${name}`);
-  // A migration may have put rows there.
+  // A migration may have inserted rows.
   await tx.unsafe(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(", ")}`);
   return async () => {
     for (const { statement } of indexes) await tx.unsafe(statement);
@@ -135,7 +135,7 @@ async function load(
   return counted?.rows ?? 0;
 }
 
-/** Lets columns that count their own ids go on behind the highest that came back. */
+/** Sets identity columns to continue behind the highest restored id. */
 async function advanceCounters(tx: postgres.TransactionSql): Promise<void> {
   const counters = await tx<{ table: string; column: string; sequence: string }[]>`
     select table_name as table, column_name as column, sequence

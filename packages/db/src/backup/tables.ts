@@ -3,11 +3,11 @@ import type { ISql } from "postgres";
 /** A table as a backup holds it. */
 export interface BackupTable {
   name: string;
-  /** Those a row is written with: generated ones come by themselves. */
+  /** Columns to write: all but generated ones. */
   columns: string[];
 }
 
-/** Tables whose rows could sign somebody in, or are this installation's own keys: left out unless asked for. */
+/** Tables whose rows could sign somebody in, or that hold this installation's keys: left out by default. */
 export const SECRET_TABLES: readonly string[] = [
   "oidc_payloads",
   "server_secrets",
@@ -15,15 +15,18 @@ export const SECRET_TABLES: readonly string[] = [
   "sign_in_attempts",
 ];
 
-/** Whoever removes documents' bytes holds this advisory lock shared; a backup holds it alone, so that none go under it. */
+/**
+ * Code that removes documents' bytes holds this advisory lock shared; a backup holds it exclusively, so that no bytes
+ * disappear during the backup.
+ */
 export const fileRemovalLock = 7_340_023_116;
 
-/** Where drizzle notes which migrations were applied. */
+/** Drizzle's table of applied migrations. */
 export const MIGRATIONS_TABLE = "drizzle.__drizzle_migrations";
 
 /**
- * Every table with rows of ours, as the database itself tells them: one that is added is in the next backup. Unlogged
- * ones are left out: a crash of the database may empty them as well.
+ * Lists every table of ours from the database's catalog, so that new tables are backed up too. Unlogged tables are left
+ * out: a crash of the database may empty them as well.
  */
 export async function listTables(sql: ISql): Promise<BackupTable[]> {
   return sql<BackupTable[]>`
@@ -36,7 +39,7 @@ export async function listTables(sql: ISql): Promise<BackupTable[]> {
     order by c.relname`;
 }
 
-/** How values are written as text, the same in every version of PostgreSQL, and no time limits. */
+/** Settings that make the text form of values the same in every version of PostgreSQL, without time limits. */
 export async function settle(sql: ISql): Promise<void> {
   await sql.unsafe(`
     set local datestyle = 'ISO, YMD';
@@ -54,5 +57,5 @@ export function copyTarget({ name, columns }: BackupTable): string {
   return `public.${quoted(name)} (${columns.map(quoted).join(", ")})`;
 }
 
-/** A name of the database's within a statement. */
+/** Quotes an identifier. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

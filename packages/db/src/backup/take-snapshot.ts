@@ -11,7 +11,7 @@ import {
   settle,
 } from "./tables";
 
-/** A migration that was applied, as drizzle notes it. */
+/** An applied migration, as drizzle records it. */
 export interface AppliedMigration {
   hash: string;
   /** Its time stamp, in milliseconds. */
@@ -25,7 +25,7 @@ export interface SnapshotDocument {
   sha256: string;
 }
 
-/** All rows as they were at one moment, however long they are read. */
+/** All rows as of one moment, however long reading them takes. */
 export interface Snapshot {
   /** Version of the PostgreSQL that holds them. */
   postgres: string;
@@ -37,14 +37,14 @@ export interface Snapshot {
 }
 
 const DOCUMENTS_AT_ONCE = 500;
-/** How long a backup waits for those who remove files, or for another backup to end. */
+/** How long a backup waits for running file removals, or for another backup. */
 const LOCK_TIMEOUT = "10s";
 
 /**
- * Reads the database as it is at this moment, while others go on writing. What was committed before the call is in it,
- * what is committed later is not, and no transaction is half in it. No document's bytes are removed meanwhile.
+ * Reads the database as of this moment, while others go on writing: it contains what was committed before the call, and
+ * no half transaction. No document's bytes are removed meanwhile.
  *
- * @param withSecrets also the tables that could sign somebody in.
+ * @param withSecrets includes the tables whose rows could sign somebody in.
  * @throws DatabaseStartError when another backup is being made, or the database was never migrated.
  */
 export async function takeSnapshot(
@@ -53,7 +53,8 @@ export async function takeSnapshot(
 ): Promise<void> {
   const { sql, close } = openDatabase({ url, maxConnections: 2 });
   try {
-    // A transaction of its own: had the snapshot's waited for the lock, files could have gone after the snapshot.
+    // The lock is taken in a transaction of its own: if the snapshot's own transaction waited for it, files could be
+    // removed after the snapshot's moment.
     await sql.begin(async (guard) => {
       await holdFiles(guard);
       await sql.begin("isolation level repeatable read read only", async (tx) =>

@@ -126,7 +126,7 @@ describe.runIf(canMount)("a disk", () => {
     for (let broken = false; !broken; ) {
       if (acknowledged === 10) await fill(ballast);
       const number = acknowledged + 1;
-      // A row and a megabyte of write-ahead log, for which there will be no room.
+      // A row that needs a megabyte of write-ahead log, for which there is no room.
       broken =
         await sql`insert into kept select ${number} from pg_logical_emit_message(false, 'test', repeat('x', 1000000))`.then(
           () => false,
@@ -185,7 +185,7 @@ async function tryMount(): Promise<boolean> {
   }
 }
 
-/** Writes until the disk has nothing left. */
+/** Writes until the disk is full. */
 async function fill(file: string): Promise<void> {
   for (const size of [1024 * 1024, 4096]) {
     const chunk = Buffer.alloc(size);

@@ -40,7 +40,7 @@ export async function ensureCopy(original: string, copy: string): Promise<void> 
   if (await isWhole(original, copy, files)) return;
   try {
     await mkdir(path.dirname(copy), { recursive: true });
-    // Beside, then renamed: a copy broken off half-way is never taken for a whole one.
+    // Copied beside and renamed, so that an incomplete copy is never used.
     const unfinished = await mkdtemp(`${copy}.new-`);
     try {
       await copyFiles(original, unfinished, files);
@@ -67,7 +67,7 @@ async function filesWorthCopying(native: string): Promise<string[]> {
     .map((entry) => path.relative(native, path.join(entry.parentPath, entry.name)));
 }
 
-/** Every file at its full size: also tells a copy of another version, and one a power cut left hollow. */
+/** Whether every file has its full size: also detects a copy of another version, or one truncated by a power cut. */
 async function isWhole(original: string, copy: string, files: string[]): Promise<boolean> {
   const same = await Promise.all(
     files.map(async (file) => {

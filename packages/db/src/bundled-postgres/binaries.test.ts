@@ -16,7 +16,7 @@ import {
 } from "./testing/support";
 
 describe("the PostgreSQL that npm installed without its install scripts", () => {
-  it("runs in place once it has its links", async () => {
+  it("runs in place once its links exist", async () => {
     const binaries = await installWithoutLinks(await temporaryFolder());
     const dataDir = await temporaryFolder();
     const { url } = await startHere({ dataDir, binaries });
@@ -46,7 +46,7 @@ describe("the PostgreSQL that npm installed without its install scripts", () => 
     const installed = await installWithoutLinks(folder);
     const copyTo = path.join(folder, "copy");
     const user = await ordinaryUser();
-    // As root: out of reach for the user it drops to. As anybody else: no place for links.
+    // As root, the other user cannot reach it; otherwise, links cannot be made there.
     if (user) await chmod(installed, 0o700);
     else await chmod(path.join(installed, "lib"), 0o555);
 

@@ -87,7 +87,7 @@ async function canRun(native: string, user: SystemUser | undefined): Promise<boo
     const code = (error as NodeJS.ErrnoException).code;
     if (code === "EACCES" || code === "EPERM") return false;
     if (code === "ENOENT" && (await stat(postgres).catch(() => undefined))) {
-      // The file is there, so what is missing is the loader it names: glibc's.
+      // The file exists, so its loader (glibc's) is missing.
       throw new DatabaseStartError(
         "The bundled PostgreSQL needs glibc, which this system (Alpine Linux?) does not have. Set DATABASE_URL to " +
           "a PostgreSQL of your own, or run Commonplace on a distribution with glibc.",
@@ -95,7 +95,7 @@ async function canRun(native: string, user: SystemUser | undefined): Promise<boo
       );
     }
     if (error instanceof CommandFailed && /error while loading shared libraries/.test(error.output)) {
-      // Libraries the user may not read fail like missing ones: a copy settles the first case.
+      // Libraries that the user may not read look missing, too; a copy solves that case.
       return false;
     }
     throw error;

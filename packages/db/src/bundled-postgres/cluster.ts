@@ -34,8 +34,7 @@ interface ClusterOptions {
 /**
  * Makes the database cluster if there is none yet, and returns the password of its role.
  *
- * It is made beside and renamed into place, so being killed at any moment leaves either no cluster or a
- * whole one.
+ * It is made in a temporary folder and renamed, so a kill at any moment leaves either no cluster or a complete one.
  *
  * @throws DatabaseStartError when the folder holds something this PostgreSQL cannot open; nothing is touched then.
  */
@@ -44,8 +43,8 @@ export async function ensureCluster({ layout, binaries, user }: ClusterOptions):
   if (await clusterExists(layout)) {
     const kept = await readPassword(layout);
     if (kept) return kept;
-    // A lost or damaged password file costs nothing: the folder is ours, so we may set another one. The file comes
-    // last: killed in between, the next start finds the file as it was and does the same again.
+    // A lost or damaged password file is replaced: the folder is ours, so we may set another password. The file is
+    // written last, so that after a kill in between the next start repeats this.
     const password = newPassword();
     await runAsSuperuser({ binaries, user, cluster: layout.cluster }, [passwordStatement(password)]);
     await writePassword(layout, password);
@@ -95,7 +94,7 @@ async function createCluster({ layout, binaries, user }: ClusterOptions, passwor
       [
         `--pgdata=${folder}`,
         `--username=${superuser}`,
-        // Without a password the superuser is out of reach over the network; the app gets a role of its own.
+        // The superuser has no password, so it cannot log in over the network; the app has its own role.
         "--auth-local=reject",
         "--auth-host=scram-sha-256",
         // UTF-8 whatever LANG says, sorted the same on every machine and after every system update.
@@ -113,7 +112,7 @@ async function createCluster({ layout, binaries, user }: ClusterOptions, passwor
       `CREATE DATABASE ${databaseName} OWNER ${databaseName}`,
     ]);
     await rename(cluster, layout.cluster).catch(async (error) => {
-      // A server starting beside us put its cluster there first: that one counts.
+      // A server that started at the same time was first: use its cluster.
       if (!(await clusterExists(layout))) throw error;
     });
     await syncFolder(layout.root);
@@ -122,7 +121,7 @@ async function createCluster({ layout, binaries, user }: ClusterOptions, passwor
   }
 }
 
-/** Runs statements on a cluster that is not started, one line each. */
+/** Runs statements, one a line, on a cluster that is not running. */
 async function runAsSuperuser(
   { binaries, user, cluster }: { binaries: Binaries; user: SystemUser | undefined; cluster: string },
   statements: string[],
@@ -156,7 +155,7 @@ async function writePassword({ root, passwordFile }: Layout, password: string): 
   await syncFolder(root);
 }
 
-/** Writes the password of a cluster that is still to be made. Two servers starting at once agree on one. */
+/** Writes the password for a new cluster. Two servers that start at once agree on one. */
 async function writeFirstPassword(layout: Layout): Promise<string> {
   const beside = `${layout.passwordFile}.new-${randomBytes(4).toString("hex")}`;
   await writeFile(beside, newPassword(), { mode: 0o600, flush: true });
@@ -170,7 +169,7 @@ async function writeFirstPassword(layout: Layout): Promise<string> {
   await syncFolder(layout.root);
   const password = await readPassword(layout);
   if (password) return password;
-  // The file that was in the way is damaged.
+  // The existing file is damaged.
   const another = newPassword();
   await writePassword(layout, another);
   return another;
@@ -178,7 +177,7 @@ async function writeFirstPassword(layout: Layout): Promise<string> {
 
 const unfinishedPrefix = ".new-";
 
-/** Removes what a start that was killed left behind, but not what one running beside us is making now. */
+/** Removes unfinished clusters of killed starts, but not one that another server is making now. */
 async function removeUnfinished({ root }: Layout): Promise<void> {
   for (const name of await readdir(root)) {
     if (!name.startsWith(unfinishedPrefix)) continue;

@@ -22,8 +22,8 @@ interface CommandOptions {
 }
 
 /**
- * What our PostgreSQL sees of the environment: not our secrets, and none of PG*, LANG or LC_*, which
- * would change what it does.
+ * The environment of our PostgreSQL: without our secrets, and without PG*, LANG or LC_*, which would change its
+ * behavior.
  */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const kept = ["PATH", "LD_LIBRARY_PATH", "SystemRoot", "TEMP", "TMP", "TMPDIR"];
@@ -57,7 +57,7 @@ export function runCommand(command: string, args: string[], options: CommandOpti
     child.once("close", (code) =>
       code === 0 ? resolve(output) : reject(new CommandFailed(command, output)),
     );
-    // A command that ends before it has read everything breaks the pipe; its exit code tells the story.
+    // A command that exits before it has read everything breaks the pipe; its exit code is the real error.
     child.stdin.on("error", () => {});
     child.stdin.end(options.input ?? "");
   });

@@ -58,7 +58,7 @@ describe("a database that recovers from a backend's crash", () => {
     const server = await recovering(dataDir);
     const postmaster = await postmasterOf(dataDir);
     const lifeLine = (await parentOf(postmaster)) ?? 0;
-    signal(-lifeLine, "SIGKILL"); // the life-line's group: the shell and its reader; PostgreSQL's are groups of their own
+    signal(-lifeLine, "SIGKILL"); // the group of the shell and its reader; PostgreSQL's processes have groups of their own
     server.kill("SIGKILL");
     await server.ended;
     signal(postmaster, "SIGINT");
@@ -68,7 +68,7 @@ describe("a database that recovers from a backend's crash", () => {
 });
 
 describe("a database that no longer reacts", () => {
-  it("is ended by force, whether its server stops", { timeout: 60_000 }, async () => {
+  it("is killed when its server stops", { timeout: 60_000 }, async () => {
     const dataDir = await usedFolder();
     const server = await startServerProcess({ dataDir });
     await query(await server.url(), "create table kept as select 1 as number");
@@ -79,7 +79,7 @@ describe("a database that no longer reacts", () => {
     expect(await query(url, "select number from kept")).toEqual([{ number: 1 }]);
   });
 
-  it("or is found by the next start", { timeout: 60_000 }, async () => {
+  it("is killed by the next start", { timeout: 60_000 }, async () => {
     const dataDir = await usedFolder();
     const server = await startServerProcess({ dataDir });
     await query(await server.url(), "create table kept as select 1 as number");
@@ -100,7 +100,7 @@ it("a start ends a database of ours whose server is gone while its life-line sti
   await query(await server.url(), "create table kept as select 1 as number");
   const postmaster = await postmasterOf(dataDir);
   const lifeLine = (await parentOf(postmaster)) ?? 0;
-  // Only the reader, which would have seen the server go.
+  // Kills only the reader, which would have noticed the server's end.
   const reader = (await childrenOf(lifeLine)).find((pid) => pid !== postmaster) ?? 0;
   signal(reader, "SIGKILL");
   server.kill("SIGKILL");

@@ -5,10 +5,10 @@ import type { Layout } from "./layout";
 import type { SystemUser } from "./system-user";
 
 /**
- * Turns what went wrong while preparing or starting the bundled database into a sentence for a person.
+ * Turns an error of preparing or starting the bundled database into a sentence for people.
  *
  * @param layout names the folders of the database in the sentence.
- * @param user whom PostgreSQL runs as, when not as ourselves.
+ * @param user that PostgreSQL runs as; undefined for the current one.
  */
 export function explainStartFailure(
   error: unknown,
@@ -64,7 +64,7 @@ const sentences: [RegExp, (layout: Layout, uid: number | undefined) => string][]
   ],
 ];
 
-/** What matters of PostgreSQL's last words: its errors, without time stamps, on one line. */
+/** The errors in PostgreSQL's last output, without time stamps, on one line. */
 function lastLines(output: string): string {
   const lines = output
     .split("\n")

@@ -15,7 +15,7 @@ export type { BundledPostgresStatus } from "./supervisor";
 export interface BundledPostgresOptions {
   /** The product's data folder (DATA_DIR, made if missing); the database lives in `postgres/` below it. */
   dataDir: string;
-  /** Told, one sentence each, when the database goes away, comes back or has to be helped. */
+  /** Called with a sentence when the database goes away, comes back or had to be repaired. */
   log?: (sentence: string) => void;
   /** Further PostgreSQL settings, e.g. `{ fsync: "off" }` in tests. */
   settings?: Record<string, string>;
@@ -38,8 +38,8 @@ export interface BundledPostgres {
 /**
  * Starts the PostgreSQL that comes with the product on a data folder, and keeps it running.
  *
- * It listens on 127.0.0.1 at a random port, its one role has a random password kept in a 0600 file, it stops
- * when this process ends in whatever way, and is started again when it dies.
+ * It listens on 127.0.0.1 at a random port, its one role has a random password in a 0600 file, it stops when this
+ * process ends for any reason, and it is restarted when it dies.
  *
  * @throws DatabaseStartError whose message tells a person what to do.
  */
@@ -54,7 +54,7 @@ export async function startBundledPostgres(options: BundledPostgresOptions): Pro
     const installed = options.binaries ?? installedBinaries();
     const binaries = await prepareBinaries({
       installed,
-      // A folder of ours under a private home is no use to a user that root drops to.
+      // A folder under a private home is unreachable for the user that root drops to.
       copyTo: user ? sharedCopyFor(installed) : layout.binariesCopy,
       user,
     });
@@ -80,7 +80,7 @@ export async function startBundledPostgres(options: BundledPostgresOptions): Pro
   }
 }
 
-/** Tries with another port when somebody takes ours between asking for one and listening on it. */
+/** Retries with another port when another program takes ours before PostgreSQL listens on it. */
 async function onFreePort<T>(start: (port: number) => Promise<T>, attempts = 3): Promise<T> {
   const port = await freePort();
   try {

@@ -5,7 +5,7 @@ import type { Writable } from "node:stream";
 import { plainEnvironment } from "./command";
 import type { SystemUser } from "./system-user";
 
-/** Shows in the process list that a shell is a life-line and that a PostgreSQL hangs on one. */
+/** Marks a shell in the process list as a life-line: the shell that a PostgreSQL depends on. */
 export const lifeLineMark = "commonplace-database";
 
 /** A life-line's mark also names the server process it belongs to. */
@@ -21,17 +21,17 @@ export function serverOfLifeLine(command: string): number | undefined {
 export const lockedExitCode = 73;
 
 /**
- * How long PostgreSQL is given for each way of stopping, in seconds, before the next harder one: SIGINT stops it
- * cleanly, SIGQUIT at once, which costs a recovery at the next start but no data, SIGKILL when it no longer reacts.
+ * How long each way of stopping PostgreSQL may take, in seconds, before the next one: SIGINT stops it cleanly, SIGQUIT
+ * at once, which costs a recovery at the next start but no data, SIGKILL when it no longer reacts.
  *
- * The harder ones are needed: PostgreSQL 18 never finishes a clean stop that reaches it while it recovers from a
- * backend's crash. It then waits for its checkpointer and I/O workers, which nobody has told to end.
+ * The last two are needed: PostgreSQL 18 never finishes a clean stop that reaches it while it recovers from a backend's
+ * crash. It waits for its checkpointer and I/O workers, which were never told to end.
  */
 export const STOP_SECONDS = { int: 5, quit: 6 } as const;
 
 /**
- * PostgreSQL hangs on a pipe that only our process holds the other end of: when we go, however we go, the
- * system closes it, the reader below sees its end and stops PostgreSQL, harder each time it does not end.
+ * Ties PostgreSQL's life to a pipe whose other end only our process holds. When our process ends for any reason, the
+ * system closes the pipe; the reader below notices and stops PostgreSQL, more forcefully each time.
  *
  * $0 is the mark, "$@" PostgreSQL and its arguments. 3 is the pipe, 4 the lock file. The lock belongs to every
  * process that inherits 4, so it is held until the last helper of this PostgreSQL is gone; unlike process
@@ -92,7 +92,8 @@ export function startOnLifeLine(options: {
       uid: user?.uid,
       gid: user?.gid,
       env: plainEnvironment(),
-      // A group of its own: Ctrl-C in a terminal is for us, and we stop PostgreSQL when we are done with it.
+      // A process group of its own: Ctrl-C in a terminal is for our process, which stops PostgreSQL itself when it is
+      // ready.
       detached: true,
       stdio: ["ignore", "ignore", "pipe", "pipe", lock],
     });
@@ -109,7 +110,7 @@ function startUnattached(command: string, args: string[], cwd: string): HangingP
   const child = spawn(command, args, { cwd, env, stdio: ["ignore", "ignore", "pipe"], windowsHide: true });
   const letGo = () => {
     if (child.exitCode !== null) return;
-    // A kill would be a crash to PostgreSQL; pg_ctl asks it to stop in the way Windows offers.
+    // A kill would be a crash for PostgreSQL; pg_ctl stops it cleanly on Windows.
     const pgCtl = path.join(path.dirname(command), "pg_ctl.exe");
     spawn(pgCtl, ["stop", "-D", cwd, "-m", "fast", "--no-wait"], { env, stdio: "ignore", windowsHide: true });
   };

@@ -21,7 +21,7 @@ describe("the log of the bundled database", () => {
     expect(await readFile(`${file}.1`, "utf8")).not.toContain("line 40");
   });
 
-  it("counts what an earlier run left in it", async () => {
+  it("counts lines of an earlier run", async () => {
     const file = path.join(await temporaryFolder(), "postgres.log");
     new RotatingLogFile(file, { bytes: 30, kept: 2 }).append("twenty characters..\n");
     new RotatingLogFile(file, { bytes: 30, kept: 2 }).append("twenty more of them.\n");

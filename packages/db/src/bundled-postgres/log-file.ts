@@ -5,8 +5,8 @@ import path from "node:path";
  * Appends to a log that never grows past a size: a full file becomes `.1`, the older ones move up, the
  * oldest goes.
  *
- * PostgreSQL says little (we log no statements), so plain appends do. A log that cannot be written (disk
- * full) must not take the server down: its lines are lost, nothing else.
+ * PostgreSQL logs little (no statements), so plain appends are enough. A log that cannot be written (disk full) must
+ * not stop the server: only its lines are lost.
  */
 export class RotatingLogFile {
   #size: number | undefined;
@@ -23,7 +23,7 @@ export class RotatingLogFile {
       appendFileSync(this.file, text, { mode: 0o600 });
       this.#size += Buffer.byteLength(text);
     } catch {
-      this.#size = undefined; // look again next time
+      this.#size = undefined; // check again next time
     }
   }
 

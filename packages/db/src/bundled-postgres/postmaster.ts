@@ -10,7 +10,7 @@ import type { SystemUser } from "./system-user";
 
 /** A PostgreSQL server that is up. */
 export interface Postmaster {
-  /** Settles when it has ended for whatever reason, with its last words. */
+  /** Settles with its last output when it has ended for any reason. */
   ended: Promise<string>;
   /** Stops it in PostgreSQL's fast mode and waits for its end. */
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ const baseSettings: Record<string, string> = {
 /**
  * Starts PostgreSQL on a cluster and returns when it answers.
  *
- * @param stopping aborted when it is to stop before it answers: a recovery may take longer than a stop may.
+ * @param stopping aborted to stop it before it answers: a recovery may take longer than a stop may.
  * @throws DatabaseStartError when another server holds the folder; CommandFailed with PostgreSQL's words when it ended.
  */
 export async function startPostmaster(
@@ -87,7 +87,7 @@ export async function startPostmaster(
     child.once("error", reject);
     child.once("exit", (code) => {
       letGo();
-      // What it printed last may still be in the pipe; it closes when the last helper is gone.
+      // Its last output may still be in the pipe, which closes when the last helper process has ended.
       const done = () => resolve(code === lockedExitCode ? lockedWords : lastWords);
       const closed = once(child, "close");
       void Promise.race([closed, new Promise((later) => setTimeout(later, 200))]).then(done);
@@ -98,7 +98,7 @@ export async function startPostmaster(
     ended,
     async stop() {
       letGo();
-      // The life-line stops it, and harder each time; should the life-line be gone as well, nobody else would.
+      // The life-line stops it, more forcefully each time; if the life-line is gone too, we have to.
       const late = setTimeout(() => void quit(layout.cluster), untilLifeLineFailed);
       await ended;
       clearTimeout(late);

@@ -21,7 +21,7 @@ import {
 const lockFileOf = (dataDir: string) => path.join(layoutOf(dataDir).cluster, "postmaster.pid");
 
 describe("a server killed with kill -9", () => {
-  it("takes its database down with it, and the next start has everything that was committed", async () => {
+  it("ends its database too, and the next start has everything that was committed", async () => {
     const dataDir = await usedFolder();
     const server = await startServerProcess({ dataDir });
     await query(await server.url(), "create table kept as select generate_series(1, 1000) as number");
@@ -33,7 +33,7 @@ describe("a server killed with kill -9", () => {
     expect(await query(url, "select count(*)::int from kept")).toEqual([{ count: 1000 }]);
   });
 
-  it("does so while the database is busy", async () => {
+  it("ends its database also while that is busy", async () => {
     const dataDir = await usedFolder();
     const server = await startServerProcess({ dataDir });
     const busy = query(await server.url(), "select pg_sleep(60)").catch(() => "ended");
@@ -45,13 +45,13 @@ describe("a server killed with kill -9", () => {
     expect(await busy).toBe("ended");
   });
 
-  it("is followed by one that takes its database over when the life-line was killed too", async () => {
+  it("has its database taken over by the next start when the life-line was killed too", async () => {
     const dataDir = await usedFolder();
     const server = await startServerProcess({ dataDir });
     await query(await server.url(), "create table kept as select 1 as number");
     const postmaster = await postmasterOf(dataDir);
     const [{ parent } = { parent: 0 }] = (await postgresIn(dataDir)).filter(({ pid }) => pid === postmaster);
-    // The shell and the reader it forked; what is left is a database that nothing would ever stop.
+    // Kills the shell and its reader: nothing would ever stop the database that is left.
     signal(-parent, "SIGSTOP");
     server.kill("SIGKILL");
     await server.ended;
@@ -89,10 +89,10 @@ describe("a server killed with kill -9", () => {
 });
 
 describe("a start after a crash", () => {
-  it("gets over busy database processes that outlived their postmaster", async () => {
+  it("ends busy database processes that outlived their postmaster", async () => {
     const dataDir = await usedFolder();
     const server = await startServerProcess({ dataDir });
-    // PL/pgSQL in a loop never looks whether the postmaster lives.
+    // A loop in PL/pgSQL never checks whether the postmaster lives.
     const busy = query(await server.url(), "do $$ begin loop perform sqrt(2); end loop; end $$").catch(
       () => {},
     );
@@ -178,7 +178,7 @@ describe("a second server on the same folder", () => {
 });
 
 describe("processes in a data folder", () => {
-  it("are PostgreSQL's only, not a person's shell that happens to stand there", async () => {
+  it("include PostgreSQL's only, not a shell whose current folder it is", async () => {
     const folder = await temporaryFolder();
     const shell = spawn("sleep", ["60"], { cwd: folder });
     onTestFinished(() => void shell.kill());

@@ -5,15 +5,15 @@ import { DatabaseStartError } from "../database-start-error";
 import { lifeLineMark, STOP_SECONDS, serverOfLifeLine } from "./life-line";
 import { commandOf, type PostgresProcess, parentOf, postgresProcessesIn, signal } from "./processes";
 
-/** How long each situation is given, in milliseconds. */
+/** How long to wait in each situation, in milliseconds. */
 interface Patience {
-  /** A server that is up and not stopping is taken as somebody else's after this. */
+  /** A running server that is not stopping after this time belongs to somebody else. */
   untilRefused: number;
-  /** Helpers of a killed postmaster leave by themselves when idle; then they are told to quit. */
+  /** Idle helpers of a killed postmaster end by themselves; after this time they are told to quit. */
   untilHelpersQuit: number;
-  /** A database of ours that has been stopping for longer than its own server allows is stuck. */
+  /** A database of ours that takes longer to stop than its own server allows is stuck. */
   untilStuck: number;
-  /** Whatever does not end in this time is left to a person. */
+  /** Processes that do not end in this time are left to a person. */
   untilStopped: number;
 }
 
@@ -25,11 +25,11 @@ const defaultPatience: Patience = {
 };
 
 /**
- * Waits until no PostgreSQL lives in the data folder any more, ending what a killed server of ours left, as gently as
- * it takes: see STOP_SECONDS.
+ * Waits until no PostgreSQL runs in the data folder. Processes that a killed server of ours left are ended as gently as
+ * possible, see STOP_SECONDS.
  *
- * Then takes away a `postmaster.pid` that would keep PostgreSQL from starting though nobody holds it. Never
- * while a process lives in the folder: that file is what keeps two servers from writing the same data.
+ * Then removes a stale `postmaster.pid` that would keep PostgreSQL from starting. Never while a process runs in the
+ * folder: that file keeps two servers from writing the same data.
  *
  * @throws DatabaseStartError when another server is using the folder.
  */
@@ -104,16 +104,16 @@ export function inUse(cluster: string, pid?: number): DatabaseStartError {
   );
 }
 
-/** Started by Commonplace, not by a person's hand. */
+/** Whether Commonplace started it, rather than a person. */
 const isOurs = ({ command }: PostgresProcess) => command.includes(`cluster_name=${lifeLineMark}`);
 
-/** One of ours whose life-line or server is gone, so nothing will stop it but perhaps the life-line's last act. */
+/** Whether it is one of ours whose life-line or server is gone, so that nothing else will stop it. */
 async function lostItsServer(postmaster: PostgresProcess): Promise<boolean> {
   if (!isOurs(postmaster)) return false;
   const parent = await commandOf(postmaster.parent);
   if (process.platform === "win32") return parent === "";
   if (!parent.includes(lifeLineMark)) return true;
-  // A life-line whose server is gone has got another parent. Those of earlier versions do not name their server.
+  // A life-line whose server is gone has another parent. Life-lines of earlier versions do not name their server.
   const server = serverOfLifeLine(parent);
   return server !== undefined && (await parentOf(postmaster.parent)) !== server;
 }
@@ -125,8 +125,8 @@ async function isStopping(cluster: string): Promise<boolean> {
 }
 
 /**
- * PostgreSQL itself gets over a lock file whose process is dead. It refuses one that is empty or garbage,
- * and one whose process id meanwhile belongs to something else: those are discarded here.
+ * PostgreSQL itself ignores a lock file whose process is dead, but refuses one that is empty or garbage, or whose
+ * process id now belongs to another process: those are removed here.
  */
 async function discardBlockingLockFile(cluster: string): Promise<void> {
   const lockFile = path.join(cluster, "postmaster.pid");
@@ -137,7 +137,7 @@ async function discardBlockingLockFile(cluster: string): Promise<void> {
 
   const aside = path.join(cluster, `postmaster.pid.discarded-${process.pid}`);
   await rename(lockFile, aside).catch(() => {});
-  // Between reading and renaming another server may have started: its lock file is put back.
+  // Another server may have started between the read and the rename: put its lock file back.
   const taken = await readFile(aside, "utf8").catch(() => undefined);
   if (taken !== undefined && taken !== judged) await link(aside, lockFile).catch(() => {});
   await rm(aside, { force: true });

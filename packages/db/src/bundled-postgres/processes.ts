@@ -13,9 +13,9 @@ export interface PostgresProcess {
 }
 
 /**
- * The PostgreSQL processes whose working directory is `folder`: a postmaster and its helpers, also helpers
- * that outlived it. This is what "somebody is using this data folder" means; process ids in files are not
- * evidence, since they are reused (in containers at once).
+ * Finds the PostgreSQL processes whose working directory is `folder`: a postmaster and its helpers, also helpers that
+ * outlived it. This decides whether the folder is in use; process ids in files do not, because they are reused (in
+ * containers at once).
  *
  * Linux reads /proc. macOS asks lsof and ps. Windows cannot be asked for a working directory: there the
  * process named by postmaster.pid counts when it is a postgres.exe. Only Linux is covered by tests.
@@ -67,7 +67,7 @@ async function fromProc(folder: string): Promise<PostgresProcess[]> {
       const parent = parentIn(await readFile(`/proc/${entry}/stat`, "utf8"));
       found.push({ pid: Number(entry), parent, command });
     } catch {
-      // Gone in the meantime, or another user's process, which cannot be using a folder that is ours.
+      // Ended meanwhile, or another user's process, which cannot use a folder of ours.
     }
   }
   return found;
@@ -124,6 +124,6 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone by itself.
+    // It ended by itself.
   }
 }

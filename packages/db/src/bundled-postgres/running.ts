@@ -4,9 +4,7 @@ import { openDatabase } from "../open-database";
 import { databaseName } from "./cluster";
 import { layoutOf } from "./layout";
 
-/**
- * Connection string of the bundled database that a server runs on a data folder just now; null when none answers there.
- */
+/** Connection string of the bundled database that a running server uses for a data folder; null when none answers. */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
   const { cluster, passwordFile } = layoutOf(dataDir);
   let url: string;
@@ -24,7 +22,7 @@ export async function findRunningPostgres(dataDir: string): Promise<string | nul
     await sql`select 1`;
     return url;
   } catch {
-    // A file that a killed server left.
+    // A killed server left the file.
     return null;
   } finally {
     await close();

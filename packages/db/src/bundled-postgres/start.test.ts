@@ -14,7 +14,7 @@ import {
 } from "./testing/support";
 
 describe("the bundled database", () => {
-  it("makes its cluster on the first start and keeps what was written", async () => {
+  it("makes its cluster at the first start and keeps its data over restarts", async () => {
     const dataDir = path.join(await temporaryFolder(), "made", "by us");
     const first = await startHere({ dataDir });
     await query(first.url, "create table kept as select 'so' as word");
@@ -59,13 +59,13 @@ describe("the bundled database", () => {
     });
   });
 
-  it("is not led astray by PG variables of the environment", async () => {
+  it("ignores PG variables of the environment", async () => {
     const env = { PGDATA: "/nonexistent", PGPORT: "1", PGOPTIONS: "-c fsync=off", PGHOST: "elsewhere" };
     const server = await startServerProcess({ dataDir: await temporaryFolder(), env });
     expect(await query(await server.url(), "show fsync")).toEqual([{ fsync: "on" }]);
   });
 
-  it("lets nobody in without the password, and keeps that to its owner", async () => {
+  it("requires the password, which only its owner can read", async () => {
     const dataDir = await temporaryFolder();
     const { url } = await startHere({ dataDir });
     const { passwordFile, logFile, cluster } = layoutOf(dataDir);
@@ -157,7 +157,7 @@ describe("the bundled database", () => {
     expect(log).not.toContain("confidential");
   });
 
-  it("removes the unfinished cluster of a start that was killed, but not one that may be in the making", async () => {
+  it("removes the unfinished cluster of a killed start, but not one that another server may be making", async () => {
     const dataDir = await usedFolder();
     const { root } = layoutOf(dataDir);
     await mkdir(path.join(root, ".new-forgotten", "cluster"), { recursive: true });
@@ -168,7 +168,7 @@ describe("the bundled database", () => {
     expect((await readdir(root)).filter((name) => name.startsWith(".new"))).toEqual([".new-recent"]);
   });
 
-  it("leaves no unfinished things beside the cluster", async () => {
+  it("leaves no temporary files beside the cluster", async () => {
     const dataDir = await temporaryFolder();
     await (await startHere({ dataDir })).stop();
     expect((await readdir(layoutOf(dataDir).root)).sort()).toEqual(["cluster", "lock", "log", "password"]);

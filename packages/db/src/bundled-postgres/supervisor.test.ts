@@ -57,7 +57,7 @@ describe("a database that dies under a living server", () => {
     expect(await postmasterOf(dataDir)).not.toBe(before);
   });
 
-  it("comes back time after time", async () => {
+  it("restarts again and again", async () => {
     const dataDir = await usedFolder();
     const database = await startHere({ dataDir });
     await query(database.url, "create table counted (number int)");

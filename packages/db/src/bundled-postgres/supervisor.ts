@@ -4,12 +4,12 @@ import { type Postmaster, type PostmasterOptions, startPostmaster } from "./post
 import { settlePredecessor } from "./predecessor";
 
 /**
- * `ready`: it answers. `restarting`: it went away by itself and is being started again; queries fail until
- * it is back. `stopped`: it was asked to stop.
+ * `ready`: it answers. `restarting`: it died and is being restarted; queries fail until then. `stopped`: it was told to
+ * stop.
  */
 export type BundledPostgresStatus = "ready" | "restarting" | "stopped";
 
-const firstPause = 100; // milliseconds before the second attempt; doubles from there
+const firstPause = 100; // milliseconds before the second attempt, doubled for each further one
 const longestPause = 10_000;
 
 /** Keeps one PostgreSQL running on one cluster and port until it is stopped. */

@@ -9,7 +9,7 @@ export interface SystemUser {
 }
 
 /**
- * Whom PostgreSQL has to run as: ourselves (undefined), unless we are root, which it refuses.
+ * The account that PostgreSQL has to run as: the current one (undefined), unless that is root, which it refuses.
  *
  * Root drops to the owner of the existing cluster (so starting once with `sudo` changes nothing for the
  * ordinary user), else to `postgres`, else to `nobody`.

@@ -88,7 +88,7 @@ export const userSessions = pgTable(
   (t) => [index("user_sessions_start").on(t.startTime), index("user_sessions_user").on(t.userId)],
 );
 
-/** A finished day, in the site's time zone, in figures: what stays of it when its raw rows have gone. */
+/** Figures of a finished day in the site's time zone; they remain when its raw rows are deleted. */
 export const siteDays = pgTable(
   "site_days",
   {
@@ -102,7 +102,7 @@ export const siteDays = pgTable(
   ],
 );
 
-/** A column of the roll-ups below: they come and go with their day. */
+/** The day column of the roll-ups below; they are deleted with their day. */
 const siteDay = () =>
   date({ mode: "string" })
     .notNull()

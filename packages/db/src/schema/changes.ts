@@ -16,7 +16,7 @@ export const changes = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Which values the act writes, and the filter or the tag that chose the prompts. */
     action: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What it changed of them. */
+    /** Which fields it changed. */
     field: text({ enum: ["tags", "category", "favorite", "trash", "merge"] }).notNull(),
     count: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -41,7 +41,7 @@ export const changedPrompts = pgTable(
     changeId: text()
       .notNull()
       .references(() => changes.id, { onDelete: "cascade" }),
-    /** Not a foreign key: prompts that were deleted for good since are named as such. */
+    /** Not a foreign key: prompts that were purged since are still named. */
     promptId: text().notNull(),
     title: text().notNull(),
     tagsBefore: text().array(),
@@ -50,7 +50,7 @@ export const changedPrompts = pgTable(
     categoryAfter: text(),
     favoriteAfter: boolean(),
     deletedAfter: moment(),
-    /** What a merge moved from a prompt that it put in the trash, or added to one that it kept. */
+    /** Rows that a merge moved from a prompt in the trash, or copied to the kept one. */
     merge: jsonb().$type<MergeNote>(),
   },
   (t) => [primaryKey({ columns: [t.changeId, t.promptId] })],

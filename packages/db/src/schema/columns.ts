@@ -24,10 +24,10 @@ export const updatedAt = () => moment().notNull().defaultNow();
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * A text in the order people expect: letters of either case together, accented ones beside their plain letter. Indexes
- * and ORDER BY must both say so, or the index is of no use.
+ * A text that sorts as people expect: upper and lower case together, accented letters beside plain ones. Indexes and
+ * ORDER BY must use the same collation, or the index is not used.
  */
 export const inHumanOrder = (value: SQLWrapper): SQL => sql`${value} collate "und-x-icu"`;
 
-/** A prompt's score where prompts are put in the order of their scores: those without one yet are below all others. */
+/** The sort key of the score order: prompts without a score come last. */
 export const scoreInOrder = (score: SQLWrapper): SQL => sql`coalesce(${score}, -1)`;

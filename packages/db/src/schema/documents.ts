@@ -32,7 +32,7 @@ export const documents = pgTable(
       t.uploadedAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
-    // With the sizes, so that what a person's documents take up can be read from the index alone.
+    // Includes the sizes, so that the total per person is read from the index alone.
     index("documents_user_size").on(t.userId, t.fileSize),
     check("documents_sha256_hex", sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
     check("documents_size_positive", sql`${t.fileSize} > 0`),
@@ -44,8 +44,8 @@ export const documents = pgTable(
 );
 
 /**
- * Bytes in the document store that no document names: still being uploaded, or left behind by a document that is gone
- * (a trigger on `documents` names those, whatever deleted the row). Once due they are removed, and then the row.
+ * Bytes in the document store without a document: an upload under way, or left by a deleted document (a trigger on
+ * `documents` adds those). Once due, the bytes are removed, then the row.
  */
 export const unclaimedFiles = pgTable(
   "unclaimed_files",

@@ -4,8 +4,8 @@ import { prompts } from "./prompts";
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**
- * Which prompts of the library search can find by their meaning, and which still have to be read for that. Triggers on
- * `prompts` keep one row for each prompt outside the trash (migration add_prompt_embeddings); a background job reads them.
+ * Which prompts search by meaning can find, and which still have to be embedded. Triggers on `prompts` keep one row per
+ * prompt outside the trash (migration add_prompt_embeddings); a background job embeds them.
  */
 export const promptEmbeddings = pgTable(
   "prompt_embeddings",
@@ -14,7 +14,7 @@ export const promptEmbeddings = pgTable(
       .primaryKey()
       .references(() => prompts.id, { onDelete: "cascade" }),
     userId: text().notNull(),
-    /** Counts the changes of the prompt's texts, so that a text that changed while it was read is read again. */
+    /** Counts changes of the prompt's texts, so that a text that changes during its embedding is embedded again. */
     revision: integer().notNull().default(1),
     /** The model that read this revision; null until one did. */
     model: text(),
@@ -43,7 +43,7 @@ export const promptEmbeddingParts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.promptId, t.part] }),
-    // Holds all that is compared, so that the rows with their vectors are read for the nearest only.
+    // Covers all compared columns, so that only the nearest rows' vectors are read.
     index("prompt_embedding_parts_signs").on(t.userId, t.model, t.signs, t.promptId, t.part),
   ],
 );

@@ -4,7 +4,7 @@ import { moment } from "./columns";
 import { prompts } from "./prompts";
 import { users } from "./users";
 
-/** How the background look through a person's library stands; one that has never been begun has no row. */
+/** State of the background check of a person's library; no row before the first one. */
 export const libraryHealth = pgTable(
   "library_health",
   {
@@ -12,18 +12,18 @@ export const libraryHealth = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     state: text({ enum: ["waiting", "running", "done", "failed"] }).notNull(),
-    /** Prompts looked at so far, and all that are to be. */
+    /** Prompts checked so far, and in all. */
     checked: integer().notNull().default(0),
     total: integer().notNull().default(0),
-    /** When the last complete look ended; its findings are shown until the next one has ended. */
+    /** When the last complete check ended; its findings are shown until the next one ends. */
     checkedAt: moment(),
   },
   (t) => [check("library_health_state", sql`${t.state} in ('waiting', 'running', 'done', 'failed')`)],
 );
 
 /**
- * Libraries that changed since their texts were last looked through. Rows are only added, by a trigger on `prompts`, so
- * that no two writers wait for each other; a look deletes those it has seen.
+ * Libraries that changed since their last check. Rows are only added, by a trigger on `prompts`, so that writers never
+ * wait for each other; a check deletes the rows it has seen.
  */
 export const libraryHealthDue = pgTable(
   "library_health_due",
@@ -37,8 +37,8 @@ export const libraryHealthDue = pgTable(
 );
 
 /**
- * Something about a prompt's text that its owner may want to mend. A trigger on `prompts` deletes the findings of a text
- * that changes, so those that are there hold.
+ * A finding about a prompt's text that its owner may want to fix. A trigger on `prompts` deletes findings when the text
+ * changes, so existing ones are current.
  */
 export const libraryFindings = pgTable(
   "library_findings",

@@ -31,7 +31,7 @@ export const imports = pgTable(
       .notNull()
       .default("previewed"),
     summary: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Prompts made, or replaced, so far. */
+    /** Prompts created or replaced so far. */
     createdCount: integer().notNull().default(0),
     /** Bytes of the drafts that wait in its rows. */
     bytes: bigint({ mode: "number" }).notNull().default(0),
@@ -40,7 +40,7 @@ export const imports = pgTable(
   },
   (t) => [
     index("imports_user_created").on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    // Forgotten previews are swept by age, whoever made them.
+    // Abandoned previews are deleted by age, whoever made them.
     index("imports_previewed").on(t.createdAt).where(sql`${t.status} = 'previewed'`),
     check("imports_status_known", sql`${t.status} in ('previewed', 'running', 'done', 'undone')`),
   ],

@@ -11,9 +11,9 @@ export const jobs = pgTable(
   "jobs",
   {
     id: id(),
-    /** Which code runs it: "trash.purge". */
+    /** The kind of job: "trash.purge". */
     kind: text().notNull(),
-    /** Whose work it is; null for the site's own. */
+    /** The person it belongs to; null for the site's own. */
     ownerId: text().references(() => users.id, { onDelete: "cascade" }),
     /** Jobs of one lane run one after the other: a person's, or those of a kind where they are the site's. */
     lane: text().notNull(),
@@ -23,12 +23,12 @@ export const jobs = pgTable(
     state: text({ enum: ["waiting", "running", "done", "failed"] })
       .notNull()
       .default("waiting"),
-    /** How often it was begun, and how often it may be. */
+    /** Attempts so far, and the most allowed. */
     attempts: integer().notNull().default(0),
     maxAttempts: integer().notNull(),
     /** Not before this. */
     runAt: moment().notNull(),
-    /** Its place in the order of all that waits: a lane with many jobs waiting gets one turn in each round. */
+    /** Its place in the queue: a lane with many waiting jobs gets one turn per round. */
     turnAt: moment().notNull(),
     startedAt: moment(),
     /** The server that runs it, and until when that server is believed to live. */

@@ -36,8 +36,8 @@ export const aiOptimizations = pgTable(
 );
 
 /**
- * What a provider answered a person before, so that the same question costs nothing again. `key` is a SHA-256 of all
- * that decides the answer (texts, model, versions), never the texts themselves. Old rows are swept.
+ * Earlier answers of a provider to a person, so that the same question costs nothing again. `key` is a SHA-256 of
+ * everything that decides the answer (texts, model, versions), never the texts themselves. Old rows are deleted.
  */
 export const mentorAnswers = pgTable(
   "mentor_answers",
@@ -52,7 +52,7 @@ export const mentorAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index("mentor_answers_created").on(t.createdAt)],
 );
 
-/** What a person asked of a provider's model on one day (UTC): their quota, and the site owner's ledger. */
+/** A person's requests to a provider's model on one day (UTC): their quota, and the site owner's ledger. */
 export const mentorUsage = pgTable(
   "mentor_usage",
   {
@@ -71,7 +71,7 @@ export const mentorUsage = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.day, t.model] }),
-    // The ledger reads days, whoever asked.
+    // The ledger reads all people's rows of a day.
     index("mentor_usage_day").on(t.day, t.model),
     check("mentor_usage_counts_positive", sql`${t.requests} >= 0 and ${t.failures} >= 0`),
   ],

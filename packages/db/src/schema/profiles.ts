@@ -12,7 +12,7 @@ export const valueProfiles = pgTable(
   "value_profiles",
   {
     id: id(),
-    /** Whose it is; null for one of a workspace, which outlives who made it. */
+    /** Its owner; null for a workspace's, which outlives the person who made it. */
     userId: text().references(() => users.id, { onDelete: "cascade" }),
     workspaceId: text().references(() => workspaces.id, { onDelete: "cascade" }),
     name: text().notNull(),

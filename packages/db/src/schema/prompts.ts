@@ -47,15 +47,16 @@ export const prompts = pgTable(
     /** Counts saved changes of what {@link promptVersions} keeps; `updatedAt` is when this one was saved. */
     version: integer().notNull().default(1),
     versionNote: text(),
-    /** Who saved this version, where it was not the owner; no foreign key, since history outlives accounts. */
+    /** The editor of this version if it was not the owner; no foreign key, because history outlives accounts. */
     editedBy: text(),
     /** When it went to the trash; null for everything that is in the library. */
     deletedAt: moment(),
     /** Bytes of its earlier versions' texts, kept here so that deleting it frees them without reading each. */
     historyBytes: bigint({ mode: "number" }).notNull().default(0),
     /**
-     * What the mentor's built-in rubric gives the content, 0 to 100; null until a background job has worked it out. A trigger
-     * empties it when the content changes. A release whose rubric scores otherwise empties it for all in its migration.
+     * The built-in rubric's score of the content, 0 to 100; null until a background job has computed it. A trigger
+     * empties it when the content changes. A release that changes the rubric empties it for all prompts in its
+     * migration.
      */
     score: smallint(),
   },
@@ -93,9 +94,9 @@ export const prompts = pgTable(
       )
       .where(sql`${t.deletedAt} is null`),
     index("prompts_unscored").on(t.id.desc().nullsFirst()).where(sql`${t.score} is null`),
-    // Not partial: it is also how a user's deletion finds every prompt, trashed or not.
+    // Not partial: deleting a user finds all their prompts through it, trashed ones included.
     index("prompts_user_trash").on(t.userId, t.deletedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    // What has been in the trash for too long is purged by age, whoever's it is.
+    // The trash is purged by age, across all users.
     index("prompts_trashed").on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index("prompts_category_id").on(t.categoryId),
     check("prompts_title_not_blank", sql`btrim(${t.title}) <> ''`),
@@ -150,8 +151,8 @@ export const promptVersions = pgTable(
 );
 
 /**
- * What search reads of a prompt: narrow, beside it, written by triggers on `prompts` in the same transaction and by
- * nothing else (migrations prompt_search and trash_and_versions); trashed prompts have none.
+ * A narrow copy of a prompt for search. Triggers on `prompts` write it in the same transaction, and nothing else does
+ * (migrations prompt_search and trash_and_versions); trashed prompts have no row.
  *
  * Every lexeme of `words` begins with its owner's mark, the last two characters of the owner's id: one index holds 256
  * small vocabularies then, and no scan, a prefix scan above all, walks everyone's words. One lexeme, `u` and the whole id,

@@ -1,8 +1,8 @@
 import { boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
- * Calls counted against a limit, for all servers of an installation together. UNLOGGED (see the migration): counting is
- * not worth a write to the disk, and a crash of the database may forget it.
+ * Calls counted against a limit, shared by all servers of an installation. UNLOGGED (see the migration): counts are not
+ * worth a disk write, and a crash of the database may lose them.
  */
 export const rateLimits = pgTable(
   "rate_limits",
@@ -11,9 +11,9 @@ export const rateLimits = pgTable(
     key: text().primaryKey(),
     /** Moments of the counted calls, oldest first. */
     calls: timestamp({ withTimezone: true, precision: 3 }).array().notNull(),
-    /** Whether the last call was one too many. */
+    /** Whether the last call was refused. */
     isRefused: boolean().notNull(),
-    /** When none of the calls counts any more. */
+    /** When all of its calls have expired. */
     expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (t) => [index("rate_limits_expires").on(t.expiresAt)],

@@ -4,7 +4,7 @@ import { createdAt, id, updatedAt } from "./columns";
 import { users } from "./users";
 import { workspaces } from "./workspaces";
 
-/** A question to the library that was given a name: a person's own, or a workspace's, which all members see. */
+/** A saved search: a person's own, or a workspace's, which all members see. */
 export const savedSearches = pgTable(
   "saved_searches",
   {

@@ -3,8 +3,8 @@ import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core
 import { createdAt, id, moment, updatedAt } from "./columns";
 
 /**
- * A sign-in that has been started and not yet come back. Taken by `DELETE … RETURNING`, so an answer
- * from the account provider is accepted once, however many servers there are.
+ * A sign-in under way. It is taken by `DELETE … RETURNING`, so an answer of the account provider is accepted once,
+ * however many servers there are.
  */
 export const signInAttempts = pgTable(
   "sign_in_attempts",
@@ -31,7 +31,7 @@ export const serverSecrets = pgTable("server_secrets", {
   createdAt: createdAt(),
 });
 
-/** What the site's owner chose at the command line, the same for every server on this database; by name. */
+/** Settings that the site's owner chose at the command line, by name; all servers on this database share them. */
 export const siteSettings = pgTable("site_settings", {
   name: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),

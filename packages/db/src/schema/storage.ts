@@ -3,8 +3,8 @@ import { bigint, boolean, check, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./users";
 
 /**
- * Bytes that a person's prompts, their earlier versions, documents, waiting imports and kept answers take up. Triggers on
- * these tables keep it, in the transaction of each change, and refuse what would pass `storage_quota` (migration
+ * Bytes used by a person's prompts, earlier versions, documents, waiting imports and kept answers. Triggers on these
+ * tables update it in the transaction of each change, and refuse changes beyond `storage_quota` (migration
  * add_storage_usage); nothing else writes it.
  */
 export const storageUsage = pgTable("storage_usage", {

@@ -19,15 +19,15 @@ export const promptTags = pgTable(
     isOwn: boolean().notNull(),
   },
   (t) => [
-    // Holds every column, so that counts and filters read nothing else.
+    // Covers every column, so that counts and filters read the index alone.
     primaryKey({ columns: [t.userId, t.tag, t.promptId, t.isOwn] }),
     index("prompt_tags_prompt").on(t.promptId),
   ],
 );
 
 /**
- * Prompts whose search words wait to be written, see `prompt_search`: a change of thousands of prompts leaves that to a
- * background job, since it takes a millisecond for each.
+ * Prompts whose row in `prompt_search` is not written yet: after a change of thousands of prompts a background job does
+ * that, at about a millisecond each.
  */
 export const promptSearchDue = pgTable("prompt_search_due", {
   promptId: text()

@@ -40,7 +40,10 @@ export const promptTemplates = pgTable(
       ),
     ratingCount: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
-    /** What the rating order goes by: the mean as if five people had given 3.5 before, so that one voice weighs little. */
+    /**
+     * The sort key of the rating order: the mean as if five more people had rated 3.5, so that a single rating weighs
+     * little.
+     */
     standing: doublePrecision()
       .notNull()
       .generatedAlwaysAs(sql`(rating_sum + 17.5)::double precision / (rating_count + 5)::double precision`),
@@ -52,7 +55,7 @@ export const promptTemplates = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => {
-    // One index per order, with and without a category; nothing else is ever listed to everyone.
+    // One index per order, with and without a category; there are no other public lists.
     const orders = { standing: t.standing, used: t.usageCount, newest: t.createdAt };
     const listed = Object.entries(orders).flatMap(([name, column]) => [
       index(`prompt_templates_${name}`)
@@ -80,7 +83,7 @@ export const promptTemplates = pgTable(
   },
 );
 
-/** What one person thinks of a template, 1 to 5. */
+/** One person's rating of a template, 1 to 5. */
 export const templateRatings = pgTable(
   "template_ratings",
   {
@@ -144,7 +147,7 @@ export const templateReports = pgTable(
   ],
 );
 
-/** A part of a prompt that a component can be. */
+/** The kinds of components: the parts of a prompt. */
 const COMPONENT_TYPES = ["role", "task", "context", "format", "constraint", "example", "tone"] as const;
 
 /** A reusable piece of a prompt; system ones belong to nobody. */

@@ -4,7 +4,7 @@ import { createdAt, id, moment } from "./columns";
 import { users } from "./users";
 import { workspaces } from "./workspaces";
 
-/** What programs sign in with. `hash` is the SHA-256 of the token, so a leaked table opens no library. */
+/** API tokens of programs. `hash` is the SHA-256 of the token, so a leaked table grants no access. */
 export const apiTokens = pgTable(
   "api_tokens",
   {
@@ -22,7 +22,7 @@ export const apiTokens = pgTable(
     /** The one workspace whose shared prompts it reaches; null: all that its person reaches. */
     workspaceId: text().references(() => workspaces.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
-    /** From when on it opens nothing; null: never. */
+    /** When it expires; null: never. */
     expiresAt: moment(),
     /** Written at most once a minute. */
     lastUsedAt: moment(),

@@ -15,7 +15,7 @@ export const users = pgTable(
     role: text({ enum: ["member", "admin"] })
       .notNull()
       .default("member"),
-    /** From when on the person is kept out; null: they are not. */
+    /** When the person was disabled; null: they are not. */
     disabledAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -27,7 +27,7 @@ export const users = pgTable(
   ],
 );
 
-/** Who an account provider says a person is: (issuer, subject) finds the user. */
+/** A person's identity at an account provider: (issuer, subject) finds the user. */
 export const userIdentities = pgTable(
   "user_identities",
   {
@@ -42,7 +42,7 @@ export const userIdentities = pgTable(
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index("user_identities_user").on(t.userId)],
 );
 
-/** What is remembered about a session beside its owner and end. */
+/** A session's data besides its user and end. */
 export type SessionAttributes = {
   /** ISO time of sign-in. */
   signedInAt: string;
@@ -50,7 +50,7 @@ export type SessionAttributes = {
   issuer: string;
   /** ISO time at which the person last showed the provider who they are; missing in sessions from before it was kept. */
   authenticatedAt?: string;
-  /** What the provider calls its own session in this browser, if it told. */
+  /** The provider's id of its own session in this browser, if it sent one. */
   providerSession?: string;
   /** Handed back to the provider as `id_token_hint` when signing out. */
   idToken?: string;

@@ -27,9 +27,9 @@ export const workspaces = pgTable(
       .references(() => users.id, { onDelete: "restrict" }),
     isPublic: boolean().notNull().default(false),
     inviteCode: text().notNull().unique(),
-    /** From when on the code lets nobody in; null: never. */
+    /** When the code expires; null: never. */
     inviteExpiresAt: moment(),
-    /** How many more people the code lets in; null: any number. */
+    /** How many more people may use the code; null: any number. */
     inviteUsesLeft: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -102,10 +102,10 @@ export const sharedPrompts = pgTable(
 );
 
 /**
- * What a workspace's list of prompts reads of a shared prompt: narrow, beside it, written by triggers on `shared_prompts`
- * and `prompts` in the same transaction and by nothing else (migration shared_prompt_search); trashed prompts have none,
- * and are counted, listed and found nowhere. `words` are those of `prompt_search`, behind the workspace's mark instead of
- * the owner's.
+ * A narrow copy of a shared prompt for a workspace's list. Triggers on `shared_prompts` and `prompts` write it in the
+ * same transaction, and nothing else does (migration shared_prompt_search). Trashed prompts have no row: they are
+ * neither counted, listed nor found. `words` are those of `prompt_search`, with the workspace's mark instead of the
+ * owner's.
  */
 export const sharedPromptSearch = pgTable(
   "shared_prompt_search",
@@ -143,10 +143,10 @@ export const sharedPromptSearch = pgTable(
   ],
 );
 
-/** What a line of a workspace's feed says, besides who and when. */
+/** The data of an activity, besides person and time. */
 export type ActivityDetail = { promptTitle?: string; personName?: string; role?: string; name?: string };
 
-/** What happened in a workspace, for its members to read. Texts are as they were then. */
+/** Activities in a workspace, for its members to read. Texts are as they were then. */
 export const workspaceActivity = pgTable(
   "workspace_activity",
   {

@@ -3,9 +3,9 @@ import path from "node:path";
 import { layoutOf } from "../bundled-postgres/layout";
 import { type PostgresProcess, postgresProcessesIn } from "../bundled-postgres/processes";
 
-/** A bundled database as it looks from outside the server it belongs to. */
+/** A bundled database as seen from outside its server. */
 export interface BundledFromOutside {
-  /** The postmaster: the process that every other one hangs on. */
+  /** The postmaster, the parent of all other processes. */
   postmaster: PostgresProcess;
   /** The postmaster's children: PostgreSQL's own helpers and one backend per connection. */
   helpers: PostgresProcess[];

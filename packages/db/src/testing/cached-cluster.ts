@@ -7,11 +7,11 @@ import { layoutOf } from "../bundled-postgres/layout";
 import { packageRoot } from "../package-root";
 
 /**
- * Puts a fresh, empty database cluster below `dataDir`, copied from one kept in `node_modules/.cache`: that
- * takes a tenth of what making one does. Test runs of several packages may do this at once.
+ * Copies an empty database cluster from `node_modules/.cache` to `dataDir`: a tenth of the time that making one takes.
+ * Test runs of several packages may do this at once.
  */
 export async function placeFreshCluster(dataDir: string): Promise<void> {
-  if (process.platform === "win32") return; // no `cp`; the first start makes a cluster
+  if (process.platform === "win32") return; // without `cp`, the first start makes a cluster
   const cached = await cachedDataDir();
   if (!cached) return;
   const { root } = layoutOf(dataDir);
@@ -32,7 +32,7 @@ async function cachedDataDir(): Promise<string | undefined> {
   try {
     const database = await startBundledPostgres({ dataDir: unfinished });
     await database.stop();
-    await rename(unfinished, kept).catch(() => {}); // a test run beside us put its own there
+    await rename(unfinished, kept).catch(() => {}); // another test run was first
     return kept;
   } finally {
     await rm(unfinished, { recursive: true, force: true });

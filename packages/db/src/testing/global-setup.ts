@@ -17,7 +17,7 @@ declare module "vitest" {
   }
 }
 
-/** Settings that trade safety over a power cut, of which tests need none, for speed. */
+/** Faster settings without crash safety, which tests do not need. */
 const fastSettings = {
   fsync: "off",
   synchronous_commit: "off",
@@ -29,9 +29,9 @@ const fastSettings = {
 const folderPrefix = "commonplace-test-";
 
 /**
- * Vitest global setup: one PostgreSQL per run (ours, or the one in TEST_DATABASE_URL) with one migrated
- * database that test files copy through `createTestDatabase`. Our PostgreSQL ends with the run, also when
- * the run is killed; what a killed run leaves on disk, the next one removes.
+ * Vitest global setup: one PostgreSQL per run (ours, or the one in TEST_DATABASE_URL) with one migrated database that
+ * test files copy through `createTestDatabase`. Our PostgreSQL ends with the run, also when the run is killed; its
+ * files are then removed by the next run.
  */
 export default async function setUpTestServer(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL

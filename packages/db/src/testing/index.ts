@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "../open-database";
-import type {} from "./global-setup"; // types of what it provides
+import type {} from "./global-setup"; // types of its provided values
 
 export interface TestDatabase extends OpenDatabase {
   /** For opening further pools on the same database. */
@@ -57,7 +57,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Each new connection asks once for the types of arrays; when it opens is chance. */
+/** Each new connection loads the array types once, at an unpredictable moment: not counted. */
 function isDriversOwn(statement: string): boolean {
   return /^\s*select b\.oid, b\.typarray\s/.test(statement);
 }

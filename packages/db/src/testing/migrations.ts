@@ -35,7 +35,7 @@ export async function journal(folder: string): Promise<Journal> {
   return JSON.parse(await readFile(path.join(folder, "meta", "_journal.json"), "utf8")) as Journal; // drizzle-kit's own file
 }
 
-/** The committed migrations, the last ones left out: the product as it was after `tag`. */
+/** Copies the committed migrations up to `tag`: the product's state at that time. */
 export async function migrationsUpTo(tag: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "commonplace-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

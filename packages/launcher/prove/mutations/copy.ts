@@ -5,11 +5,11 @@ import path from "node:path";
 import { inRoot, ROOT } from "../../src/workspace.mjs";
 import type { Fault } from "./fault";
 
-/** Not copied: what no test reads, or holds a database of its own user; the packages of the root are linked. */
+/** Not copied: folders that no test reads, and the test database. The root's packages are linked. */
 const LEFT_OUT = new Set([".cache", ".git", ".turbo", ".vite", "dist", "dist-server", "test-results"]);
 const PACKAGES = inRoot("node_modules");
 
-/** What vitest's JSON reporter writes, as far as it is read here. */
+/** The part of vitest's JSON report that is read here. */
 interface Report {
   testResults: {
     name: string;
@@ -38,7 +38,7 @@ export class Copy {
   /**
    * Plants a fault.
    *
-   * @returns takes it out again.
+   * @returns a function that removes the fault.
    * @throws Error unless the text to replace stands in its file exactly once.
    */
   async plant({

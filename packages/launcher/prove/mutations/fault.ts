@@ -1,4 +1,4 @@
-/** A mistake somebody could make, and the tests that should tell. Paths are from the root of the checkout. */
+/** A mistake somebody could make, and the tests that should fail. Paths are from the root of the checkout. */
 export interface Fault {
   /** What goes wrong: "a refused favorite stays filled". */
   name: string;

@@ -3,13 +3,13 @@ import type { ComponentProps } from "react";
 import classes from "./busy-button.module.css";
 
 interface BusyButtonProps extends ButtonProps, Omit<ComponentProps<"button">, keyof ButtonProps> {
-  /** What it does is under way. */
+  /** Whether the button's action is running. */
   busy: boolean;
 }
 
 /**
- * A button for what takes a while. Under way, it looks busy and ignores presses, but stays enabled: a disabled button
- * would drop the focus, and with it Esc and the person's place. A form sent by other keys has to ignore them itself.
+ * A button for slow actions. While busy it ignores presses but stays enabled: a disabled button would lose the focus,
+ * and Esc and the person's place with it. A form that other keys can submit has to ignore those itself.
  */
 export function BusyButton({ busy, className, onClick, ...props }: BusyButtonProps) {
   return (

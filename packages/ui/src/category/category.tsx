@@ -17,7 +17,7 @@ import classes from "./category.module.css";
 export const CATEGORY_HUES = ["blue", "green", "purple", "pink", "orange", "red", "yellow", "gray"] as const;
 export type CategoryHue = (typeof CATEGORY_HUES)[number];
 
-/** The drawings of built-in categories, and of those of templates, by name. */
+/** Icons of the built-in categories and of the templates' categories, by name. */
 const DRAWINGS: Record<string, Icon> = {
   megaphone: IconSpeakerphone,
   laptop: IconDeviceLaptop,
@@ -31,14 +31,14 @@ const DRAWINGS: Record<string, Icon> = {
   microscope: IconMicroscope,
 };
 
-/** The hue of a stored colour, which is a hue ("blue") or a hue's class ("category-blue"); gray for any other. */
+/** Returns the hue of a stored color: a hue ("blue") or its class ("category-blue"); gray for anything else. */
 export function categoryHue(color: string): CategoryHue {
   const name = color.replace(/^category-/, "");
   return CATEGORY_HUES.find((hue) => hue === name) ?? "gray";
 }
 
 interface CategoryIconProps {
-  /** A drawing's name, or the emoji of a custom category. */
+  /** An icon's name, or the emoji of a custom category. */
   icon: string;
   /** See {@link categoryHue}. */
   color: string;
@@ -46,7 +46,7 @@ interface CategoryIconProps {
   size?: number;
 }
 
-/** A category's sign on its colour. Decoration: the category's name stands beside it. */
+/** A category's icon on its color. Decorative: the category's name stands beside it. */
 export function CategoryIcon({ icon, color, size = 32 }: CategoryIconProps) {
   const hue = categoryHue(color);
   const Drawing = DRAWINGS[icon];
@@ -61,7 +61,7 @@ export function CategoryIcon({ icon, color, size = 32 }: CategoryIconProps) {
   );
 }
 
-/** A category's name on its colour, with its sign. */
+/** A category's name and icon on its color. */
 export function CategoryBadge({ icon, color, name }: { icon: string; color: string; name: string }) {
   const hue = categoryHue(color);
   const Drawing = DRAWINGS[icon];

@@ -1,20 +1,20 @@
 import classes from "./bars.module.css";
 
 interface BarsProps {
-  /** What the bars show, in a sentence: for people who do not see them. */
+  /** A sentence that describes the bars, for people who do not see them. */
   label: string;
   /** From left to right, none below 0. */
   values: readonly number[];
 }
 
-/** Width of a bar and of what lies between two, and the height of the tallest, in the drawing's own units. */
+/** Width of a bar, gap between bars, and height of the tallest, in units of the drawing. */
 const BAR = 8;
 const GAP = 4;
 const HEIGHT = 100;
-/** Height of a bar for nothing: a mark that there was a day. */
+/** Height of a bar of 0: shows that the day is in the chart. */
 const EMPTY = 2;
 
-/** A small bar chart without axes. It needs a table beside it, for those who want figures (see ChartTable). */
+/** A small bar chart without axes. Put a {@link ChartTable} beside it for people who want the figures. */
 export function Bars({ label, values }: BarsProps) {
   const most = Math.max(1, ...values);
   const width = values.length * (BAR + GAP) - GAP;

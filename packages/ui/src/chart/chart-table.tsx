@@ -3,14 +3,14 @@ import { useState } from "react";
 import classes from "./chart-table.module.css";
 
 interface ChartTableProps {
-  /** What the table holds: "Visits per day". */
+  /** The table's title: "Visits per day". */
   caption: string;
   /** Heads of the columns; the first one's cells name the rows. */
   columns: readonly [string, ...string[]];
   rows: readonly (readonly [string, ...(string | number)[]])[];
 }
 
-/** The same figures as a chart's, for people who read rather than look; folded away until it is asked for. */
+/** A chart's figures as a table, for people who read rather than look; collapsed at first. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   const [open, setOpen] = useState(false);
   const [first, ...others] = columns;

@@ -5,16 +5,16 @@ import classes from "./ranking.module.css";
 export interface RankingItem {
   readonly id: string;
   readonly name: ReactNode;
-  /** What the whole name is, where it may be cut off or shortened. */
+  /** The full name, where `name` may be shortened or cut off. */
   readonly title?: string;
   readonly figure: ReactNode;
-  /** How much of the longest, from 0 to 1, drawn behind it; the figure says the same. */
+  /** Length of the bar behind it, 0 to 1 of the longest; the figure says the same. */
   readonly share?: number;
 }
 
 interface RankingProps {
   items: readonly RankingItem[];
-  /** Shows what an item stands for; without it the lines only tell. */
+  /** Opens what an item stands for; without it the lines are plain text. */
   onOpen?: (id: string) => void;
 }
 

@@ -1,19 +1,19 @@
 import classes from "./trend.module.css";
 
 interface TrendProps {
-  /** What the line shows, with its figures, in a sentence: for people who do not see it. */
+  /** A sentence that describes the line with its figures, for people who do not see it. */
   label: string;
   /** From left to right, each from 0 to `most`; two at least. */
   values: readonly number[];
   most: number;
 }
 
-/** Of the drawing, in its own units; the margin is what the line's width needs. */
+/** Size of the drawing in its own units; the margin leaves room for the line's width. */
 const WIDTH = 100;
 const HEIGHT = 24;
 const MARGIN = 2;
 
-/** A line as small as a word: how a figure went. */
+/** A word-sized line (sparkline) of how a figure changed. */
 export function Trend({ label, values, most }: TrendProps) {
   const step = (WIDTH - 2 * MARGIN) / Math.max(1, values.length - 1);
   const places = values.map(

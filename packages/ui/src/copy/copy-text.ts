@@ -2,8 +2,8 @@
  * Puts text on the clipboard. Pages served over plain http have no clipboard interface; there the old copy command
  * does it.
  *
- * @param text may still be on its way: browsers take the promise, so the press that asked for it keeps counting.
- * @throws Error when the browser refuses both, or what the promise failed with.
+ * @param text may be a promise: passing it on lets the browser still see the press that asked for it.
+ * @throws Error when the browser refuses both ways; the promise's error when it fails.
  */
 export async function copyText(text: string | Promise<string>): Promise<void> {
   try {
@@ -13,14 +13,14 @@ export async function copyText(text: string | Promise<string>): Promise<void> {
   }
 }
 
-/** Browsers that take no promise throw, or lack ClipboardItem; the caller then tries the other way. */
+/** Browsers that accept no promise throw, or have no ClipboardItem; the caller then tries the other way. */
 function writePromised(text: Promise<string>): Promise<void> {
   return navigator.clipboard.write([
     new ClipboardItem({ "text/plain": text.then((plain) => new Blob([plain], { type: "text/plain" })) }),
   ]);
 }
 
-/** Answers the copy command with our text, so neither the selection nor the focus moves. */
+/** Puts our text into the copy event, so that neither the selection nor the focus moves. */
 function copyByCommand(text: string): boolean {
   let answered = false;
   const answer = (event: ClipboardEvent) => {

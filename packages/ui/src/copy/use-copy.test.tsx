@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("tells for two seconds that it copied, counted from the last time", async () => {
+it("shows that it copied for two seconds after the last copy", async () => {
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await render(<Probe />);
   await act(async () => void (await copier.copy("one")));
@@ -30,7 +30,7 @@ it("tells for two seconds that it copied, counted from the last time", async () 
   expect(writeText.mock.calls).toEqual([["one"], ["two"]]);
 });
 
-it("says no, without an indicator, when the browser refuses every way", async () => {
+it("resolves to false, without an indicator, when the browser refuses every way", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
   Object.assign(document, { execCommand: () => false });
   await render(<Probe />);

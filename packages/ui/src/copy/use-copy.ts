@@ -5,7 +5,7 @@ import { copyText } from "./copy-text";
 export const COPIED_RESET = 2_000;
 
 /**
- * Copies text and tells for two seconds that it did.
+ * Copies text; `copied` is true for two seconds after that.
  *
  * `copy` resolves to false, and shows no indicator, when the browser refuses.
  */

@@ -10,7 +10,7 @@ const press = () =>
     [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Delete")?.click(),
   );
 
-it("confirms once, and again after what it began has failed", async () => {
+it("confirms once, and again after the action failed", async () => {
   const onConfirm = vi.fn();
   let setBusy = (_: boolean) => {};
   function Dialog() {

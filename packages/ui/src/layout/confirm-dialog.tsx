@@ -12,11 +12,11 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   onConfirm: () => void;
   onClose: () => void;
-  /** While the deed is under way. */
+  /** Whether the action is running. */
   busy?: boolean;
 }
 
-/** Asks before something that is hard to take back. Cancel has the focus, so Enter alone does no harm. */
+/** Asks before an action that is hard to undo. Cancel has the focus, so Enter alone does nothing harmful. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal
@@ -33,7 +33,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Confirms once until the dialog is gone, also while it fades away; a deed that ended with the dialog still there failed. */
+/**
+ * Confirms only once while the dialog is there, its fade-out included. If the action ends and the dialog is still open,
+ * it failed, and may be confirmed again.
+ */
 function Choices({ confirmLabel, onConfirm, onClose, busy = false }: ConfirmDialogProps) {
   const isConfirmed = useRef(false);
   const wasBusy = useRef(false);

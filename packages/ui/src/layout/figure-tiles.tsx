@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./figure-tiles.module.css";
 
-/** One figure: what it counts, and how much, in the reader's own form. */
+/** A figure with its label, formatted for the reader. */
 export interface FigureTile {
   readonly label: string;
   readonly figure: string;
@@ -12,7 +12,7 @@ export interface FigureTile {
 interface FigureTilesProps {
   /** What the figures are about. */
   label: string;
-  /** Whether they are still to come. */
+  /** Whether the figures are still loading. */
   busy: boolean;
   tiles: readonly FigureTile[];
 }

@@ -3,12 +3,12 @@ import type { KeyboardEvent } from "react";
 /** How long after a letter the next one starts a new word, in ms. */
 export const TYPE_AHEAD_RESET = 1_000;
 
-/** What was typed into a menu, by its element, and when that was. */
+/** The text typed into each menu, by its element, and when. */
 const typed = new WeakMap<Element, { text: string; at: number }>();
 
 /**
- * Moves focus to the next item that starts with what is typed, a letter typed again going on to the item after. Takes
- * the place of Mantine's own, which forgets after half a second.
+ * Moves focus to the next item that starts with the typed text; the same letter again goes to the next item. Replaces
+ * Mantine's type-ahead, which forgets the text after half a second.
  */
 export function typeAhead(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1 || event.key === " ") return;
@@ -25,7 +25,7 @@ export function typeAhead(event: KeyboardEvent<HTMLElement>): void {
   findMatch(items, text)?.focus();
 }
 
-/** The item to go to: the same letter repeated walks the items it starts, a longer word names one. */
+/** Finds the item to focus: one letter repeated walks through its items, a longer text names one. */
 function findMatch(items: readonly HTMLElement[], text: string): HTMLElement | undefined {
   const repeated = [...text].every((letter) => letter === text[0]);
   const wanted = repeated ? (text[0] ?? "") : text;

@@ -90,16 +90,16 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   }
 };
 
-/** A dialog's header is no banner: the page has one already. */
+/** A dialog's header must not be a banner landmark: the page has one already. */
 const dialogAttributes = { header: { role: "presentation" } };
 
-/** Marks a dialog that was closed and only fades away: it has no say in keys any more. */
+/** Marks a dialog that is closed and fading out: it must not handle keys any more. */
 const CLOSING = "cp-closing";
 const dialogClasses = (_theme: MantineTheme, { opened }: { opened?: boolean }) => ({
   content: opened ? undefined : CLOSING,
 });
 
-/** Selects the dialogs of the page that are open, without those that were closed and fade away. */
+/** Selects open dialogs, without those that are fading out. */
 export const OPEN_DIALOG = `[role="dialog"]:not(.${CLOSING}), [role="alertdialog"]:not(.${CLOSING})`;
 
 /** The identity of tokens.css as Mantine's components understand it. */

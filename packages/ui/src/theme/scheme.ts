@@ -20,7 +20,7 @@ export function resolveScheme(theme: Theme, systemIsDark: boolean): Scheme {
   return systemIsDark ? "dark" : "light";
 }
 
-/** The choice after a press on the toggle: the opposite of what is on screen. */
+/** The choice after a press on the toggle: the opposite of the scheme on screen. */
 export function toggledTheme(shown: Scheme): Theme {
   return shown === "dark" ? "light" : "dark";
 }
@@ -34,7 +34,7 @@ export function readTheme(): Theme {
   }
 }
 
-/** Keeps a choice; without storage it lasts as long as the page. */
+/** Stores a choice. Without storage the choice lasts as long as the page. */
 export function storeTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_STORAGE_KEY, theme);

@@ -32,7 +32,7 @@ beforeEach(() => {
   document.documentElement.className = "";
 });
 
-it("is the system's until one is chosen, and follows it live", async () => {
+it("follows the system until a person chooses one", async () => {
   const setSystem = stubSystem(false);
   await renderTheme();
   expect(shown).toMatchObject({ theme: "system", scheme: "light" });
@@ -41,7 +41,7 @@ it("is the system's until one is chosen, and follows it live", async () => {
   expect(document.documentElement.className).toBe("dark");
 });
 
-it("switches to the opposite of what is on screen, keeps it, and shows it on the root element", async () => {
+it("switches to the opposite scheme, stores it, and sets it on the root element", async () => {
   stubSystem(true);
   await renderTheme();
   await act(async () => shown.toggleTheme());
@@ -51,7 +51,7 @@ it("switches to the opposite of what is on screen, keeps it, and shows it on the
   expect(document.documentElement.dataset.mantineColorScheme).toBe("light");
 });
 
-it("starts with what was chosen before, and no longer follows the system", async () => {
+it("starts with the stored choice and ignores the system", async () => {
   localStorage.setItem(THEME_STORAGE_KEY, "dark");
   const setSystem = stubSystem(false);
   await renderTheme();
@@ -60,7 +60,7 @@ it("starts with what was chosen before, and no longer follows the system", async
   expect(shown).toMatchObject({ theme: "dark", scheme: "dark" });
 });
 
-it("takes over a choice made in another tab", async () => {
+it("applies a choice made in another tab", async () => {
   stubSystem(false);
   await renderTheme();
   await act(async () =>

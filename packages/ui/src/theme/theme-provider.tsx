@@ -42,7 +42,7 @@ const systemIsDark = () => matchMedia(DARK_QUERY).matches;
 
 const never = () => () => undefined;
 
-/** Whether this browser's choice and system are known: not where a page is rendered as HTML, nor while that is taken over. */
+/** Whether the browser's choice and system preference are known: false on the server and during hydration. */
 const useIsInBrowser = () =>
   useSyncExternalStore(
     never,
@@ -50,7 +50,10 @@ const useIsInBrowser = () =>
     () => false,
   );
 
-/** Holds the theme, keeps it, shows it on the root element, and follows the operating system while it is "system". */
+/**
+ * Keeps the theme: stores the choice, sets it on the root element, and follows the operating system while it is
+ * "system".
+ */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [theme, setTheme] = useState(readTheme);
   const isInBrowser = useIsInBrowser();

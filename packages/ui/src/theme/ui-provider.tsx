@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { cssVariablesResolver, mantineTheme } from "./mantine-theme";
 
 /**
- * Where dialogs and menus are drawn: goes at the end of the page's `main`, so that they belong to a landmark and their
- * headers are not taken for the page's.
+ * The element that dialogs and menus render into. It is at the end of the page's `main`, so that they belong to a
+ * landmark and their headers are not taken for the page's.
  */
 export function OverlayRoot() {
   return <div data-mantine-shared-portal-node="true" data-portal="true" />;
@@ -17,8 +17,8 @@ const isDarkRoot = () =>
   typeof document !== "undefined" && document.documentElement.dataset.mantineColorScheme === "dark";
 
 /**
- * Mantine starts with the scheme that {@link useTheme} keeps on the root element and is not told of changes: styles
- * follow the element by themselves, and nothing of Mantine's has to render for it.
+ * Mantine reads the scheme of {@link useTheme} from the root element once and is not told of changes: its styles follow
+ * the element by themselves, so no component has to render again.
  */
 const schemeOfRoot: MantineColorSchemeManager = {
   get: (otherwise) => (isDarkRoot() ? "dark" : otherwise),
@@ -28,7 +28,7 @@ const schemeOfRoot: MantineColorSchemeManager = {
   clear: ignored,
 };
 
-/** Dresses Mantine's components in our theme; the scheme is useTheme's alone. */
+/** Gives Mantine our theme; useTheme alone decides the color scheme. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

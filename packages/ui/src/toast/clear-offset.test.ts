@@ -5,7 +5,7 @@ import { type Box, clearOffset } from "./clear-offset";
 const toast = { left: 900, right: 1264, height: 60, screenHeight: 800 };
 const box = (left: number, right: number, top: number, bottom: number): Box => ({ left, right, top, bottom });
 
-it("lies at its edge where nothing is beneath", () => {
+it("stays at its edge where it covers no action", () => {
   expect(clearOffset({ ...toast, edge: "bottom", obstacles: [] })).toBe(16);
   expect(clearOffset({ ...toast, edge: "top", obstacles: [box(0, 200, 0, 60)] })).toBe(16);
 });
@@ -27,7 +27,7 @@ it("stays at its edge where actions are everywhere", () => {
   expect(clearOffset({ ...toast, edge: "bottom", obstacles: everywhere })).toBe(16);
 });
 
-it("never lies over an action when it left its edge", () => {
+it("covers no action once it has left its edge", () => {
   const span = (max: number) => fc.tuple(fc.nat(max), fc.integer({ min: 1, max: 200 }));
   const obstacle = fc
     .tuple(span(1280), span(800))

@@ -7,24 +7,24 @@ export interface Box {
 }
 
 interface Place {
-  /** Where the toast would like to be: its distance from this edge is the offset. */
+  /** The edge where the toast belongs; the offset is its distance from this edge. */
   edge: "top" | "bottom";
   left: number;
   right: number;
   height: number;
   screenHeight: number;
-  /** What it must not lie over. */
+  /** Actions that the toast must not cover. */
   obstacles: readonly Box[];
 }
 
 /** Between the toast and the edge of the screen, in px. */
 export const MARGIN = 16;
-/** Between the toast and an action, in px: what a finger is off by. */
+/** Between the toast and an action, in px: about how far a finger misses. */
 const GAP = 8;
 
 /**
- * How far from its edge of the screen a toast lies over no action, in px: the nearest such place. Where actions are
- * everywhere there is none, and it stays at the edge.
+ * Finds the nearest distance from its edge, in px, at which a toast covers no action. When there is none, the toast
+ * stays at the edge.
  */
 export function clearOffset({ edge, left, right, height, screenHeight, obstacles }: Place): number {
   const beside = obstacles

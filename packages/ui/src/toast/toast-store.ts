@@ -3,13 +3,13 @@ export const TOAST_REMOVE_DELAY = 1_000_000;
 /** How long a toast shows unless told otherwise, in ms. */
 export const TOAST_DURATION = 5_000;
 
-/** What a toast says. */
+/** The content of a toast. */
 export interface ToastContent {
   title: string;
   description?: string;
   /** "danger" for failures. */
   tone?: "neutral" | "danger";
-  /** One thing to do about it, such as Undo or Retry; pressing it closes the toast. */
+  /** One action, such as Undo or Retry; pressing it closes the toast. */
   action?: { label: string; onAction: () => void };
   /** In ms; {@link TOAST_DURATION} unless given. */
   duration?: number;
@@ -21,7 +21,7 @@ export interface ShownToast extends ToastContent {
 }
 
 export interface ToastStore {
-  /** Shows a toast; the one before it goes, since one is visible at a time. Returns its id. */
+  /** Shows a toast in place of the one before it. Returns its id. */
   show: (content: ToastContent) => number;
   /** Closes the toast with that id; nothing happens when a newer one has replaced it. */
   dismiss: (id: number) => void;

@@ -7,9 +7,9 @@ import classes from "./toast-viewport.module.css";
 import { useClearPlace } from "./use-clear-place";
 
 /**
- * Where toasts appear, clear of what can be pressed: at the top of phones, at the bottom right elsewhere. F8 moves focus
- * there, a swipe of 50 px to the right dismisses. Mount it once; it has
- * an entry of its own, `@commonplace/ui/toast-viewport`, since a page can do without it until it is idle.
+ * Shows toasts where they cover no action: at the top of phones, at the bottom right elsewhere. F8 moves focus there, a
+ * swipe of 50 px to the right dismisses. Mount it once. It has its own entry, `@commonplace/ui/toast-viewport`, so that
+ * a page can load it when idle.
  */
 export function ToastViewport() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current);

@@ -2,15 +2,15 @@ import { type RefObject, useLayoutEffect } from "react";
 import { OPEN_DIALOG } from "../theme/mantine-theme";
 import { type Box, clearOffset, MARGIN } from "./clear-offset";
 
-/** How often a shown toast looks whether something came to lie beneath it, in ms. */
+/** How often a visible toast checks whether it covers an action, in ms. */
 const LOOK_AGAIN = 200;
 /** As in toast-viewport.module.css. */
 const PHONE = "(max-width: 48em)";
 const ACTIONS = 'button, a[href], summary, [role="button"], [role="tab"], [role="switch"], [role="menuitem"]';
 
 /**
- * Keeps the viewport of the toasts clear of every action of the open dialog, or of the page: below them at the top of a
- * phone, above them at the foot of a larger screen. It moves only when it must.
+ * Keeps the toast viewport from covering actions of the open dialog, or of the page: below them at the top of a phone,
+ * above them at the foot of a larger screen. It moves only when it must.
  *
  * @param shown changes with the toast; null while there is none.
  */
@@ -26,7 +26,7 @@ export function useClearPlace(viewport: RefObject<HTMLElement | null>, shown: nu
 function place(viewport: HTMLElement | null): void {
   const toast = viewport?.firstElementChild;
   if (!viewport || !(toast instanceof HTMLElement)) return;
-  // The viewport's place, since the toast itself may be moving in, or be swiped away.
+  // Measure the viewport, because the toast itself may be sliding in or being swiped away.
   const right = viewport.getBoundingClientRect().right - MARGIN;
   const offset = clearOffset({
     edge: matchMedia(PHONE).matches ? "top" : "bottom",
@@ -39,7 +39,7 @@ function place(viewport: HTMLElement | null): void {
   viewport.style.setProperty("--toast-offset", `${offset}px`);
 }
 
-/** What can be pressed on the top layer of the page, where it is seen. */
+/** The visible actions on the top layer of the page. */
 function actionsBeneath(viewport: HTMLElement): Box[] {
   const dialogs = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)];
   const top = dialogs.findLast((dialog) => dialog.checkVisibility()) ?? document.body;

@@ -1,17 +1,20 @@
 import { diffArrays } from "diff";
 
-/** A stretch of two texts: the same in both, or what stood there before and stands there now. */
+/** A part of a comparison: text that both share, or removed and added text. */
 export type DiffPart =
   | { readonly kind: "same"; readonly text: string }
   | { readonly kind: "change"; readonly removed: string; readonly added: string };
 
-/** Beyond so many differing words nobody reads word by word; lines are compared then, which is much less work. */
+/**
+ * With more differing words than this, lines are compared instead: nobody reads such a diff word by word, and it is
+ * much less work.
+ */
 const MAX_WORD_EDITS = 2_000;
 const MAX_LINE_EDITS = 2_000;
 
 /**
- * What changed between two texts, word by word, in any script; in order, so that the parts put together are the texts.
- * Texts that share next to nothing are compared line by line, or told as one change.
+ * Compares two texts word by word, in any script. The parts in order make up both texts. Texts that share almost
+ * nothing are compared line by line, or become one change.
  */
 export function diffWords(before: string, after: string): DiffPart[] {
   if (before === after) return before === "" ? [] : [{ kind: "same", text: before }];
@@ -21,7 +24,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
   return pieces ? join(pieces) : [{ kind: "change", removed: before, added: after }];
 }
 
-/** The text after, with one of its changes taken back. @param index of the change among the parts. */
+/** Returns the new text with one change undone. @param index of the change among the parts. */
 export function withoutChange(parts: readonly DiffPart[], index: number): string {
   return parts
     .map((part, at) => (part.kind === "same" ? part.text : at === index ? part.removed : part.added))
@@ -47,7 +50,7 @@ const wordsOf = (text: string) => text.match(WORDS) ?? [];
 
 const linesOf = (text: string) => text.split(/(?<=\n)/);
 
-/** With the blank lines behind each; those in front go with the first. */
+/** Paragraphs with the blank lines after them; leading blank lines belong to the first. */
 const paragraphsOf = (text: string) => text.match(/\s*\S[\s\S]*?(?:\n(?:[ \t]*\n)+|$)|\s+$/g) ?? [];
 
 interface Piece {
@@ -63,7 +66,7 @@ function compare(before: string[], after: string[], maxEditLength: number): Piec
   }));
 }
 
-/** Neighbouring pieces as one change, also over the spaces between words that were replaced one by one. */
+/** Joins neighboring pieces into one change, spaces between replaced words included. */
 function join(pieces: readonly Piece[]): DiffPart[] {
   const parts: DiffPart[] = [];
   let removed = "";
@@ -74,7 +77,7 @@ function join(pieces: readonly Piece[]): DiffPart[] {
     else if (text !== "") parts.push({ kind: "same", text });
   };
   const close = () => {
-    // A space that both end with belongs to neither.
+    // A trailing space that both share is not part of the change.
     const space = /\s*$/.exec(removed)?.[0] ?? "";
     const shared = space !== "" && added.endsWith(space) ? space.length : 0;
     const change = {
@@ -84,7 +87,7 @@ function join(pieces: readonly Piece[]): DiffPart[] {
     if (change.removed.trim() !== "" || change.added === "") {
       if (change.removed !== "") parts.push({ kind: "change", ...change });
     } else {
-      // Paragraphs that came can go one by one; a space in whose place they came goes with the first.
+      // Keep added paragraphs apart, so that each can be undone by itself; a replaced space goes with the first.
       paragraphsOf(change.added).forEach((added, index) => {
         parts.push({ kind: "change", removed: index === 0 ? change.removed : "", added });
       });

@@ -4,12 +4,12 @@ import classes from "./word-diff.module.css";
 
 interface SideBySideDiffProps {
   parts: readonly DiffPart[];
-  /** What the two texts are called: "Version 3", "Now". */
+  /** Titles of the two texts: "Version 3", "Now". */
   beforeLabel: string;
   afterLabel: string;
 }
 
-/** Two texts beside each other, below each other on phones: what went is marked in the first, what came in the second. */
+/** Two texts side by side, stacked on phones: removals are marked in the first, additions in the second. */
 export const SideBySideDiff = memo(function SideBySideDiff({
   parts,
   beforeLabel,

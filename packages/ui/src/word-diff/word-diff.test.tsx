@@ -14,7 +14,7 @@ const after = (before: string, after: string) => withoutChange(diffWords(before,
 const LONG = Array.from({ length: 20_000 }, (_, index) => `word${index % 997}`).join(" ");
 
 describe("comparing two texts", () => {
-  it("tells words apart, and joins those that changed side by side", () => {
+  it("compares words, and joins neighboring changes", () => {
     expect(diffWords("Write a short email to [name].", "Write a warm, polite email to [name].")).toEqual([
       { kind: "same", text: "Write a " },
       { kind: "change", removed: "short", added: "warm, polite" },
@@ -22,13 +22,13 @@ describe("comparing two texts", () => {
     ]);
   });
 
-  it("tells paragraphs that came apart, so that each can go by itself", () => {
+  it("keeps added paragraphs apart, so that each can be undone by itself", () => {
     const parts = diffWords("Write it.", "## Role\nEditor\n\n## Task\nWrite it.");
     expect(parts.map(({ kind }) => kind)).toEqual(["change", "change", "same"]);
     expect(withoutChange(parts, 0)).toBe("## Task\nWrite it.");
   });
 
-  it("takes no space between two changes for something that stayed", () => {
+  it("does not count a space between two changes as unchanged text", () => {
     expect(diffWords("A bank. Write.", "A bank.\n\n## Task\nWrite.")).toEqual([
       { kind: "same", text: "A bank." },
       { kind: "change", removed: " ", added: "\n\n## Task\n" },
@@ -36,7 +36,7 @@ describe("comparing two texts", () => {
     ]);
   });
 
-  it("compares what has no spaces word by word, too", () => {
+  it("compares scripts without spaces", () => {
     expect(diffWords("请写一封邮件", "请写一封正式的邮件")).toContainEqual({
       kind: "change",
       removed: "",
@@ -52,12 +52,12 @@ describe("comparing two texts", () => {
     ["emoji and accents", "café 👩‍👩‍👧 naïve", "cafe 👩‍👩‍👧 naive 👋🏽"],
     ["long texts with nothing in common", LONG, LONG.replaceAll("word", "other")],
     ["a long text and a change in it", LONG, `${LONG.slice(0, 50_000)} changed ${LONG.slice(50_000)}`],
-  ])("gives both texts back from %s", (_what, one, other) => {
+  ])("rebuilds both texts from %s", (_what, one, other) => {
     expect(before(one, other)).toBe(one);
     expect(after(one, other)).toBe(other);
   });
 
-  it("takes one change back and leaves the others", () => {
+  it("undoes one change and keeps the others", () => {
     const parts = diffWords("Write a mail to Ada", "Draft a mail to [name]");
     const first = parts.findIndex(({ kind }) => kind === "change");
     expect(withoutChange(parts, first)).toBe("Write a mail to [name]");
@@ -65,7 +65,7 @@ describe("comparing two texts", () => {
 });
 
 describe("showing changes", () => {
-  it("marks what went and what came, and offers to take each back by its words", async () => {
+  it("marks removals and additions, with a button named after each", async () => {
     const onRevert = vi.fn();
     const parts = diffWords("Write a short email now", "Write a polite email");
     const page = await render(<WordDiff parts={parts} onRevert={onRevert} />);
@@ -80,7 +80,7 @@ describe("showing changes", () => {
     expect(onRevert).toHaveBeenCalledExactlyOnceWith(1);
   });
 
-  it("offers nothing where changes are only shown", async () => {
+  it("has no buttons where changes are only shown", async () => {
     const page = await render(<WordDiff parts={diffWords("a", "b")} />);
     expect(page.querySelector("button")).toBeNull();
   });

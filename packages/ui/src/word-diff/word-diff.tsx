@@ -5,12 +5,12 @@ import classes from "./word-diff.module.css";
 
 interface WordDiffProps {
   parts: readonly DiffPart[];
-  /** Takes back the change at this index of the parts; without it the changes are only shown. */
+  /** Undoes the change at this index of the parts; without it the changes are only shown. */
   onRevert?: (index: number) => void;
   className?: string;
 }
 
-/** What changed in a prompt, in its place: what went struck through, what came underlined. */
+/** Shows a prompt's changes in place: removals struck through, additions underlined. */
 export const WordDiff = memo(function WordDiff({ parts, onRevert, className }: WordDiffProps) {
   return (
     <div className={["cp-prompt-text", classes.text, className].filter(Boolean).join(" ")} dir="auto">
@@ -51,7 +51,7 @@ export const WordDiff = memo(function WordDiff({ parts, onRevert, className }: W
   );
 });
 
-/** Letters of a change that its button is named with. */
+/** Letters of a change in the name of its button. */
 const SHOWN = 40;
 
 function nameOf({ removed, added }: Extract<DiffPart, { kind: "change" }>): string {

@@ -2,9 +2,9 @@ import { DatabaseStartError } from "../../database-start-error";
 import { startBundledPostgres } from "../index";
 
 /**
- * A server as small as can be, run as a process of its own by tests that kill it: starts the database on
- * DATA_DIR, prints `ready <url>`, reports what happens, stops on SIGTERM, and ends with one sentence and code 1
- * when the database cannot start, as the real server does.
+ * A minimal server that tests run as a process and kill: it starts the database on DATA_DIR, prints `ready <url>`,
+ * reports status changes, stops on SIGTERM, and ends with one sentence and code 1 when the database cannot start, as
+ * the real server does.
  */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -20,7 +20,7 @@ try {
     process.exit(0);
   });
   say(`ready ${database.url}`);
-  setInterval(() => {}, 60_000); // a listening socket in real life
+  setInterval(() => {}, 60_000); // stands for the real server's listening socket
 } catch (error) {
   if (!(error instanceof DatabaseStartError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -19,7 +19,7 @@ import { chooseSystemUser, type SystemUser } from "../system-user";
 
 export const isRoot = process.getuid?.() === 0;
 
-/** An empty folder that goes with the test. */
+/** An empty folder, deleted with the test. */
 export async function temporaryFolder(mode = 0o755): Promise<string> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), "commonplace-bundled-")));
   await chmod(folder, mode);
@@ -27,7 +27,7 @@ export async function temporaryFolder(mode = 0o755): Promise<string> {
   return folder;
 }
 
-/** A data folder in which the first start has been already, for tests of what comes after it. */
+/** A data folder after its first start. */
 export async function usedFolder(): Promise<string> {
   const folder = await temporaryFolder();
   await placeFreshCluster(folder);
@@ -51,7 +51,7 @@ export async function query(url: string, statement: string): Promise<Record<stri
   }
 }
 
-/** The sentence that a start is refused with. */
+/** The sentence with which a start fails. */
 export async function refusal(start: Promise<BundledPostgres>): Promise<string> {
   const outcome = await start.then(
     (database) => database.stop().then(() => new Error("it started")),
@@ -63,7 +63,7 @@ export async function refusal(start: Promise<BundledPostgres>): Promise<string> 
 
 export const postgresIn = (dataDir: string) => postgresProcessesIn(layoutOf(dataDir).cluster);
 
-/** The one process that the others hang on. */
+/** The postmaster, the parent of the others. */
 export async function postmasterOf(dataDir: string): Promise<number> {
   const alive = await postgresIn(dataDir);
   const postmaster = alive.find((one) => !alive.some((other) => other.pid === one.parent));
@@ -77,13 +77,13 @@ export async function childrenOf(pid: number): Promise<number[]> {
   return list.split(" ").filter(Boolean).map(Number);
 }
 
-/** Waits until something holds; fails loudly when it does not in time. */
+/** Waits until a condition is true; fails with an error when it is not in time. */
 export async function eventually(holds: () => boolean | Promise<boolean>, within = 10_000): Promise<void> {
   for (const began = Date.now(); Date.now() - began < within; await sleep(20)) if (await holds()) return;
   throw new Error(`did not come true within ${within} ms: ${holds}`);
 }
 
-/** An account that is not root: ourselves (undefined), or when we are root, the one root would drop to. */
+/** An account other than root: the current one (undefined), or the one that root drops to. */
 export const ordinaryUser = () => chooseSystemUser("/nonexistent");
 
 export interface ServerProcess {
