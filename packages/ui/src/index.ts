@@ -16,6 +16,7 @@ export { ConfirmDialog } from "./layout/confirm-dialog";
 export { FigureTiles } from "./layout/figure-tiles";
 export { PageHeader } from "./layout/page-header";
 export { EmptyState, ErrorState } from "./layout/states";
+export { useEscapeOnTop } from "./layout/use-escape-on-top";
 export { LinkButton } from "./link-button/link-button";
 export { OPEN_DIALOG } from "./theme/mantine-theme";
 export { type Scheme, THEME_STORAGE_KEY, type Theme } from "./theme/scheme";

@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { BusyButton } from "../busy-button/busy-button";
+import { useEscapeOnTop } from "./use-escape-on-top";
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -18,6 +19,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an action that is hard to undo. Cancel has the focus, so Enter alone does nothing harmful. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  useEscapeOnTop(props.opened, props.onClose);
   return (
     <Modal
       opened={props.opened}
@@ -26,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       size="sm"
       centered
       withCloseButton={false}
+      closeOnEscape={false}
     >
       {props.children}
       <Choices {...props} />

@@ -1,3 +1,4 @@
+import { useEscapeOnTop } from "@commonplace/ui";
 import { Drawer } from "@mantine/core";
 import { useUser } from "../../shared/session/use-user";
 import { menuLinks } from "../menu-links";
@@ -6,9 +7,17 @@ import classes from "./navigation-drawer.module.css";
 
 /** The links on small screens: from the right, 90% of the viewport up to 400 px. */
 export function NavigationDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  useEscapeOnTop(opened, onClose);
   const links = menuLinks(["header", "user"], useUser());
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size="min(90vw, 400px)" title="Navigation">
+    <Drawer
+      closeOnEscape={false}
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="min(90vw, 400px)"
+      title="Navigation"
+    >
       <nav aria-label="Main">
         <NavList links={links} className={classes.links} linkClassName={classes.link} onChoose={onClose} />
       </nav>

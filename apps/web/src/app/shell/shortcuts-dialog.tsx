@@ -1,12 +1,14 @@
+import { useEscapeOnTop } from "@commonplace/ui";
 import { Kbd, Modal } from "@mantine/core";
 import { keyName, useShortcuts } from "../../shared/keyboard/shortcuts";
 import classes from "./shortcuts-dialog.module.css";
 
 /** The keys that do something on the page beneath. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  useEscapeOnTop(opened, onClose);
   const shortcuts = useShortcuts();
   return (
-    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size="sm">
+    <Modal closeOnEscape={false} opened={opened} onClose={onClose} title="Keyboard shortcuts" size="sm">
       <dl className={classes.list}>
         {shortcuts.map(({ key, description }) => (
           <div key={key} className={classes.row}>

@@ -8,7 +8,6 @@ import {
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
-import { escapeAlone } from "../../../shared/dialogs/escape-alone";
 import { FIELD_ORDER, FieldCounter } from "../../../shared/forms/field-counter";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
@@ -57,7 +56,6 @@ export function ComponentDialog({ opened, onClose, onClosed, component }: Compon
   const { values } = form;
   return (
     <DialogFrame
-      {...escapeAlone(onClose)}
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={onClosed}

@@ -2,7 +2,6 @@ import { BUILDER_LIMITS, composeBlocks } from "@commonplace/domain/builder/schem
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
-import { escapeAlone } from "../../../shared/dialogs/escape-alone";
 import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import type { PromptBuilderProps } from "../../../shared/slots/prompt-builder";
 import { moved, type PlacedBlock, placed } from "../hooks/blocks";
@@ -26,13 +25,7 @@ export function PromptBuilder({ opened, onClose, onBuilt }: PromptBuilderProps) 
   };
 
   return (
-    <DialogFrame
-      opened={opened}
-      onClose={onClose}
-      title="Build a Prompt"
-      size={1120}
-      {...escapeAlone(onClose)}
-    >
+    <DialogFrame opened={opened} onClose={onClose} title="Build a Prompt" size={1120}>
       <div className={classes.builder}>
         <StructureBar
           blocks={blocks}

@@ -2,7 +2,6 @@ import type { StructureView } from "@commonplace/domain/builder/schemas";
 import { ConfirmDialog } from "@commonplace/ui";
 import { useState } from "react";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
-import { escapeAlone } from "../../../shared/dialogs/escape-alone";
 import { useBuilderChanges } from "../hooks/use-builder";
 import classes from "./manage.module.css";
 import { StructureRow } from "./structure-row";
@@ -20,13 +19,7 @@ export function StructuresDialog({ opened, onClose, structures }: StructuresDial
   const [leaving, setLeaving] = useState<StructureView | null>(null);
   const [asking, setAsking] = useState(false);
   return (
-    <DialogFrame
-      {...escapeAlone(onClose)}
-      opened={opened}
-      onClose={onClose}
-      title="Your Structures"
-      size={560}
-    >
+    <DialogFrame opened={opened} onClose={onClose} title="Your Structures" size={560}>
       {structures.length === 0 ? (
         <p className={classes.facts}>You have no saved structures.</p>
       ) : (

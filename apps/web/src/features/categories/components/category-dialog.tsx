@@ -3,7 +3,6 @@ import { toast } from "@commonplace/ui";
 import { useForm } from "@mantine/form";
 import { serverErrorData } from "../../../shared/api/server-error";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
-import { escapeAlone } from "../../../shared/dialogs/escape-alone";
 import { sendValid } from "../../../shared/forms/send-valid";
 import { useCreateCategory, useUpdateCategory } from "../hooks/use-category-changes";
 import { CategoryForm } from "./category-form";
@@ -85,7 +84,6 @@ export function CategoryDialog({ opened, category, onClose, onSaved }: CategoryD
 
   return (
     <DialogFrame
-      {...escapeAlone(onClose)}
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={onClosed}

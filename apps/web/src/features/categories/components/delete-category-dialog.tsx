@@ -1,7 +1,6 @@
 import type { CategoryView } from "@commonplace/domain/categories/schemas";
 import { useState } from "react";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
-import { escapeAlone } from "../../../shared/dialogs/escape-alone";
 import { DeleteCategoryForm } from "./delete-category-form";
 
 interface DeleteCategoryDialogProps {
@@ -26,7 +25,6 @@ export function DeleteCategoryDialog({ category, opened, onClose, onDeleted }: D
 
   return (
     <DialogFrame
-      {...escapeAlone(onClose)}
       opened={opened}
       onClose={onClose}
       returnFocus={!isGone}

@@ -4,7 +4,6 @@ import { Button, Skeleton } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
-import { escapeAlone } from "../../../shared/dialogs/escape-alone";
 import { formatFileSize } from "../../../shared/format/file-size";
 import { PREVIEW_BYTES, useTextPreview } from "../hooks/use-text-preview";
 import classes from "./document-preview.module.css";
@@ -19,7 +18,6 @@ interface DocumentPreviewProps {
 export function DocumentPreview({ document, opened, onClose }: DocumentPreviewProps) {
   return (
     <DialogFrame
-      {...escapeAlone(onClose)}
       opened={opened}
       onClose={onClose}
       title={<bdi className={classes.title}>{document.originalName}</bdi>}

@@ -1,3 +1,4 @@
+import { useEscapeOnTop } from "@commonplace/ui";
 import { Button, Drawer } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useState } from "react";
@@ -14,6 +15,7 @@ interface FilterSheetProps extends FilterPanelProps {
 export function FilterSheet({ closeLabel, ...panel }: FilterSheetProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
+  useEscapeOnTop(opened, close);
   const inForce = countFilters(panel.state);
   return (
     <>
@@ -36,6 +38,7 @@ export function FilterSheet({ closeLabel, ...panel }: FilterSheetProps) {
       <Drawer
         opened={opened}
         onClose={close}
+        closeOnEscape={false}
         position="bottom"
         size="auto"
         title="Filters"

@@ -1,9 +1,9 @@
 import "@mantine/spotlight/styles.layer.css";
+import { useEscapeOnTop } from "@commonplace/ui";
 import { useMediaQuery } from "@mantine/hooks";
 import { createSpotlight, Spotlight, useSpotlight } from "@mantine/spotlight";
 import { useCallback, useEffect, useState } from "react";
 import { useDialogParams } from "../../../shared/dialogs/dialog-params";
-import { escapeAlone } from "../../../shared/dialogs/escape-alone";
 import { type PaletteItem, paletteSections } from "../hooks/palette-sections";
 import { type PalettePage, usePaletteCommands } from "../hooks/use-palette-commands";
 import { usePaletteKeys } from "../hooks/use-palette-keys";
@@ -29,6 +29,7 @@ interface CommandPaletteProps extends PaletteState {
  */
 export function CommandPalette({ opened, typedEarly, onClose, ...props }: CommandPaletteProps) {
   const { pages, findCategory, copyPrompt, listShortcuts } = props;
+  useEscapeOnTop(opened, onClose);
   const [[store, spotlight]] = useState(() => createPalette(opened, typedEarly));
   const { query } = useSpotlight(store);
   // The palette is opened from outside; its store follows.
@@ -60,9 +61,9 @@ export function CommandPalette({ opened, typedEarly, onClose, ...props }: Comman
 
   return (
     <Spotlight.Root
-      {...escapeAlone(onClose)}
       store={store}
       shortcut={null}
+      closeOnEscape={false}
       onSpotlightClose={onClose}
       onKeyDownCapture={(event) => isSearchField(event.target) && onKey(event)}
       size={640}

@@ -2,7 +2,6 @@ import { isWritableName, makeVariable, type Settled, type TextRange } from "@com
 import { Button, Popover, TextInput } from "@mantine/core";
 import { IconBracketsContain } from "@tabler/icons-react";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { escapeAlone } from "../../../shared/dialogs/escape-alone";
 import { modKeys } from "../../../shared/keyboard/modifier-key";
 import { writeInto } from "../hooks/write-into";
 import classes from "./content-field.module.css";
@@ -45,6 +44,11 @@ export function MakeVariable({ field, settled, opened, onChange }: MakeVariableP
     close();
     writeInto(input, place.current, written);
   };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    close();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -76,7 +80,7 @@ export function MakeVariable({ field, settled, opened, onChange }: MakeVariableP
           Make variable
         </Button>
       </Popover.Target>
-      <Popover.Dropdown {...escapeAlone(close)}>
+      <Popover.Dropdown onKeyDown={closeOnEscape}>
         <div className={classes.name}>
           <TextInput
             label="Name of the variable"

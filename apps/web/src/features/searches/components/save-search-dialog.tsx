@@ -4,7 +4,6 @@ import { ActionIcon, NativeSelect, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
-import { escapeAlone } from "../../../shared/dialogs/escape-alone";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
 import { useCreateSearch, useUpdateSearch } from "../hooks/use-saved-searches";
@@ -23,7 +22,6 @@ interface SaveSearchDialogProps {
 export function SaveSearchDialog({ opened, onClose, ...props }: SaveSearchDialogProps) {
   return (
     <DialogFrame
-      {...escapeAlone(onClose)}
       opened={opened}
       onClose={onClose}
       title={props.search ? "Edit search" : "Save search"}

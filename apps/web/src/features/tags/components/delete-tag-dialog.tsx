@@ -1,6 +1,5 @@
 import type { TagView } from "@commonplace/domain/tags/schemas";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
-import { escapeAlone } from "../../../shared/dialogs/escape-alone";
 import { counted } from "../../../shared/format/plural";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
@@ -23,13 +22,7 @@ export function DeleteTagDialog({ tag: { tag, total }, opened, onClose, onDelete
     onDeleted(gone);
   });
   return (
-    <DialogFrame
-      {...escapeAlone(onClose)}
-      opened={opened}
-      onClose={onClose}
-      title={`Delete #${tag}?`}
-      size={440}
-    >
+    <DialogFrame opened={opened} onClose={onClose} title={`Delete #${tag}?`} size={440}>
       <Form className={classes.form} onSend={() => mutateAsync({ tag })}>
         <p className={classes.count}>
           It is taken from {counted(total, "prompt")}, with the tags nested in it. The prompts are kept.

@@ -4,7 +4,6 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useRef, useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
-import { escapeAlone } from "../../../shared/dialogs/escape-alone";
 import { counted } from "../../../shared/format/plural";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
@@ -22,13 +21,7 @@ interface RenameTagDialogProps {
 /** Renames a tag in the whole library; a name in use merges the two, which is said first. */
 export function RenameTagDialog({ opened, onClose, ...props }: RenameTagDialogProps) {
   return (
-    <DialogFrame
-      {...escapeAlone(onClose)}
-      opened={opened}
-      onClose={onClose}
-      title={`Rename #${props.tag.tag}`}
-      size={440}
-    >
+    <DialogFrame opened={opened} onClose={onClose} title={`Rename #${props.tag.tag}`} size={440}>
       <RenameTagForm {...props} onClose={onClose} />
     </DialogFrame>
   );

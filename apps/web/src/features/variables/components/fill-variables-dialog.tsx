@@ -1,18 +1,19 @@
+import { useEscapeOnTop } from "@commonplace/ui";
 import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { escapeAlone } from "../../../shared/dialogs/escape-alone";
 import type { CopyDialogProps } from "../../../shared/slots/copy-gate";
 import classes from "./fill-variables-dialog.module.css";
 import { FillVariablesForm } from "./fill-variables-form";
 
 /** Asks for a prompt's variables before it is copied. A full-screen sheet on phones. */
 export function FillVariablesDialog({ opened, prompt, onClose, onCopy }: CopyDialogProps) {
+  useEscapeOnTop(opened, onClose);
   const isPhone = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      {...escapeAlone(onClose)}
+      closeOnEscape={false}
       // Whoever opened it gives the focus back: it may have been opened before its code was here.
       returnFocus={false}
       title={

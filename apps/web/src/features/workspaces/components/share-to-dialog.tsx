@@ -3,7 +3,6 @@ import { Button, Checkbox, Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
-import { escapeAlone } from "../../../shared/dialogs/escape-alone";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
 import { useSharing } from "../hooks/use-sharing";
@@ -21,13 +20,7 @@ interface ShareToDialogProps {
 /** Shares a prompt to one or several workspaces at once. */
 export function ShareToDialog({ opened, onClose, ...props }: ShareToDialogProps) {
   return (
-    <DialogFrame
-      {...escapeAlone(onClose)}
-      opened={opened}
-      onClose={onClose}
-      title="Share with Workspaces"
-      size={480}
-    >
+    <DialogFrame opened={opened} onClose={onClose} title="Share with Workspaces" size={480}>
       <ShareToForm {...props} onDone={onClose} />
     </DialogFrame>
   );
