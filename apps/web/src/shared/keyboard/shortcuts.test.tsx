@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ConfirmDialog, UiProvider } from "@commonplace/ui";
 import { act, useState } from "react";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { renderAt } from "../../testing/render";
 import { runShortcut, useShortcut, useShortcuts } from "./shortcuts";
 
@@ -82,6 +82,8 @@ it("fires while a dialog that was closed fades away, but not with the press that
     if (!found) throw new Error("no dialog yet");
     return found;
   });
+  vi.useFakeTimers({ toFake: ["setTimeout"] }); // it fades as long as the test looks
+  onTestFinished(() => void vi.useRealTimers());
   await act(async () => press("Escape", dialog));
   expect(document.contains(dialog)).toBe(true);
   expect(onPress).not.toHaveBeenCalled();
