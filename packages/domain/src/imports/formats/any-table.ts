@@ -1,3 +1,4 @@
+import { cutText } from "../../core/text";
 import { type ColumnMapping, MAPPED_FIELDS } from "../schemas";
 import { type Field, fieldsOf } from "./field-names";
 import { type FoundRow, type FoundTable, type ImportFormat, row, type TableCells } from "./format";
@@ -88,7 +89,8 @@ export function readCells(
     return { problem, title: values[0] ?? "", cells };
   }
   const content = cell(mapping.content);
-  const createdAt = momentOf(cell(mapping.createdAt)) ?? momentOf(Number(cell(mapping.createdAt)) || null);
+  const date = cell(mapping.createdAt).trim();
+  const createdAt = momentOf(date) ?? momentOf(Number(date) || null);
   return {
     ...row({
       title: mapping.title === undefined ? titleFromText(content) : cell(mapping.title),
@@ -99,6 +101,8 @@ export function readCells(
       isFavorite: isYes(cell(mapping.favorite)),
       createdAt,
       updatedAt: createdAt,
+      ...(date !== "" &&
+        createdAt === null && { note: `Its date “${cutText(date, 40)}” could not be read.` }),
     }),
     cells,
   };

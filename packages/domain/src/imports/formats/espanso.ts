@@ -1,3 +1,4 @@
+import { type FillIn, writeFillIn } from "./fill-ins";
 import { type FoundRow, perFile, row } from "./format";
 import { isObject, objectsOf, textOf, wordsOf } from "./values";
 
@@ -5,7 +6,7 @@ type Json = Record<string, unknown>;
 
 /**
  * An espanso match file: `matches`, each with a trigger and a `replace` (also `markdown`, `html`) or `form`. Titled by the
- * label, else by the trigger. Form fields, `[[name]]` and `{{form.name}}`, become `[name]`, choices `${name:a, b}`,
+ * label, else by the trigger. Form fields, `[[name]]` and `{{form.name}}`, and choices become variables,
  * `{{clipboard}}` and dates the standing values. A match that only prints a date, a picture or a command's output is no prompt.
  *
  * @see https://espanso.org/docs/matches/basics/ and https://espanso.org/docs/matches/forms/
@@ -35,11 +36,11 @@ function toRow(match: Json, variables: readonly Json[]): FoundRow {
   return row({ title, content: fillIns(text, types, fieldsIn(match.form_fields, params)).trim() });
 }
 
-/** The values of choices and the defaults of form fields, by the field's name: "formal, warm". */
+/** The values of choices and the defaults of form fields, by the field's name. */
 function fieldsIn(
   formFields: unknown,
   params: readonly (readonly [string, Json])[],
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, FillIn> {
   const forms = [formFields, ...params.map(([, { fields }]) => fields)].filter(isObject);
   const choices = params.map(([name, { values }]) => [name, { values }] as const);
   const fields = [...forms.flatMap((form) => Object.entries(form)), ...choices];
@@ -47,9 +48,9 @@ function fieldsIn(
     fields.flatMap(([name, field]) => {
       if (!isObject(field)) return [];
       const values = Array.isArray(field.values) ? field.values : String(field.values ?? "").split("\n");
-      const given = [field.default, ...values].map((value) => wordsOf(labelOf(value)));
-      const known = [...new Set(given.filter((value) => value !== null))];
-      return known.length === 0 ? [] : [[name, known.join(", ")] as const];
+      const choices = values.flatMap((value) => wordsOf(textOf(labelOf(value))) ?? []);
+      const fallback = wordsOf(textOf(field.default)) ?? undefined;
+      return choices.length === 0 && !fallback ? [] : [[name, { name, fallback, choices }] as const];
     }),
   );
 }
@@ -70,11 +71,11 @@ function isOnlyComputed(text: string, types: ReadonlyMap<string, string>): boole
 function fillIns(
   text: string,
   types: ReadonlyMap<string, string>,
-  fields: ReadonlyMap<string, string>,
+  fields: ReadonlyMap<string, FillIn>,
 ): string {
   const fillIn = (name: string) => {
-    const values = fields.get(name);
-    return values === undefined ? `[${name}]` : `\${${name}:${values}}`;
+    const field = fields.get(name);
+    return field ? writeFillIn(field) : `[${name}]`;
   };
   return text
     .replace(/\[\[\s*([^\]\n]+?)\s*\]\]/g, (_, name: string) => fillIn(name))

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { parseVariables } from "../../variables";
 import { promptsIn, readFile } from "../testing/files";
 import { FORMAT_FIXTURES, fixtureBytes } from "../testing/fixtures";
+import type { FoundPrompt } from "./format";
 import { IMPORT_FORMATS } from "./registry";
+
+const variablesOf = (prompt: FoundPrompt | undefined) =>
+  prompt && parseVariables(prompt.content, prompt).variables.map(({ name }) => name);
 
 describe.each(FORMAT_FIXTURES)("$format: $name", (fixture) => {
   const { format, name, prompts, never = [] } = fixture;
@@ -11,9 +16,10 @@ describe.each(FORMAT_FIXTURES)("$format: $name", (fixture) => {
     const found = promptsIn(reading.rows);
     expect(found.map(({ title }) => title)).toEqual(prompts.map(({ title }) => title));
     for (const [at, expected] of prompts.entries()) {
-      const { title, has, is, createdAt, category, ...fields } = expected;
+      const { title, has, is, createdAt, category, variables, ...fields } = expected;
       expect(found[at]).toMatchObject(fields);
       expect(found[at]?.content).toContain(has);
+      if (variables !== undefined) expect(variablesOf(found[at])).toEqual(variables);
       if (is !== undefined) expect(found[at]?.content).toBe(is);
       if (createdAt !== undefined) expect(found[at]?.createdAt?.slice(0, createdAt.length)).toBe(createdAt);
       const ref = found[at]?.category;

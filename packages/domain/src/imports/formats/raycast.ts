@@ -1,3 +1,4 @@
+import { writeFillIn } from "./fill-ins";
 import { type FoundRow, perFile, row } from "./format";
 import { isObject, objectsOf, textOf, wordsOf } from "./values";
 
@@ -40,11 +41,7 @@ function fillIns(text: string): string {
     .replace(ARGUMENT, (_, attributes: string) => {
       const value = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
       const name = value("name") ?? `argument${unnamed++ === 0 ? "" : ` ${unnamed}`}`;
-      const fallback = value("default");
-      const options = (value("options") ?? "").split(",").map((option) => option.trim());
-      // The first of several choices is the one that is filled in.
-      const choices = [...new Set([fallback ?? "", ...options])].filter((choice) => choice !== "");
-      return choices.length === 0 ? `{{${name}}}` : `\${${name}:${choices.join(", ")}}`;
+      return writeFillIn({ name, fallback: value("default"), choices: value("options")?.split(",") });
     })
     .replaceAll("{cursor}", "")
     .replace(PLACEHOLDER, (whole, name: string) => STANDING[name] ?? whole);

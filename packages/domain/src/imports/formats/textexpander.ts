@@ -1,10 +1,11 @@
 import { fieldsOf } from "./field-names";
+import { type FillIn, writeFillIn } from "./fill-ins";
 import { type FoundRow, perFile, row } from "./format";
 
 /**
  * TextExpander's CSV of a snippet group: no header; abbreviation, content, label. Rows of the Mac script end with a bare
- * CR. Titled by the label, else by the abbreviation. `%filltext:name=Topic%` and its like become `{{Topic}}`,
- * `%clipboard` the standing value.
+ * CR. Titled by the label, else by the abbreviation. Fill-ins become variables, `%clipboard` and dates standing values; an
+ * optional section stays, and a snippet within a snippet is named.
  *
  * @see https://textexpander.com/learn/using/snippets/import-and-export
  * @see https://textexpander.com/learn/using/snippets/fill-ins
@@ -18,25 +19,46 @@ export const textExpander = perFile("textexpander", "TextExpander snippets", ({ 
   const isAbbreviation = ([abbreviation = ""]: readonly string[]) => /^\S{1,40}$/.test(abbreviation);
   const isSentence = ([, content = ""]: readonly string[]) => content.trim().split(/\s+/).length >= 4;
   if (!cells.every(isAbbreviation) || cells.filter(isSentence).length < cells.length / 2) return null;
-  return rows.map(
-    ([abbreviation = "", content = "", label = ""]): FoundRow =>
-      row({
-        title: label.trim() === "" ? abbreviation : label,
-        content: fillIns(content.replace(/\r\n?/g, "\n")),
-      }),
-  );
+  return rows.map(([abbreviation = "", content = "", label = ""]): FoundRow => {
+    const nested = [...content.matchAll(NESTED)].map(([, name = ""]) => name);
+    return row({
+      title: label.trim() === "" ? abbreviation : label,
+      content: fillIns(content.replace(/\r\n?/g, "\n")),
+      ...(nested.length > 0 && { note: `It puts in another snippet: ${[...new Set(nested)].join(", ")}.` }),
+    });
+  });
 });
 
-const FILL_IN = /%fill(?:text|area|popup)?:(?<parts>[^%]*)%/g;
+const NESTED = /%snippet:([^%]+)%/g;
+const FIELD = /%fill(text|area|popup)?:([^%]*)%/g;
+/** Ends of optional sections, keys to press, where the cursor goes. */
+const UNWRITTEN = /%fillpart(?::[^%]*)?%|%fillpartend%|%filltop%|%key:[^%]*%|%\|/g;
+/** `%date:yyyy-MM-dd%`, or the older `%Y-%m-%d`. */
+const DATE = /%date:(?<format>[^%]*)%|%[YymdBbAae](?:[ ./,-]{0,2}%[YymdBbAae])*(?![a-z])/g;
+const TIME = /%[HIMSp](?:[:. ]?%[HIMSp])*(?![a-z])/g;
 
 function fillIns(content: string): string {
   return content
-    .replace(FILL_IN, (_, parts: string) => {
-      const [name = "field", ...rest] = parts.split(":").map((part) => part.replace(/^name=/, ""));
-      const values = rest.filter((part) => !/^(?:width|height)=/.test(part));
-      const choices = values.map((part) => part.replace(/^default=/, "")).filter((part) => part !== "");
-      return choices.length === 0 ? `{{${name}}}` : `\${${name}:${choices.join(", ")}}`;
-    })
+    .replace(FIELD, (_, kind: string | undefined, parts: string) => writeFillIn(fieldIn(kind, parts)))
+    .replace(UNWRITTEN, "")
     .replaceAll("%clipboard", "{{CLIPBOARD}}")
-    .replaceAll("%|", "");
+    .replace(DATE, (_, format?: string) =>
+      format !== undefined && !/[yMdE]/.test(format) ? "{{CURRENT_TIME}}" : "{{CURRENT_DATE}}",
+    )
+    .replace(TIME, "{{CURRENT_TIME}}")
+    .replaceAll("%%", "%");
+}
+
+/** `name=Topic:default=Cats: a to z:width=20`, and of a menu `name=Tone:default=formal:casual`. */
+function fieldIn(kind: string | undefined, parts: string): FillIn {
+  const [, name = "field", rest = ""] = /^(?:name=)?([^:]*)(?::(.*))?$/s.exec(parts) ?? [];
+  const sized = rest.replace(/(?:^|:)(?:width|height)=\d+/g, "");
+  if (kind !== "popup") return { name, fallback: /(?:^|:)default=(.*)$/s.exec(sized)?.[1] };
+  const choices = sized.split(":");
+  const preset = choices.find((choice) => choice.startsWith("default="));
+  return {
+    name,
+    fallback: preset?.slice("default=".length),
+    choices: choices.map((choice) => choice.replace(/^default=/, "")),
+  };
 }

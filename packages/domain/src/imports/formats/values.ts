@@ -105,6 +105,8 @@ function dateText(value: unknown): string {
       : text;
   }
   if (/^\d{4}\/\d{2}\/\d{2}/.test(text)) return dateText(text.replaceAll("/", "-"));
+  const numbers = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})(?:,? (\d{1,2}:\d{2}(?::\d{2})?))?$/.exec(text);
+  if (numbers) return dayText(numbers);
   // What `String(date)` gives in JavaScript.
   if (/^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{2} \d{4} \d{2}:\d{2}:\d{2} GMT[+-]\d{4}/.test(text))
     return text.slice(0, 33);
@@ -113,6 +115,17 @@ function dateText(value: unknown): string {
   const named =
     /^(?:[A-Z][a-z]{2,8} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2,8} \d{4})(?:,? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?)?$/;
   return named.test(start) ? `${start} UTC` : "";
+}
+
+/**
+ * "01.05.2024" has its day first. With slashes, people write both orders: only a number over 12 tells the day from the
+ * month, and a date that could be either is left out rather than guessed.
+ */
+function dayText([, first = "", mark, second = "", year = "", time = "00:00"]: readonly string[]): string {
+  const isDayFirst = mark === "." || Number(first) > 12;
+  if (!isDayFirst && Number(second) <= 12) return "";
+  const [day, month] = isDayFirst ? [first, second] : [second, first];
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}T${time.padStart(time.length > 5 ? 8 : 5, "0")}Z`;
 }
 
 function toMilliseconds(epoch: number): number {
