@@ -23,12 +23,22 @@ export function splitFrontMatter(text: string): FrontMatter {
   const closing = CLOSING.exec(block);
   if (!closing) return { values: null, body: text };
   const yaml = block.slice(0, closing.index);
-  const values = readYaml(yaml);
+  const values = readYaml(yaml) ?? readYaml(quoteColons(yaml));
   if (values) return { values, body: text.slice(opening.length + closing.index + closing[0].length) };
   // A line of dashes may also just rule off a text; what starts with "key:" was meant as front matter.
   if (/^\s*[\w-]+[ \t]*:/.test(yaml)) return { problem: "Its front matter is not valid YAML." };
   return { values: null, body: text };
 }
+
+/**
+ * People write "description: Use when: …" without the quotes that YAML asks for there, and the tools that read these files
+ * forgive it: such a line's value is everything after its first colon.
+ */
+const quoteColons = (yaml: string) =>
+  yaml.replace(
+    /^([\w-]+):[ \t]+(?![ \t"'[{|>&*!])([^\r\n]*:[ \t][^\r\n]*)$/gm,
+    (_, key: string, value: string) => `${key}: ${JSON.stringify(value.trim())}`,
+  );
 
 function readYaml(yaml: string): Record<string, unknown> | null {
   try {

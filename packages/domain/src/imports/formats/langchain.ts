@@ -15,13 +15,27 @@ export const langChain = perFile("langchain", "LangChain prompt", ({ json, yaml,
   if (items.length === 0 || !items.every(isOurs)) return null;
   return items.map((item): FoundRow => {
     const content = templateText(item);
-    const name = wordsOf(item.name) ?? titleFromName(stem);
-    const title = items.length === 1 ? name : (wordsOf(item.name) ?? `${name} ${items.indexOf(item) + 1}`);
+    const own = nameOf(item);
+    const title = own ?? `${titleFromName(stem)}${items.length === 1 ? "" : ` ${items.indexOf(item) + 1}`}`;
     if (content === null)
       return { problem: "Its template is kept in another file, or is of a kind we don't know.", title };
-    return row({ title, content, tags: tagsOf(item.tags) });
+    return row({ title, content, tags: tagsOf(item.tags), alsoVariables: declaredIn(item) });
   });
 });
+
+/** Its name; one pulled from LangChain's hub is called after its repository there. */
+function nameOf(item: Json): string | null {
+  const inner = isObject(item.kwargs) ? item.kwargs : item;
+  const metadata = isObject(inner.metadata) ? inner.metadata : {};
+  return wordsOf(inner.name) ?? (item.lc === 1 ? null : wordsOf(item.name)) ?? wordsOf(metadata.lc_hub_repo);
+}
+
+/** The variables it says it has: braces in a template are no prose, so nothing is left to guess. */
+function declaredIn(item: Json): string[] {
+  const inner = isObject(item.kwargs) ? item.kwargs : item;
+  const declared = [inner.input_variables, inner.optional_variables].flatMap((names) => tagsOf(names ?? []));
+  return [...new Set(declared)];
+}
 
 function isOurs(item: Json): boolean {
   if (item.lc === 1 && Array.isArray(item.id))
@@ -37,20 +51,29 @@ function templateText(item: Json): string | null {
   if (isObject(inner.prompt)) return templateText(inner.prompt);
   if (typeof inner.template === "string") return inner.template;
   if (Array.isArray(inner.messages)) {
-    return joinRoles(
-      inner.messages.flatMap((message) => {
-        // Python's ("system", "…") is a list of two in JSON.
-        if (Array.isArray(message))
-          return { role: textOf(message[0]) ?? "human", text: textOf(message[1]) ?? "" };
-        return isObject(message) ? { role: roleOf(message), text: messageText(message) } : [];
-      }),
-    );
+    const parts = inner.messages.flatMap((message) => {
+      // Python's ("system", "…") is a list of two in JSON.
+      if (Array.isArray(message))
+        return { role: textOf(message[0]) ?? "human", text: textOf(message[1]) ?? "" };
+      return isObject(message) ? { role: roleOf(message), text: messageText(message) } : [];
+    });
+    // Some versions save messages without their class: nobody knows who speaks.
+    const isNamed = parts.some(({ role }) => role !== null);
+    return isNamed
+      ? joinRoles(parts.map(({ role, text }) => ({ role: role ?? "human", text })))
+      : wordsOf(parts.map(({ text }) => text).join("\n\n"));
   }
-  const parts = [inner.prefix, ...(Array.isArray(inner.examples) ? inner.examples : []), inner.suffix];
-  const texts = parts.map((part) =>
-    isObject(part) ? Object.values(part).map(textOf).join("\n") : textOf(part),
-  );
-  return wordsOf(texts.filter((text) => text !== null).join("\n\n"));
+  const examples = objectsOf(inner.examples).map((example) => exampleText(inner.example_prompt, example));
+  const parts = [textOf(inner.prefix), ...examples, textOf(inner.suffix)];
+  const separator = typeof inner.example_separator === "string" ? inner.example_separator : "\n\n";
+  return wordsOf(parts.filter((text) => text !== null).join(separator));
+}
+
+/** An example of a few-shot prompt, in the form that the prompt has for them. */
+function exampleText(form: unknown, example: Json): string {
+  const template = isObject(form) ? templateText(form) : null;
+  if (template === null) return Object.values(example).map(textOf).join("\n");
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => textOf(example[name]) ?? whole);
 }
 
 function messageText(message: Json): string {
@@ -60,10 +83,11 @@ function messageText(message: Json): string {
 }
 
 /** Who speaks: the role it names, else its class, as in SystemMessagePromptTemplate. */
-function roleOf(message: Json): string {
+function roleOf(message: Json): string | null {
   const named = wordsOf(message.role) ?? (message.lc === 1 ? null : wordsOf(message.type));
   if (named) return named;
   const kind = String(Array.isArray(message.id) ? message.id.at(-1) : (message._type ?? "")).toLowerCase();
+  if (kind === "") return wordsOf(message.variable_name) === null ? null : "messages";
   if (kind.includes("system")) return "system";
   if (kind.includes("ai") && !kind.includes("chain")) return "assistant";
   return kind.includes("placeholder") ? "messages" : "human";

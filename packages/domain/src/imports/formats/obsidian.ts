@@ -2,9 +2,10 @@ import type { FoundRow, ImportFormat } from "./format";
 import { splitFrontMatter } from "./front-matter";
 import { readMarkdown } from "./markdown";
 import type { SourceFile } from "./source-file";
+import { isObject, wordsOf } from "./values";
 
-/** The name Obsidian gives a daily note. */
-const DAILY = /^\d{4}-\d{2}-\d{2}$/;
+/** Names of daily, weekly and monthly notes: "2025-04-05", "05.04.2025", "2025-W14". */
+const DAILY = /^(?:\d{4}-W?\d{2}|\d{1,4}[-._ ]\d{1,2}[-._ ]\d{1,4})$/;
 
 /**
  * A zipped Obsidian vault, known by its `.obsidian` folder. A note is titled by its file's name; properties are fields, and
@@ -26,7 +27,13 @@ export const obsidian: ImportFormat = {
       ({ extension, folders }) => extension === "md" && !folders.some((name) => name.startsWith(".")),
     );
     const hasPromptFolder = notes.some(isInPromptFolder);
-    const rows = notes.map((note) => readNote(note, root.length, hasPromptFolder && !isInPromptFolder(note)));
+    const journals = journalFolders(settings);
+    const rows = notes.map((note) => {
+      const folder = note.folders.slice(root.length).join("/");
+      const isJournal = DAILY.test(note.stem) || journals.has(folder);
+      const isElsewhere = hasPromptFolder && !isInPromptFolder(note);
+      return readNote(note, root.length, isJournal ? JOURNAL : isElsewhere ? ELSEWHERE : null);
+    });
     const canvases = own.filter(({ extension }) => extension === "canvas" || extension === "base");
     const problems = canvases.map((file) => ({
       problem: "It is a canvas or a table of Obsidian's, not a note.",
@@ -37,9 +44,19 @@ export const obsidian: ImportFormat = {
   },
 };
 
+const JOURNAL = "It is a daily note or a template.";
+const ELSEWHERE = "It lies outside of the vault's prompts folder.";
+
+/** The folders where the vault's settings put daily notes and templates. */
+function journalFolders(settings: readonly SourceFile[]): ReadonlySet<string> {
+  const kept = settings.filter(({ name }) => name === "daily-notes.json" || name === "templates.json");
+  return new Set(kept.flatMap(({ json }) => (isObject(json) ? (wordsOf(json.folder) ?? []) : [])));
+}
+
 const isInPromptFolder = ({ folders }: SourceFile) => folders.some((name) => /prompt/i.test(name));
 
-function readNote(note: SourceFile, depth: number, isElsewhere: boolean): FoundRow {
+/** @param doubt why it is only offered; null for a prompt. */
+function readNote(note: SourceFile, depth: number, doubt: string | null): FoundRow {
   if (note.unreadable) return { problem: note.unreadable, title: note.path };
   const folder = note.folders.slice(depth).at(-1);
   const found = readMarkdown(
@@ -58,10 +75,9 @@ function readNote(note: SourceFile, depth: number, isElsewhere: boolean): FoundR
       ...prompt,
       title,
       content,
-      tags: [...new Set([...prompt.tags, ...inlineTags(content)])],
-      ...(DAILY.test(note.stem)
-        ? { isOffered: true, note: "It is a daily note." }
-        : isElsewhere && { isOffered: true, note: "It lies outside of the vault's prompts folder." }),
+      // A tag of Obsidian's has no blanks: in a text they stand between tags.
+      tags: [...new Set([...prompt.tags.flatMap((tag) => tag.split(/\s+/)), ...inlineTags(content)])],
+      ...(doubt !== null && { isOffered: true, note: doubt }),
     },
   };
 }

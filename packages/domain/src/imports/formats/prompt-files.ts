@@ -3,34 +3,41 @@ import { splitFrontMatter } from "./front-matter";
 import type { SourceFile } from "./source-file";
 import { isObject, joinRoles, tagsOf, titleFromName, wordsOf } from "./values";
 
+/** Comment lines over the front matter, as files of larger projects begin with their license. */
+const LICENSE_LINES = /^(?:#[^\n]*\n|[ \t]*\r?\n)+(?=---[ \t]*\r?\n)/;
+
 /** Reads a file with YAML front matter over its text; a broken front matter is a problem of that file only. */
 function withFrontMatter(
   file: SourceFile,
   read: (values: Record<string, unknown>, body: string) => FoundRow,
 ): FoundRow[] {
   if (file.unreadable) return [{ problem: file.unreadable, title: file.path }];
-  const parts = splitFrontMatter(file.text);
+  const parts = splitFrontMatter(file.text.replace(LICENSE_LINES, ""));
   if (parts.problem !== undefined) return [{ problem: parts.problem, title: file.path }];
   return [read(parts.values ?? {}, parts.body.trim())];
 }
 
 /**
- * Dotprompt, the format of Genkit and Firebase: YAML front matter and a Handlebars template. Named after the file;
- * `{{role "system"}}` marks who speaks.
+ * Dotprompt, the format of Genkit and Firebase: YAML front matter, perhaps under a license's comment lines, and a
+ * Handlebars template. Named after the file; `{{role "system"}}` marks who speaks, `{{history}}` where the chat goes.
  *
  * @see https://google.github.io/dotprompt/reference/frontmatter/
  */
 export const dotprompt = perFile("dotprompt", "Dotprompt file", (file) => {
   if (file.extension !== "prompt") return null;
   return withFrontMatter(file, (values, body) => {
-    const [before = "", ...rest] = body.split(/\{\{\s*role\s+["'](\w+)["']\s*\}\}/);
+    const [before = "", ...rest] = body.split(/\{\{\s*#?role\s+["'](\w+)["']\s*\}\}/);
     const parts = [{ role: "user", text: before }];
     for (let at = 0; at < rest.length; at += 2)
-      parts.push({ role: rest[at] ?? "user", text: rest[at + 1] ?? "" });
+      parts.push({
+        role: rest[at] ?? "user",
+        text: (rest[at + 1] ?? "").replace(/\{\{\s*\/role\s*\}\}/, ""),
+      });
     return row({
       title: wordsOf(values.name) ?? titleFromName(file.stem),
       content: joinRoles(parts),
       description: wordsOf(values.description),
+      notVariables: ["history"],
     });
   });
 });
@@ -54,11 +61,18 @@ export const prompty = perFile("prompty", "Prompty file", (file) => {
   });
 });
 
-/** Microsoft's POML, kept as it is written and named after its file. @see https://microsoft.github.io/poml/ */
+/**
+ * Microsoft's POML, kept as it is written and named after its file. What `for="item in items"` and `<let name="…">` name,
+ * the file fills itself.
+ *
+ * @see https://microsoft.github.io/poml/
+ */
 export const poml = perFile("poml", "POML file", (file) => {
   if (file.extension !== "poml") return null;
   if (file.unreadable) return [{ problem: file.unreadable, title: file.path }];
-  return [row({ title: titleFromName(file.stem), content: file.text.trim() })];
+  const own = [...file.text.matchAll(/\bfor="\s*(\w+)\s+in\b|<let\b[^>]*\bname="(\w+)"/g)];
+  const notVariables = own.flatMap(([, loop, name]) => loop ?? name ?? []);
+  return [row({ title: titleFromName(file.stem), content: file.text.trim(), notVariables })];
 });
 
 const COPILOT = /\.(?:prompt|instructions|chatmode|agent)\.md$/i;

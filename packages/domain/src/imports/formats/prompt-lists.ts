@@ -9,6 +9,8 @@ import { type FoundRow, perFile, row } from "./format";
 export const promptsMarkdown = perFile("prompts-markdown", "Markdown list of prompts", (file) => {
   if (!["md", "markdown", "mdx"].includes(file.extension)) return null;
   const text = file.text.replace(/\r\n?/g, "\n");
+  // A file with front matter is one page.
+  if (/^---\n[\s\S]*?\n---\n/.test(text)) return null;
   const rows = readDetails(text);
   if (rows.length > 1) return rows;
   const listed = readHeadings(text);

@@ -1,6 +1,6 @@
 import { type HTMLElement, NodeType, parse } from "node-html-parser";
-import { type FoundRow, perFile, row } from "./format";
-import { categoryNamed, titleFromName } from "./values";
+import { type FoundPrompt, type FoundRow, perFile, row } from "./format";
+import { categoryNamed, momentOf, tagsOf, titleFromName, titleFromText } from "./values";
 
 /** What is on a page but is not its text. */
 const NOT_TEXT = "script,style,noscript,template,nav,header nav,footer,aside,form,svg,iframe,head,button";
@@ -20,7 +20,11 @@ export const webPage = perFile("html", "Web page", (file) => {
   if (!["html", "htm", "xhtml"].includes(file.extension)) return null;
   if (file.unreadable) return [{ problem: file.unreadable, title: file.path }];
   if (/^\s*<!DOCTYPE NETSCAPE-Bookmark-file-1>/i.test(file.text)) return readBookmarks(file.text);
-  const page = parse(file.text, { comment: false });
+  // By itself the parser leaves the markup within <pre> as text.
+  const page = parse(file.text, {
+    comment: false,
+    blockTextElements: { script: true, style: true, noscript: true },
+  });
   const title = page.querySelector("h1")?.text.trim() || page.querySelector("title")?.text.trim();
   for (const element of page.querySelectorAll(NOT_TEXT)) element.remove();
   const body =
@@ -47,31 +51,64 @@ function textOf(element: HTMLElement): string {
       if (child.tagName === "PRE") return `\n\n${child.text.replace(/^\n|\n$/g, "")}\n\n`;
       const inner = textOf(child);
       if (child.tagName === "LI") return `\n- ${inner.trim()}`;
+      if (child.tagName === "TD" || child.tagName === "TH") return `${inner.trim()} `;
       return BLOCKS.has(child.tagName) ? `\n\n${inner.trim()}\n\n` : inner;
     })
     .join("");
 }
 
-/** `<DT><A>title</A>`, then perhaps `<DD>text`; `<DT><H3>` names the folder of what follows in its list. */
+/**
+ * `<DT><A>title</A>`, then perhaps `<DD>text`; `<DT><H3>` names the folder of what follows in its list. A link that opens a
+ * chat with a text (`?q=` or `?prompt=`) is a prompt too.
+ */
 function readBookmarks(text: string): FoundRow[] {
   const rows: FoundRow[] = [];
   const folders: string[] = [];
   let named: string | null = null;
-  for (const [, tag = "", inner = ""] of text.matchAll(/<(H3|A|DD|DL|\/DL)\b[^>]*>([^<]*)/gi)) {
+  let link: Bookmark = {};
+  for (const [, tag = "", attributes = "", inner = ""] of text.matchAll(
+    /<(H3|A|DD|DL|\/DL)\b([^>]*)>([^<]*)/gi,
+  )) {
     const words = parse(inner).text.trim();
     const kind = tag.toUpperCase();
     if (kind === "H3") named = words;
     if (kind === "DL") folders.push(named ?? "");
     if (kind === "/DL") folders.pop();
-    if (kind === "A") rows.push({ problem: "It is a link without a text.", title: words });
+    if (kind === "A") {
+      link = { ...bookmarkOf(attributes), category: categoryNamed(folders.at(-1)) };
+      const asked = chatText(attributeOf(attributes, "HREF"));
+      rows.push(
+        asked === null
+          ? { problem: "It is a link without a text.", title: words }
+          : row({ ...link, title: words || titleFromText(asked), content: asked }),
+      );
+    }
     const last = rows.at(-1);
     if (kind === "DD" && last && "problem" in last && words !== "") {
-      rows[rows.length - 1] = row({
-        title: last.title,
-        content: words,
-        category: categoryNamed(folders.at(-1)),
-      });
+      rows[rows.length - 1] = row({ ...link, title: last.title || titleFromText(words), content: words });
     }
   }
   return rows;
+}
+
+/** What a bookmark says beside its title: tags, as Firefox writes them, and when it was made, in seconds. */
+type Bookmark = Partial<Pick<FoundPrompt, "tags" | "createdAt" | "category">>;
+
+const bookmarkOf = (attributes: string): Bookmark => ({
+  tags: tagsOf(attributeOf(attributes, "TAGS")),
+  createdAt: momentOf(Number(attributeOf(attributes, "ADD_DATE")) || null),
+});
+
+const attributeOf = (attributes: string, name: string): string =>
+  parse(new RegExp(`\\b${name}="([^"]*)"`, "i").exec(attributes)?.[1] ?? "").text;
+
+const CHAT_HOST =
+  /(?:^|\.)(?:chatgpt\.com|chat\.openai\.com|claude\.ai|perplexity\.ai|chat\.mistral\.ai|grok\.com|gemini\.google\.com)$/;
+
+/** The text with which a link opens a chat; null for any other link. */
+function chatText(href: string): string | null {
+  if (!URL.canParse(href)) return null;
+  const { hostname, searchParams } = new URL(href);
+  if (!CHAT_HOST.test(hostname)) return null;
+  return (searchParams.get("q") ?? searchParams.get("prompt"))?.trim() || null;
 }
