@@ -40,7 +40,10 @@ export async function readUpload(uploaded: readonly RawFile[]): Promise<UploadRe
   const [lonely] = files;
   if (readings.length === 0 && only && uploaded.length === 1 && files.length === 1 && lonely)
     throw refusalOf(lonely);
+  const empty = readings.filter(({ rows, categories = [] }) => rows.length === 0 && categories.length === 0);
   const problems = [
+    // Known but without a prompt: to be said beside others; alone, the whole upload is refused in words.
+    ...(empty.length < readings.length ? empty.flatMap((reading) => reading.files.map(holdsNone)) : []),
     ...rest.map((file) => ({ problem: problemOf(file), title: file.path })),
     ...unpacked.left.map(({ path, reason }) => ({ problem: reason, title: path })),
   ];
@@ -53,6 +56,8 @@ export async function readUpload(uploaded: readonly RawFile[]): Promise<UploadRe
     encodings: [...new Set(files.flatMap(({ unusualEncoding }) => unusualEncoding ?? []))],
   };
 }
+
+const holdsNone = ({ path }: SourceFile): FoundRow => ({ problem: "It holds no prompts.", title: path });
 
 const labelOf = (labels: readonly string[]) => [...new Set(labels)].join(" · ") || "Nothing we know";
 

@@ -1,6 +1,15 @@
 import { cellReader, headerOf } from "./csv-cells";
 import { type FoundRow, perFile, row } from "./format";
-import { categoryNamed, isObject, momentOf, objectsOf, tagsOf, textOf, wordsOf } from "./values";
+import {
+  categoryNamed,
+  isObject,
+  momentOf,
+  objectsOf,
+  tagsOf,
+  textOf,
+  titleFromText,
+  wordsOf,
+} from "./values";
 
 /**
  * AIPRM's prompt objects (ID, Title, Teaser, PromptHint, Prompt, Category, Community), as its browser extension and scripts
@@ -16,8 +25,12 @@ type Json = Record<string, unknown>;
 
 const isOurs = (item: Json) =>
   "Title" in item &&
-  "Prompt" in item &&
+  textNameIn(item) !== undefined &&
   ["Teaser", "PromptHint", "Community", "ID"].some((name) => name in item);
+
+/** Tables for people spell it out, as AIPRM's own form does. */
+const textNameIn = (item: Json) =>
+  ["Prompt", "Prompt Template", "PromptTemplate"].find((name) => name in item);
 
 function jsonItems(json: unknown): Json[] {
   if (!isObject(json)) return objectsOf(json);
@@ -32,9 +45,11 @@ function tableItems(header: readonly string[], rows: readonly (readonly string[]
 }
 
 function toRow(item: Json): FoundRow {
+  const content = textOf(item[textNameIn(item) ?? "Prompt"]) ?? "";
   return row({
-    title: textOf(item.Title) ?? "",
-    content: textOf(item.Prompt) ?? "",
+    // AIPRM's server leaves the title out where it sends a prompt alone; its first line then has it.
+    title: wordsOf(item.Title) ?? titleFromText(content),
+    content,
     description: wordsOf(item.Teaser) ?? wordsOf(item.PromptHint),
     category: categoryNamed(item.Category),
     tags: tagsOf(item.Tags),

@@ -6,7 +6,9 @@ import {
   countOf,
   isObject,
   isYes,
+  joinRoles,
   momentOf,
+  objectsOf,
   tagsOf,
   textOf,
   titleFromText,
@@ -122,7 +124,7 @@ function toPrompt(item: unknown, folder: string | null): FoundRow | null {
   if (!isObject(item) || isMessage(item)) return null;
   const fields = fieldsOf(Object.keys(item));
   const value = (name: FieldNames[keyof FieldNames]) => (name === undefined ? null : item[name]);
-  const content = contentOf(value(fields.content));
+  const content = rolesOf(item) ?? contentOf(value(fields.content));
   if (content === null) return null;
   if (content.length > MAX_TEXT_LENGTH) return { problem: "It is longer than a prompt can be.", title: "" };
   const createdAt = momentOf(value(fields.createdAt));
@@ -141,7 +143,39 @@ function toPrompt(item: unknown, folder: string | null): FoundRow | null {
 
 /** A message of a chat is no prompt of a library. */
 const isMessage = (item: Record<string, unknown>) =>
-  typeof item.role === "string" && "content" in item && !("title" in item);
+  (typeof item.role === "string" || typeof item.sender === "string") &&
+  ("content" in item || "text" in item) &&
+  !("title" in item);
+
+/** Where somebody answered, it is a chat that took place. */
+const isAnswer = ({ role }: Record<string, unknown>) => /^(?:assistant|ai|model|bot)$/i.test(String(role));
+
+/** A prompt written in parts: a list of messages, or what the system and what the person says. */
+function rolesOf(item: Record<string, unknown>): string | null {
+  const listed = [item.messages, item.prompt, item.content].find(
+    (list) =>
+      objectsOf(list).length > 0 && objectsOf(list).every(isMessage) && !objectsOf(list).some(isAnswer),
+  );
+  if (listed !== undefined) {
+    return joinRoles(
+      objectsOf(listed).map(({ role, content }) => ({
+        role: textOf(role) ?? "user",
+        text: textOf(content) ?? "",
+      })),
+    );
+  }
+  const named = (pattern: RegExp) => wordsOf(item[Object.keys(item).find((key) => pattern.test(key)) ?? ""]);
+  const [system, user] = [named(SYSTEM_PART), named(USER_PART)];
+  return system === null || user === null
+    ? null
+    : joinRoles([
+        { role: "system", text: system },
+        { role: "user", text: user },
+      ]);
+}
+
+const SYSTEM_PART = /^system(?:[_ -]?(?:prompt|message|instructions?|role))?$/i;
+const USER_PART = /^(?:user(?:[_ -]?(?:prompt|message|template))?|human)$/i;
 
 const contentOf = (value: unknown): string | null =>
   typeof value === "string" || typeof value === "number" ? String(value) : null;

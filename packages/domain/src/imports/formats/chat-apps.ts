@@ -9,6 +9,7 @@ import {
   objectsOf,
   tagsOf,
   textOf,
+  titleFromText,
   wordsOf,
 } from "./values";
 
@@ -23,16 +24,16 @@ type Json = Record<string, unknown>;
 export const typingMind = perFile("typingmind", "TypingMind export", ({ json }) => {
   if (!isObject(json)) return null;
   const data = isObject(json.data) ? json.data : json;
-  if (
-    data !== json &&
-    typeof data.instruction === "string" &&
-    ("checksum" in json || "title" in data || "name" in data)
-  ) {
+  const isWrapped = data !== json && ("checksum" in json || "title" in data || "name" in data);
+  if (typeof data.instruction === "string" && (isWrapped || AGENT_FIELDS.some((name) => name in data))) {
     return [agentRow(data)];
   }
   if (!Array.isArray(data.userPrompts) && !Array.isArray(data.userCharacters)) return null;
   return [...objectsOf(data.userPrompts).map(libraryRow), ...objectsOf(data.userCharacters).map(agentRow)];
 });
+
+/** What only TypingMind's agents have, also where one is saved without its wrapping. */
+const AGENT_FIELDS = ["overrideSystemInstruction", "trainingExamples", "conversationStarters", "avatarURL"];
 
 function agentRow(agent: Json): FoundRow {
   const title = wordsOf(agent.title) ?? wordsOf(agent.name) ?? "Agent";
@@ -43,18 +44,20 @@ function agentRow(agent: Json): FoundRow {
 
 function libraryRow(prompt: Json): FoundRow {
   const { title, content } = fieldsOf(Object.keys(prompt));
+  const text = (content === undefined ? null : textOf(prompt[content])) ?? "";
   return row({
-    title: (title === undefined ? null : wordsOf(prompt[title])) ?? "",
-    content: (content === undefined ? null : textOf(prompt[content])) ?? "",
+    title: (title === undefined ? null : wordsOf(prompt[title])) ?? titleFromText(text),
+    content: text,
     ...common(prompt),
   });
 }
 
 function common(item: Json) {
+  const [category, ...others] = tagsOf(item.categories ?? []);
   return {
     description: wordsOf(item.description),
-    category: categoryNamed(item.category),
-    tags: tagsOf(item.tags),
+    category: categoryNamed(item.category ?? category),
+    tags: [...new Set([...tagsOf(item.tags), ...others])],
     isFavorite: isYes(item.isFavorite ?? item.favorite),
     createdAt: momentOf(item.createdAt),
     updatedAt: momentOf(item.updatedAt),
@@ -81,6 +84,7 @@ export const chatbox = perFile("chatbox", "Chatbox backup", ({ json }) => {
       isFavorite: isYes(copilot.starred),
       usageCount: countOf(copilot.usedCount),
       createdAt: momentOf(copilot.createdAt),
+      updatedAt: momentOf(copilot.updatedAt),
     }),
   );
   return rows.length > 0

@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 
 /**
  * Claude's data export: `conversations.json` and `projects.json`, alone or in its zip, since mid 2026 one JSON file per
- * project in zips of their own.
+ * project or conversation in zips of their own.
  *
  * A project's instructions (`prompt_template`) are a prompt; what its owner wrote first in a conversation is offered.
  * Answers, summaries, attached files, project knowledge, memories and account data are not prompts.
@@ -17,16 +17,20 @@ export const claude: ImportFormat = {
   id: "claude",
   label: "Claude data export",
   read(files) {
-    const read = files.filter(({ json }) => isConversations(json) || projectsIn(json).length > 0);
+    const read = files.filter(({ json }) => conversationsIn(json).length > 0 || projectsIn(json).length > 0);
     if (read.length === 0) return null;
-    const rows = read.flatMap(({ json }) =>
-      isConversations(json) ? objectsOf(json).map(readConversation) : projectsIn(json).map(readProject),
-    );
+    const rows = read.flatMap(({ json }) => [
+      ...conversationsIn(json).map(readConversation),
+      ...projectsIn(json).map(readProject),
+    ]);
     return { rows, files: files.filter((file) => read.includes(file) || isAccountData(file)) };
   },
 };
 
-const isConversations = (json: unknown) => objectsOf(json).some((item) => Array.isArray(item.chat_messages));
+function conversationsIn(json: unknown): Json[] {
+  const items = isObject(json) ? [json] : objectsOf(json);
+  return items.some((item) => Array.isArray(item.chat_messages)) ? items : [];
+}
 
 function projectsIn(json: unknown): Json[] {
   const isProject = (item: unknown): item is Json =>

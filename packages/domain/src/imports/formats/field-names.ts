@@ -9,7 +9,7 @@ const KNOWN_NAMES = {
     ),
   ],
   content: [
-    ..."content prompt text body promptcontent prompttext template instructions instruction systemprompt system userprompt message inhalt contenu contenido conteúdo conteudo contenuto texte texto testo tekst inhoud treść текст промпт 内容 提示词 プロンプト 本文".split(
+    ..."content prompt text body promptcontent prompttext prompttemplate template instructions instruction systemprompt system userprompt message inhalt contenu contenido conteúdo conteudo contenuto texte texto testo tekst inhoud treść текст промпт 内容 提示词 プロンプト 本文".split(
       " ",
     ),
   ],

@@ -1,5 +1,5 @@
 import { type FoundRow, perFile, row } from "./format";
-import { categoryNamed, isObject, momentOf, objectsOf, tagsOf, wordsOf } from "./values";
+import { categoryNamed, isObject, momentOf, objectsOf, tagsOf, titleFromText, wordsOf } from "./values";
 
 type Json = Record<string, unknown>;
 
@@ -52,8 +52,8 @@ function readTables(data: Json): FoundRow[] {
 }
 
 function agentRow(agent: Json, group: string | null): FoundRow {
-  const title = wordsOf(agent.title) ?? wordsOf(agent.slug) ?? "Agent";
   const content = wordsOf(agent.systemRole);
+  const title = wordsOf(agent.title) ?? wordsOf(agent.slug) ?? titleFromText(content ?? "Agent");
   if (!content) return { problem: "This agent has no instructions.", title };
   return row({
     title,

@@ -48,11 +48,16 @@ function favoritesOf(json: unknown): FoundRow[] | null {
   });
 }
 
+/** A template exported alone. */
+const isTemplate = ({ name, content, metadata }: Json) =>
+  typeof name === "string" && content !== undefined && isObject(metadata) && "templateType" in metadata;
+
 function templatesOf(json: unknown): FoundRow[] | null {
   if (!isObject(json)) return null;
   const data: Json = isObject(json.data) ? json.data : json;
-  if (!Array.isArray(data.userTemplates)) return null;
-  return objectsOf(data.userTemplates)
+  const templates = isTemplate(json) ? [json] : data.userTemplates;
+  if (!Array.isArray(templates)) return null;
+  return objectsOf(templates)
     .filter(({ isBuiltin }) => isBuiltin !== true)
     .map((template) => {
       const metadata = isObject(template.metadata) ? template.metadata : {};
