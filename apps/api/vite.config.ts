@@ -1,7 +1,7 @@
 import type { readContent } from "@commonplace/domain/content";
 import { defineConfig, type Plugin, runnerImport } from "vite";
 
-/** Puts the templates and components that come with the product into the bundle: a built server reads no files of them. */
+/** Bundles the product's templates and components, so that a built server reads no files for them. */
 const inlineContent: Plugin = {
   name: "inline-content",
   async load(id) {

@@ -23,12 +23,12 @@ const { values } = parseArgs({
 const [views, seconds, rate] = [Number(values.views), Number(values.seconds), Number(values.rate)];
 const DAYS = 90;
 const ASKED = 21;
-/** Lists asked for in a second, as by a few hundred people at work: a server that is not idle, nor at its end. */
+/** List requests a second, as by a few hundred people at work: the server is neither idle nor overloaded. */
 const LISTS_PER_SECOND = 50;
 const SETTINGS = { timeZone: "UTC", retentionDays: 365 };
-/** When today is longest, whatever the time of this day: the day before yesterday, a minute before it ends. */
+/** A moment when today has the most rows: a minute before the end of the day before yesterday. */
 const EVENING = new Date(new Date().setUTCHours(0, 0, 0, 0) - 86_400_000 - 60_000);
-/** When most is not counted yet: that day is over, and the hourly count that takes it in is about to begin. */
+/** A moment when the most rows are not rolled up yet: the day is over, and the hourly roll-up has not run. */
 const NIGHT = new Date(EVENING.getTime() + 3_600_000);
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "commonplace-bench-"));

@@ -26,7 +26,7 @@ const HALVES = {
     + coalesce((select sum(bytes) from idempotency_keys where user_id = u.user_id), 0)`,
 };
 
-/** What a write left behind once the server had said yes. */
+/** A write that the server acknowledged. */
 type Written = { title: string } | { documentId: string; sha256: string };
 
 let broken = 0;
@@ -104,7 +104,7 @@ try {
   const writers = addPromptsAndDocuments(site);
   await sleep(WRITE_BEFORE_MS);
   const before = [...writers.acknowledged];
-  // With secrets, so that whoever is signed in here is signed in there.
+  // With secrets, so that sessions stay valid on the restored site.
   const backup = await command("backup", [file, "--with-secrets"], { DATA_DIR: site.dataDir });
   const during = writers.acknowledged.length - before.length;
   await writers.stop();

@@ -45,11 +45,11 @@ export interface AppDependencies extends Shared {
     "publicUrl" | "signUp" | "trustProxy" | "oidc" | "contact" | "corsOrigins" | "metricsToken"
   >;
   analytics: Settings["analytics"];
-  /** Writes what browsers tell of visits. */
+  /** Writes visits that browsers report. */
   recordCalls: RecordCalls;
-  /** Counts in this process alone, for calls that are not worth a question to the database. */
+  /** Counts in this process only, for calls where asking the database would cost too much. */
   localRateLimiter: CountingRateLimiter;
-  /** Takes the background jobs of the server's parts. */
+  /** Where the server's parts register their background jobs. */
   jobs: JobRegistry;
   metrics: Metrics;
   /** Null: the site sends no mail. */
@@ -59,7 +59,7 @@ export interface AppDependencies extends Shared {
   isReady(): Promise<unknown>;
   /** One sentence for each part that does not work while the rest does. */
   problems(): string[];
-  /** Told of each failure that a request met with 503. */
+  /** Called with each failure that was answered with 503. */
   noteFailure(error: unknown): void;
   /** Folder of the built web app. */
   webRoot: string;
@@ -108,7 +108,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   });
   const createContext = contextFactory(deps);
   await app.register(async (calls) => {
-    // Not around the web app, whose files the build compressed already.
+    // Not for the web app: the build compressed its files already.
     await calls.register(compress, {
       encodings: ["br", "gzip"],
       threshold: COMPRESSION_THRESHOLD,
@@ -117,7 +117,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     await allowOrigins(calls, corsOrigins);
     calls.addHook("onRequest", csrfGuard(publicUrl));
     calls.addHook("onRequest", limitTokens(deps.localRateLimiter));
-    // Each in a scope of its own, since each reads bodies its own way.
+    // Each in a scope of its own, because each parses bodies differently.
     await calls.register(trpcRoutes, { createContext });
     await calls.register(restRoutes, { createContext });
     await calls.register(mcpRoutes, { createContext });

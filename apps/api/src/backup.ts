@@ -19,7 +19,7 @@ runCommand(async (args) => {
   const [name, ...others] = args.filter((argument) => argument !== "--with-secrets");
   if (others.length > 0 || name?.startsWith("-")) throw new BackupError(USAGE);
   const startedAt = systemClock.now();
-  // Relative to where the command was typed; npm runs it elsewhere.
+  // Relative to the folder where the command was typed; npm runs it in another one.
   const file = path.resolve(folderOfCaller(), name ?? backupName(startedAt));
   const settings = readSettings();
   const documentStore = await openDocumentStore(settings, createLogger("silent"));

@@ -13,24 +13,24 @@ import { resolveCaller } from "./auth/resolve-caller";
 /** What every request shares. */
 export interface Shared extends DomainContext {
   rateLimiter: RateLimiter;
-  /** Threads for whatever takes more than about 20 ms of processor time. */
+  /** Threads for work of more than about 20 ms of processor time. */
   workers: WorkerPool;
   documentStore: DocumentStore;
   /** The model for search by meaning; null where that is switched off. */
   embedder: Embedder | null;
-  /** Whose site this is; null: whose account was created first. */
+  /** Id of the site's owner; null: the first account. */
   siteOwnerId: string | null;
   mentor: MentorSetup;
   analytics: AnalyticsSettings;
   /** False while the bundled database is down and being restarted: requests are refused at once. */
   databaseIsUp(): boolean;
-  /** The refusal to answer with meanwhile. */
+  /** The refusal for requests while it is down. */
   whyDatabaseIsDown(): Promise<DomainError>;
 }
 
 export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
 
-/** @returns how a request becomes the context of a procedure. It throws DomainError UNAVAILABLE while the database is down. */
+/** @returns makes a request's context. It throws DomainError UNAVAILABLE while the database is down. */
 export function contextFactory(shared: Shared): CreateContext {
   const { db, clock, rateLimiter, workers, documentStore, embedder, siteOwnerId, mentor, analytics } = shared;
   return async (request) => {

@@ -8,7 +8,7 @@ import { StartError } from "./start-error";
  * @throws StartError when it cannot be made or written.
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
-  // Asking for permission answers wrongly on read-only disks and network shares; writing does not.
+  // Write a file to find out: permission checks are wrong on read-only disks and network shares.
   const probe = path.join(dataDir, `.write-test-${process.pid}`);
   try {
     // 0711: the user that PostgreSQL runs as has to pass through to its own folder.

@@ -14,24 +14,24 @@ const UPKEEP_STATEMENT_MS = 5 * 60_000;
 /** The longest that a statement waits for one of our connections, in milliseconds. */
 const QUEUE_MS = 5_000;
 
-/** The database as the running server holds it. */
+/** The running server's database. */
 export interface RunningDatabase extends OpenDatabase {
-  /** Connection string of it. */
+  /** Its connection string. */
   url: string;
   /** The same database over a connection of its own, for the hourly upkeep. */
   upkeep: OpenDatabase["db"];
   /** False while the bundled database is down and being restarted. */
   isUp(): boolean;
-  /** The refusal to answer with while it is not up: its words name the cause. */
+  /** The refusal for requests while it is down; its message names the cause. */
   whyDown(): Promise<DomainError>;
   /** @throws Error unless the database answers, holds our tables and has room for more. */
   check(): Promise<void>;
-  /** Told of what failed in requests and jobs. */
+  /** Called with failures of requests and jobs. */
   noteFailure(error: unknown): void;
 }
 
 /**
- * Starts the bundled database, or takes the one that is set, and brings it up to date.
+ * Starts the bundled database, or connects to the configured one, and migrates it.
  *
  * @throws DatabaseStartError with a sentence for people.
  */

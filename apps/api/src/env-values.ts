@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/** A text setting that `read` turns into its value, or refuses by answering undefined. `must` ends "PORT must be …". */
+/** A setting whose text `read` converts; undefined refuses it. `must` completes the sentence "PORT must be …". */
 export function setting<T>(must: string, read: (text: string) => T | undefined) {
   return z.string().transform((text, ctx): T => {
     const value = read(text);
@@ -33,7 +33,7 @@ export const price = setting("a price like 0.15", (text) =>
 export const BOOLEANS: Record<string, boolean> = { true: true, "1": true, false: false, "0": false };
 export const boolean = setting('"true" or "false"', (text) => BOOLEANS[text.toLowerCase()]);
 
-/** The origin of a web address that names nothing else. */
+/** The origin of a web address without path, query or user; undefined for any other text. */
 export function originOf(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, origin, pathname, search, hash, username } = new URL(text);
@@ -41,13 +41,13 @@ export function originOf(text: string): string | undefined {
   return bare && (protocol === "http:" || protocol === "https:") ? origin : undefined;
 }
 
-/** Whether an address leads each reader to their own machine. */
+/** Whether an address is local, so that each reader would reach their own machine. */
 export function isOfThisMachine(url: string): boolean {
   const { hostname } = new URL(url);
   return /^(.*\.)?localhost$|^127\.|^\[::1\]$/.test(hostname);
 }
 
-/** The address of an API without its last slash; one with a name and password or a query in it is none. */
+/** The address of an API without a trailing slash; undefined when it has a user name, password, query or fragment. */
 export function apiAddressOf(text: string): string | undefined {
   if (!isAddressOf(text, "https:", "http:")) return undefined;
   const { origin, pathname, search, hash, username, password } = new URL(text);
@@ -67,7 +67,7 @@ export function isProxyAddress(text: string): boolean {
 
 /** A time zone by its IANA name. */
 export const timeZone = setting("a time zone, like Europe/Paris", (text) => {
-  // By name only: PostgreSQL reads "+02:00" the other way round.
+  // Names only: PostgreSQL reads "+02:00" with the opposite sign.
   if (!/^[a-z]/i.test(text)) return undefined;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
@@ -76,7 +76,7 @@ export const timeZone = setting("a time zone, like Europe/Paris", (text) => {
   }
 });
 
-/** An address in plain letters, which means the same in a mailto link, an attribute and a text. */
+/** An email address of ASCII characters, which needs no escaping in a mailto link, an attribute or a text. */
 export const emailAddress = setting("an email address, like help@example.com", (text) =>
   /^[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)*$/i.test(text) ? text : undefined,
 );

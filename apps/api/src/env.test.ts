@@ -124,7 +124,7 @@ describe("reading the settings", () => {
     expect(() => readSettings({ SMTP_URL: "mail.example.com" })).toThrow("The setting SMTP_URL must be");
   });
 
-  it("follows the port in the address people see", () => {
+  it("puts the port into the public address", () => {
     expect(readSettings({ PORT: "4000" }).publicUrl).toBe("http://localhost:4000");
   });
 
@@ -202,7 +202,7 @@ describe("reading the settings", () => {
     expect(() => readSettings(environment)).toThrow(new RegExp(`^The setting ${name} `));
   });
 
-  it("reads an account provider whole", () => {
+  it("reads an account provider", () => {
     const oidc = { OIDC_ISSUER: "https://id.example.com", OIDC_CLIENT_ID: "us", OIDC_CLIENT_SECRET: "s" };
     expect(readSettings(oidc).oidc).toEqual({
       issuer: "https://id.example.com",

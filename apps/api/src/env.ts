@@ -24,7 +24,7 @@ import { StartError } from "./start-error";
 
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
-/** Everything a person may set, read and checked. README.md lists each with its default. */
+/** All settings, parsed and checked. README.md lists each with its default. */
 export interface Settings {
   port: number;
   /** Name or address to listen on; "localhost" is this machine only, over IPv4 and IPv6. */
@@ -45,20 +45,23 @@ export interface Settings {
   signUp: SignUpSettings;
   /** Origins whose pages may call with an API token; our own needs no mention. */
   corsOrigins: string[];
-  /** Which proxies may say where a request came from: all, none, or these addresses and ranges. */
+  /** Proxies whose forwarding headers are trusted: all, none, or these addresses and ranges. */
   trustProxy: boolean | string[];
   logLevel: (typeof LOG_LEVELS)[number];
-  /** What programs that read `/metrics` send; null: only those on this machine may, and only on a site of its own. */
+  /**
+   * The bearer token for `/metrics`; null: only programs on this machine may read it, and only where the site is not
+   * public.
+   */
   metricsToken: string | null;
-  /** False where a gateway in front counts calls already. */
+  /** False where a gateway in front limits calls already. */
   rateLimits: boolean;
   /** A bucket for documents; null keeps them in the data folder. */
   s3: S3Settings | null;
-  /** How often the site makes a backup of itself, in minutes, and how many it keeps; null: never. */
+  /** Minutes between scheduled backups, and how many are kept; null: none. */
   backups: { everyMinutes: number; keep: number } | null;
   /** Bytes that one person's prompts, versions, documents and imports may take up. */
   storageQuota: number;
-  /** Id of the user whose site this is; null: whose account was created first. */
+  /** Id of the site's owner; null: the first account. */
   siteOwnerId: string | null;
   /** How the site's analytics work. */
   analytics: {
@@ -68,17 +71,17 @@ export interface Settings {
     timeZone: string;
     /** Days that raw rows are kept for; the roll-ups stay. */
     retentionDays: number;
-    /** Lower-case name of a header in which a trusted proxy tells a visitor's country; null: nobody tells. */
+    /** Lower-case name of a header with a visitor's country, set by a trusted proxy; null: none. */
     countryHeader: string | null;
   };
-  /** Where people write; null keeps the address the web app was built with. */
+  /** Addresses that people write to; null keeps the one built into the web app. */
   contact: { supportEmail: string | null; contactEmail: string | null };
-  /** A mail server, as nodemailer reads its address, and who mails come from; null sends no mail. */
+  /** Address of a mail server in nodemailer's format, and the sender of mails; null sends no mail. */
   mail: { url: string; from: string } | null;
   /** The mentor's language model; null leaves it to the built-in rubric. */
   ai: AiSettings | null;
   mentorLimits: MentorLimits;
-  /** What reads prompts for search by meaning: the model that comes with the product, one of a provider, or none. */
+  /** The model for search by meaning: the built-in one, a provider's, or none. */
   embeddings: "built-in" | "off" | AiSettings;
 }
 
@@ -165,9 +168,9 @@ const schema = z.object({
 });
 
 /**
- * Reads every setting; the only place that looks at the environment. An empty variable counts as not set.
+ * Reads every setting; nothing else reads the environment. An empty variable counts as not set.
  *
- * @throws StartError with one sentence that names the setting at fault; values that may be secret are not shown.
+ * @throws StartError with one sentence that names the invalid setting; values that may be secret are not shown.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.fromEntries(
@@ -222,19 +225,22 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   };
 }
 
-/** The folder that a command was typed in: npm runs it in the project's, and names the other one. */
+/** The folder where a command was typed: npm runs it in the project's folder and passes the other on. */
 export function folderOfCaller(): string {
   return process.env.INIT_CWD ?? process.cwd();
 }
 
 type Environment = z.infer<typeof schema>;
 
-/** Only a named model turns the provider on: many shells hold a key that was not meant for us. */
+/** Only a model's name enables the provider: many shells have an OPENAI_API_KEY for other programs. */
 function readAi(env: Environment): Settings["ai"] {
   return env.OPENAI_MODEL ? modelOfProvider("OPENAI_MODEL", env.OPENAI_MODEL, env) : null;
 }
 
-/** A model is named for this by itself: reading every prompt with it costs money, and tells the provider all of them. */
+/**
+ * Search by meaning needs its own model setting: embedding every prompt costs money and sends all of them to the
+ * provider.
+ */
 function readEmbeddings(env: Environment): Settings["embeddings"] {
   const model = env.EMBEDDINGS_MODEL ?? "built-in";
   const own = (["built-in", "off"] as const).find((name) => name === model.toLowerCase());

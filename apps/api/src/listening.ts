@@ -8,7 +8,7 @@ interface Place {
 }
 
 /**
- * Finds out whether the port is free before the slow part of the start, so that starting twice by mistake is told at once.
+ * Checks that the port is free before the slow part of the start, so that a second start by mistake fails at once.
  *
  * @throws StartError when we could not listen there.
  */

@@ -38,10 +38,10 @@ const WEB_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../
 
 let isStopping = () => false;
 
-/** The composition root: settings, database, server, in this order, and out again the other way round. */
+/** The composition root: starts settings, database and server in this order, and stops them in the opposite one. */
 async function main(): Promise<void> {
   let log: FastifyBaseLogger | undefined;
-  /** How to stop what runs by now, the latest last. A database that is just being started ends with this process. */
+  /** Stop functions of the running parts, the latest last. A database that is still starting ends with this process. */
   const stops: (() => Promise<unknown>)[] = [];
   isStopping = stopOnSignals(
     async () => {
@@ -61,7 +61,8 @@ async function main(): Promise<void> {
   await setStorageQuota(database, settings.storageQuota);
   await seedOfficialTemplates({ db: database.db, clock: systemClock });
   await seedSystemComponents({ db: database.db, clock: systemClock });
-  // A database of one's own may serve several servers, which keep one count there; the bundled one serves just this one.
+  // An external database may serve several servers, which share one count there; the bundled one serves only this
+  // server.
   const sharedLimiter = settings.databaseUrl ? createPostgresRateLimiter(database.db, systemClock) : null;
   const rateLimiter = sharedLimiter ?? createMemoryRateLimiter(systemClock);
   const { s3, oidc, publicUrl } = settings;
@@ -69,7 +70,7 @@ async function main(): Promise<void> {
   const mailer = settings.mail && createMailer(settings.mail);
   const checks = createChecks([
     ...(mailer ? [mailer.check] : []),
-    // Its client is large; who keeps documents in a folder never loads it.
+    // The S3 client is large: load it only where a bucket is configured.
     ...(s3 ? [async () => (await import("./adapters/storage/check-bucket")).checkBucket(s3)] : []),
     ...(oidc ? [() => checkIssuer(oidc, publicUrl, logger)] : []),
   ]);
@@ -140,7 +141,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // What a stop took away from the start is no failure; the stop ends the process.
+  // A start that a stop interrupted has not failed; the stop ends the process.
   if (isStopping()) return;
   const isExplained = error instanceof StartError || error instanceof DatabaseStartError;
   const sentence = isExplained

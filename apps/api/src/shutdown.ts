@@ -6,14 +6,14 @@ import type { FastifyBaseLogger } from "fastify";
  */
 const PATIENCE_MS = 25_000;
 
-/** A terminal sends its signal to every program of a command, and some pass it on: twice at once is meant once. */
+/** A terminal signals every program of a command, and some forward the signal: two at once count as one. */
 const SAME_SIGNAL_MS = 1_000;
 
 /**
  * Ends the process cleanly on SIGTERM and SIGINT: `stop` finishes the work at hand and lets go of the database. A
  * second signal a second later, or a stop that takes too long, ends it at once.
  *
- * @param log may come to be later than the first signal.
+ * @param log returns the logger, which may not exist yet at the first signal.
  * @returns whether a stop has begun.
  */
 export function stopOnSignals(

@@ -1,4 +1,4 @@
-/** The server cannot start and a person can do something about it: `message` is the one sentence they read. */
+/** The server cannot start and a person can correct the cause: `message` is the sentence for them. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }

@@ -93,7 +93,7 @@ describe("POST /api/analytics/collect", () => {
     expect((await beacon(server, body, headers)).statusCode).toBe(status);
   });
 
-  it("answers at once and writes later: who was there, where from, and of opted-out people and crawlers nothing", async () => {
+  it("answers at once and writes visits later, except those of opted-out people and crawlers", async () => {
     const member = await server.signIn();
     await beacon(server, aView("/library?q=secret"), { cookie: member.cookie, "cf-ipcountry": "fr" });
     await beacon(server, aView("/about"), { "cf-ipcountry": "XX", "content-type": "application/json" });
@@ -122,7 +122,7 @@ describe("POST /api/analytics/collect", () => {
     ]);
   });
 
-  it("fills no log: a line is worth only what was refused or failed", async () => {
+  it("logs only calls that were refused or failed", async () => {
     server.log.length = 0;
     await beacon(server, aView());
     await beacon(server, aView(), { origin: "https://evil.example" });
@@ -145,7 +145,7 @@ it("limits the calls of one address, and takes no country from a header nobody s
     }
     expect([...codes]).toEqual([204, 429]);
     expect((await beacon(server, aView(), { "x-forwarded-for": "198.51.100.2" })).statusCode).toBe(204);
-    await server.app.close(); // which writes what still waits
+    await server.app.close(); // which writes the waiting events
     const countries = await server.database.db
       .selectDistinct({ country: schema.siteVisits.country })
       .from(schema.siteVisits);

@@ -42,14 +42,14 @@ async function statusOf(caller: Caller, procedure: string, input: object = {}): 
   return answer.statusCode;
 }
 
-it("every procedure says here what it is called with", () => {
+it("every procedure has a test call", () => {
   expect(Object.keys(LINES).toSorted()).toEqual(PROCEDURES.toSorted());
 });
 
 describe.each(Object.entries(LINES))("%s", (procedure, { input = () => ({}), others, here, self }) => {
   const access: Access = metaOf(procedure)?.access ?? "session";
 
-  it("asks those who are not signed in to do so, unless it is for everyone", async () => {
+  it("answers 401 to visitors, unless it is for everyone", async () => {
     const status = await statusOf(server.visitor, procedure, input(world));
     expect(status).toBe(access === "public" ? 200 : 401);
   });
@@ -73,7 +73,7 @@ describe.each(Object.entries(LINES))("%s", (procedure, { input = () => ({}), oth
     expect(status).toBe(typeof others === "number" ? others : 200);
   });
 
-  it("serves the person themselves, and a token with its scope", async () => {
+  it("serves the person, and a token with its scope", async () => {
     // Changes have a world of their own; what only the site's owner may do needs the first person there is.
     const isSiteOwners = others === 403;
     const person = isQuery(procedure) || isSiteOwners ? owner : await server.signIn();
@@ -103,7 +103,7 @@ describe("each REST path asks as its procedure does", () => {
   );
 });
 
-describe("routes that no procedure stands behind", () => {
+describe("routes without a procedure", () => {
   const form = fileForm("a.txt", "text/plain", "Some text.", "document");
   const table = fileForm("a.csv", "text/csv", "title,content\nOne,Its text\n");
   const download = (of: World) => `/api/documents/${of.document}/content`;
@@ -141,7 +141,7 @@ describe("routes that no procedure stands behind", () => {
   /** Every call of the contract; the bundled account provider, which signs people in by itself. */
   const OTHERS = /^\w+ (\/trpc\/:|\*|\/accounts\/.*)$/;
 
-  it("are each listed here, or refused for their method", async () => {
+  it("are each listed here, or have no such method", async () => {
     const known = new Set(
       [
         ...collectOperations().map(({ rest }) => `${rest.method} ${rest.path}`),

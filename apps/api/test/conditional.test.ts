@@ -78,7 +78,7 @@ describe("changing a prompt with If-Match", () => {
     expect(refused.json().conflict).toMatchObject({ theirs: { title: "Theirs" }, yours: { title: "Mine" } });
   });
 
-  it("tells another person nothing, and a writing token no more than that", async () => {
+  it("tells nothing to another person or to a token with the write scope only", async () => {
     const { url, etag } = await newPrompt();
     const stranger = await server.signIn();
     const foreign = await stranger.send("PATCH", url, { title: "Taken" }, { "if-match": etag });
@@ -91,7 +91,7 @@ describe("changing a prompt with If-Match", () => {
 });
 
 describe("deleting a prompt", () => {
-  it("is done at the version that it names", async () => {
+  it("succeeds at the version that it names", async () => {
     const { url, etag } = await newPrompt();
     expect((await ada.send("DELETE", url, undefined, { "if-match": etag })).statusCode).toBe(204);
     const other = await newPrompt();

@@ -27,7 +27,7 @@ const TRANSPORTS = [
 ] as const;
 
 describe.each(TRANSPORTS)("a bug of ours, over %s", (_name, call) => {
-  it("reaches nobody but the log, where its request id leads", async () => {
+  it("appears only in the log, under its request id", async () => {
     const brokenClock = {
       now(): Date {
         throw new TypeError(SECRET);
@@ -56,7 +56,7 @@ describe.each(TRANSPORTS)("a bug of ours, over %s", (_name, call) => {
 });
 
 describe.each(TRANSPORTS)("while the database is away, over %s", (_name, call) => {
-  it("people are told to come back, without delay and without an error in the log", async () => {
+  it("people are told at once to retry, without an error in the log", async () => {
     let isUp = true;
     const [{ log }, ada] = await start({ databaseIsUp: () => isUp });
     isUp = false;
@@ -66,7 +66,7 @@ describe.each(TRANSPORTS)("while the database is away, over %s", (_name, call) =
     expect(log.filter((line) => Number(line.level) >= 50)).toEqual([]);
   });
 
-  it("a lost connection says the same", async () => {
+  it("a lost connection has the same answer", async () => {
     const [{ database, log }, ada] = await start();
     await database.sql.end({ timeout: 0 });
     const answer = await call(ada);
@@ -77,7 +77,7 @@ describe.each(TRANSPORTS)("while the database is away, over %s", (_name, call) =
 });
 
 describe("the log", () => {
-  it("tells of each answer by path and status, never by what was searched, sent or shown as proof", async () => {
+  it("has path and status of each answer, never search texts, bodies or credentials", async () => {
     const [{ log }, ada] = await start();
     await ada.send("GET", `/api/prompts/search?q=${SECRET}`);
     await ada.send("POST", "/api/prompts", newPrompt);
@@ -93,14 +93,14 @@ describe("the log", () => {
     expect(text).not.toContain(ada.cookie.split("=")[1]);
   });
 
-  it("does not tell the code of an invite link", async () => {
+  it("has no code of an invite link", async () => {
     const [{ log, visitor }] = await start();
     await visitor.send("GET", "/join/AbCd1234EfGh");
     expect(log.filter(({ msg }) => msg === "answered")).toHaveLength(1);
     expect(JSON.stringify(log)).not.toContain("AbCd1234EfGh");
   });
 
-  it("does not tell of somebody who goes away in the middle of a request", async () => {
+  it("has no line for a client that disconnects during a request", async () => {
     const [{ app, log }, ada] = await start();
     const { hostname, port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
     const socket = connect(Number(port), hostname);
@@ -114,7 +114,7 @@ describe("the log", () => {
     expect(log.filter((line) => Number(line.level) > 30)).toEqual([]);
   });
 
-  it("tells of a bug that is met after its client went away", async () => {
+  it("has a line for a bug after its client disconnected", async () => {
     let leave = () => {};
     const left = new Promise<void>((resolve) => {
       leave = resolve;
@@ -138,14 +138,14 @@ describe("the log", () => {
       .toMatchObject([{ err: { message: "a bug" } }]);
   });
 
-  it("tells a cause that repeats once", async () => {
+  it("has one line for a repeated cause", async () => {
     const [{ database, log }, ada] = await start();
     await database.sql.end({ timeout: 0 });
     for (let call = 0; call < 5; call += 1) await ada.send("GET", "/api/prompts");
     expect(log.filter(({ msg }) => msg === "a dependency failed")).toHaveLength(1);
   });
 
-  it("keeps quiet about expected refusals", async () => {
+  it("has no line for expected refusals", async () => {
     const [{ log, visitor }, ada] = await start();
     await visitor.send("GET", "/api/prompts");
     await ada.send("GET", "/api/prompts/missing");
@@ -155,7 +155,7 @@ describe("the log", () => {
 });
 
 describe("rate limits", () => {
-  it("refuse with how long to wait, per person", async () => {
+  it("apply per person, and say how long to wait", async () => {
     const limiter = { hit: async (key: string) => (key.includes("search") ? 7 : null) };
     const [, ada] = await start({ rateLimiter: limiter });
     const answer = await ada.send("GET", "/api/prompts/search?q=x");
@@ -164,8 +164,8 @@ describe("rate limits", () => {
   });
 });
 
-describe("whether the server may be sent anyone", () => {
-  it("is yes while the database answers, no when it does not, and the process says it lives either way", async () => {
+describe("readiness", () => {
+  it("follows the database, while the process reports that it runs", async () => {
     const problem = new Error("no database");
     let ready: () => Promise<unknown> = async () => {};
     const [{ visitor }] = await start({ isReady: () => ready() });
@@ -177,7 +177,7 @@ describe("whether the server may be sent anyone", () => {
     expect((await visitor.send("GET", "/healthz")).statusCode).toBe(200);
   });
 
-  it("comes with the cause, and with what else does not work", async () => {
+  it("names the cause, and other parts that do not work", async () => {
     const problems = ["Documents cannot be kept: their bucket cannot be reached (S3_ENDPOINT)."];
     let ready: () => Promise<unknown> = async () => {};
     const [{ visitor }] = await start({ isReady: () => ready(), problems: () => problems });

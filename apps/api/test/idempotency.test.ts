@@ -63,7 +63,7 @@ describe("over REST", () => {
     expect(await titles(ada)).toEqual(["Haiku"]);
   });
 
-  it("makes one prompt of ten requests at once; those that come too early are told to wait", async () => {
+  it("makes one prompt for ten simultaneous requests; the others are told to wait", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(ada, '"a"')));
     for (const { statusCode, headers } of answers) {
       expect([201, 409]).toContain(statusCode);
@@ -207,7 +207,7 @@ describe("an upload", () => {
       expect((await ada.send("GET", path)).json()).toHaveLength(1);
     });
 
-    it("has nothing to do with another person's key", async () => {
+    it("is separate for each person", async () => {
       const grace = await server.signIn();
       const first = await upload(ada, await pathOf(ada), field, "title,content\nA,B");
       const other = await upload(grace, await pathOf(grace), field, "title,content\nA,B");

@@ -63,7 +63,7 @@ describe("a file of another tool becomes prompts over REST", () => {
 });
 
 describe("an import over REST", () => {
-  it("is looked at, mapped, filed, tagged, carried out and taken back", async () => {
+  it("is previewed, mapped, filed, tagged, run and undone", async () => {
     const caller = await server.signIn();
     const table = "Wer;Was\nAnna;Schreibe ein Gedicht über den Herbst und seine Farben\nBen;Noch ein Text\n";
     const { id } = await upload(caller, { "x.csv": table });

@@ -70,7 +70,7 @@ const FAILURES: [string, WireAnswer, RegExp][] = [
   ["10 MB", { kind: "huge", bytes: 10 * 1024 * 1024 }, /too long/],
 ];
 
-describe("whatever the provider does, an answer comes in time, and tells nothing", () => {
+describe("every behavior of the provider gets an answer in time, without its details", () => {
   it.each(FAILURES)("%s: a notice, for analysis and optimisation", async (_what, answer, sentence) => {
     wire.answerWith(answer);
     for (const ask of [analyze, optimize]) {
@@ -159,7 +159,7 @@ describe("whatever the provider does, an answer comes in time, and tells nothing
 });
 
 describe("when the person leaves", () => {
-  it("hangs up at the provider, too, and logs no failure", async () => {
+  it("cancels the request to the provider, and logs no failure", async () => {
     const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
     wire.answerWith({ kind: "stall", text: "Write" });
     for (const path of ["/api/ai-mentor/analyze", "/api/ai-mentor/optimize/stream"]) {

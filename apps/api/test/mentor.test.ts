@@ -62,7 +62,7 @@ describe("the mentor without a provider", () => {
     expect(answer.json().after).toBeGreaterThan(feedback.score);
   });
 
-  it("scores a prompt in any language and says what it cannot judge", async () => {
+  it("scores a prompt in any language and names what it cannot judge", async () => {
     const prompt = "Napisz wiersz o jesieni w parku dla moich przyjaciół z pracy, proszę.";
     const answer = await ada.send("POST", "/api/ai-mentor/analyze", { prompt });
     expect(answer.statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe("the mentor with a provider", () => {
     }
   }
 
-  it("shows who answered, and never lets a prompt into the log", () =>
+  it("names the model that answered, and never logs a prompt", () =>
     withLines(
       [analysis, { pieces: [SECRET] }, { failure: "busy" }, { failure: "busy" }],
       async (server, ada) => {
@@ -144,7 +144,7 @@ describe("the mentor with a provider", () => {
       expect([early.statusCode, early.json().code]).toEqual([502, "PROVIDER_FAILED"]);
     }));
 
-  it("tells an error in the middle of a stream as its last line", () =>
+  it("sends an error during a stream as its last line", () =>
     withLines([{ pieces: ["Write ", "x".repeat(30_000)] }], async (_server, ada) => {
       const answer = await ada.send("POST", "/api/ai-mentor/optimize/stream", { prompt: PROMPT });
       expect(linesOf(answer.body)).toEqual([
@@ -239,7 +239,7 @@ describe("the stream of an optimisation", () => {
     }
   }
 
-  it("brings each piece as soon as it is there", async () => {
+  it("sends each piece as soon as it arrives", async () => {
     const { ai, gate } = waitingAi();
     await listening(ai, async ({ url, ...request }) => {
       const answer = await fetch(url, { method: "POST", ...request });
@@ -259,7 +259,7 @@ describe("the stream of an optimisation", () => {
     });
   });
 
-  it("ends at the provider when the person hangs up", async () => {
+  it("cancels the provider's request when the person disconnects", async () => {
     const { ai, ended } = waitingAi();
     await listening(ai, async ({ url, headers, body }) => {
       // Not fetch, which opens a spare connection after hanging up and leaves it there.

@@ -57,7 +57,7 @@ describe("the description of the REST interface", () => {
     ["GET", "/api/documents/{id}/content", "200"],
     ["POST", "/api/imports", "201"],
     ["GET", "/api/exports/{format}", "200"],
-  ])("holds %s %s, which no procedure stands behind", (method, path, status) => {
+  ])("holds %s %s, which has no procedure", (method, path, status) => {
     const operation = document.paths[path]?.[method.toLowerCase()];
     expect(operation?.responses[status]?.content).toBeDefined();
     expect(operation?.parameters?.map(({ name }) => name) ?? []).toEqual(
@@ -107,7 +107,7 @@ describe("the page to read it on", () => {
     }
   });
 
-  it("is not sent again while it is the same", async () => {
+  it("is answered with 304 while unchanged", async () => {
     const { headers } = await server.visitor.send("GET", "/api/docs");
     const again = await server.visitor.send("GET", "/api/docs", undefined, {
       "if-none-match": String(headers.etag),

@@ -46,7 +46,7 @@ const seen = async () => {
   return rows.map((row) => row.path).sort();
 };
 
-it("writes what the running server was told, and before it ends what still waits", async () => {
+it("writes the reported visits, and before its end those still waiting", async () => {
   const { program, view } = await startSite();
   await view("/library");
   await expect.poll(seen, { timeout: 10_000 }).toEqual(["/library"]);
@@ -57,7 +57,7 @@ it("writes what the running server was told, and before it ends what still waits
   expect(program.printed).toMatchObject({ err: "", out: expect.not.stringContaining("lost") });
 });
 
-it("says why the database did not take visits, without what they were, and writes the next", async () => {
+it("logs why the database refused visits, without their data, and writes the next ones", async () => {
   const { program, view } = await startSite();
   const known = await seen();
   await database.sql`alter table page_views rename to elsewhere`;

@@ -19,7 +19,7 @@ const prompt = (title: string, more: object = {}) => ({
   ...more,
 });
 
-/** The same procedure, called the other way. */
+/** Calls the same procedure over tRPC. */
 async function viaTrpc(caller: Caller, procedure: string, input?: object): Promise<unknown> {
   const query = input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : "";
   const answer = await caller.send("GET", `/trpc/${procedure}${query}`);
@@ -164,7 +164,7 @@ describe("a page of the list", () => {
   });
 });
 
-describe("what has changed since", () => {
+describe("prompts changed since a moment", () => {
   it("holds the prompts saved then or later, in every order, page after page", async () => {
     const reader = await server.signIn();
     const made = await Promise.all(
@@ -205,7 +205,7 @@ describe("the whole library in one answer", () => {
     expect(titles).toEqual(rows.map(({ title }) => title).reverse());
   });
 
-  it("is read from the database no faster than it is taken, and no longer once the reader hangs up", async () => {
+  it("is read no faster than the client reads, and stops when it disconnects", async () => {
     const reader = await server.signIn();
     const rows = Array.from({ length: 200 }, (_, number) => ({
       userId: reader.userId,
@@ -241,7 +241,7 @@ describe("the whole library in one answer", () => {
   });
 });
 
-describe("what is another person's", () => {
+describe("another person's data", () => {
   it.each([
     ["GET", "/api/prompts/:id", undefined],
     ["PATCH", "/api/prompts/:id", { title: "Taken" }],
@@ -273,7 +273,7 @@ describe("what is another person's", () => {
   });
 });
 
-describe("a request that is not right", () => {
+describe("an invalid request", () => {
   it("gets 401 and the word that clients look for, when nobody is signed in", async () => {
     const answer = await server.visitor.send("GET", "/api/prompts");
     expect(answer.statusCode).toBe(401);
@@ -303,7 +303,7 @@ describe("a request that is not right", () => {
       413,
       "TOO_LARGE",
     ],
-  ])("is told so: %s", async (_what, method, url, body, status, code) => {
+  ])("is refused: %s", async (_what, method, url, body, status, code) => {
     const answer = await ada.send(method, url, body);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ code, message: expect.stringMatching(/\S/) });
@@ -322,7 +322,7 @@ describe("a request that is not right", () => {
       { filter: { favourite: true }, trash: true },
       ["filter.favourite"],
     ],
-  ])("is told each field that nothing is called: %s", async (_where, method, url, body, names) => {
+  ])("names each unknown field: %s", async (_where, method, url, body, names) => {
     const answer = await ada.send(method, url, body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe("INVALID");
@@ -338,7 +338,7 @@ describe("a request that is not right", () => {
     ["GET", "/api/ai-mentor/analyze", "OPTIONS, POST"],
     ["PATCH", "/api/workspaces/1/members/2/", undefined],
     ["PATCH", "/api/imports/1/rows", "GET, HEAD, OPTIONS"],
-  ])("is told which methods an address takes: %s %s", async (method, url, allow) => {
+  ])("lists the allowed methods: %s %s", async (method, url, allow) => {
     const answer = await ada.send(method, url, "<no JSON>", { "content-type": "text/xml" });
     expect([answer.statusCode, answer.headers.allow]).toEqual(allow ? [405, allow] : [404, undefined]);
     expect(answer.json().code).toBe(allow ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
@@ -347,7 +347,7 @@ describe("a request that is not right", () => {
     expect([options.statusCode, options.headers.allow]).toEqual([204, allow]);
   });
 
-  it("is told as problem details, with the code and sentence beside them", async () => {
+  it("gets problem details with code and sentence", async () => {
     const answer = await ada.send("GET", "/api/prompts/missing");
     expect(answer.headers["content-type"]).toMatch(/^application\/problem\+json\b/);
     expect(answer.json()).toEqual({
@@ -362,7 +362,7 @@ describe("a request that is not right", () => {
     expect((await server.visitor.send("GET", "/api/docs")).body).toContain(`id="${type.split("#")[1]}"`);
   });
 
-  it("is told so when it is no JSON by its own words", async () => {
+  it("is refused when its content type is not JSON", async () => {
     const answer = await ada.send("POST", "/api/prompts", "title=x", { "content-type": "text/csv" });
     expect([answer.statusCode, answer.json().code]).toEqual([415, "UNSUPPORTED"]);
   });

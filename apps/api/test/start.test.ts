@@ -154,7 +154,7 @@ describe("a stop", { timeout: 60_000 }, () => {
     expect([await program.ended, program.printed.err]).toEqual([0, ""]);
   });
 
-  it("is not rushed by the same signal coming twice at once, as from a terminal", async () => {
+  it("takes the same signal twice at once, as from a terminal, for one", async () => {
     const program = await start({});
     await program.ready();
     program.process.kill("SIGINT");

@@ -57,7 +57,7 @@ describe("GET /api/templates", () => {
     expect(second.headers.link).toBeUndefined();
   });
 
-  it("refuses a category that is none, and people who are not signed in", async () => {
+  it("refuses unknown categories and visitors", async () => {
     const reader = await server.signIn();
     expect((await reader.send("GET", "/api/templates?category=cooking")).statusCode).toBe(400);
     expect((await server.visitor.send("GET", "/api/templates")).statusCode).toBe(401);

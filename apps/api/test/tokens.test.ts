@@ -4,7 +4,7 @@ import { type Caller, startTestServer, type TestServer } from "./support/server"
 
 let server: TestServer;
 let ada: Caller;
-/** What the limiter of tokens believes the time to be. */
+/** The clock of the token limiter. */
 let now = new Date();
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const PROMPT = { title: "Kept", content: "Text", category: "coding" };
 const tokensOf = async (caller: Caller) => (await caller.send("GET", "/api/account/tokens")).json();
 
 describe("an API token", () => {
-  it("is made, told once, listed with its last use, used and revoked over REST", async () => {
+  it("is made, shown once, listed with its last use, used and revoked over REST", async () => {
     const made = await ada.send("POST", "/api/account/tokens", {
       name: "CI",
       scopes: ["read"],
@@ -129,7 +129,7 @@ describe("an API token", () => {
     expect([answer.statusCode, answer.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
   });
 
-  it("cannot be sent along by another site's page: a cookie still needs our Origin", async () => {
+  it("does not weaken the cookie: that still needs our Origin", async () => {
     const answer = await ada.send("POST", "/api/prompts", PROMPT, { origin: "https://evil.example" });
     expect(answer.statusCode).toBe(403);
   });
@@ -202,7 +202,7 @@ describe("a token that is confined to a workspace", () => {
     expect(workspace.json()).toMatchObject({ name: "Team", inviteCode: null });
   });
 
-  it("reaches nothing else of its person's", async () => {
+  it("reaches nothing else of its owner's", async () => {
     expect(await statusOf("GET", `/api/prompts/${unshared}`)).toBe(404);
     expect(await statusOf("PATCH", `/api/prompts/${unshared}`, { content: "x" })).toBe(404);
     expect(await statusOf("PATCH", `/api/prompts/${unshared}`, { isFavorite: true })).toBe(404);
@@ -217,7 +217,7 @@ describe("a token that is confined to a workspace", () => {
     expect(await statusOf("POST", "/api/prompts", PROMPT)).toBe(403);
   });
 
-  it("reaches nothing once its person is no member any more", async () => {
+  it("reaches nothing once its owner has left the workspace", async () => {
     const theirs = await server.program(grace, { scopes: ["read"], workspaceId });
     expect((await theirs.send("GET", `/api/prompts/${shared}`)).statusCode).toBe(200);
     await ada.send("DELETE", `/api/workspaces/${workspaceId}/members/${grace.userId}`);

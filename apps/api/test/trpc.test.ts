@@ -45,7 +45,7 @@ describe.each([
     expect(await client.prompts.delete.mutate({ id: created.id })).toBeUndefined();
   });
 
-  it("is told of a refusal with its code, status and fields", async () => {
+  it("gets a refusal with its code, status and fields", async () => {
     const { client } = clientOf(ada, link as typeof httpBatchLink);
     const error = await client.prompts.create
       .mutate({ ...newPrompt, title: "" })
@@ -57,7 +57,7 @@ describe.each([
     });
   });
 
-  it("is told that nobody is signed in", async () => {
+  it("learns that nobody is signed in", async () => {
     const { client } = clientOf(server.visitor, link as typeof httpBatchLink);
     await expect(client.auth.user.query()).rejects.toMatchObject({
       message: expect.stringContaining("Unauthorized"),
@@ -65,7 +65,7 @@ describe.each([
     });
   });
 
-  it("is told in the same words when a body is too large", async () => {
+  it("gets the same message when a body is too large", async () => {
     const { client } = clientOf(ada, link as typeof httpBatchLink);
     const content = "x".repeat(2_200_000);
     await expect(client.prompts.create.mutate({ ...newPrompt, content })).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe.each([
     });
   });
 
-  it("is told when another site sent the request", async () => {
+  it("is refused when another site sent the request", async () => {
     const forged = await fetch(`${origin}/trpc/prompts.create`, {
       method: "POST",
       headers: { cookie: ada.cookie, origin: "https://evil.example", "content-type": "application/json" },
@@ -88,7 +88,7 @@ describe("a page of a list, as @trpc/react-query asks for it", () => {
   const asked = (input: object) => encodeURIComponent(JSON.stringify(input));
   const page = { limit: 1, direction: "forward" };
 
-  it("comes alone and in a batch, though it names a direction", async () => {
+  it("is accepted alone and in a batch, with a direction", async () => {
     expect((await ada.send("GET", `/trpc/prompts.list?input=${asked(page)}`)).statusCode).toBe(200);
     const batch = await ada.send("GET", `/trpc/prompts.list?batch=1&input=${asked({ 0: page })}`);
     expect(batch.statusCode).toBe(200);
@@ -132,7 +132,7 @@ describe("a batch", () => {
   });
 });
 
-describe("a call that is not right", () => {
+describe("an invalid call", () => {
   it.each([
     ["names no procedure", "GET", "/trpc/prompts.nothing", undefined, 404],
     ["changes something with GET", "GET", "/trpc/prompts.create?input=%7B%7D", undefined, 404],

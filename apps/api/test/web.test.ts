@@ -64,7 +64,7 @@ describe("the web app", () => {
     }
   });
 
-  it("is sent as small as the browser takes it, and not again when it has not changed", async () => {
+  it("is sent in the smallest encoding, and not again while unchanged", async () => {
     const plain = await get("/");
     const br = await get("/", { "accept-encoding": "gzip, br" });
     expect(br.headers["content-encoding"]).toBe("br");
@@ -89,7 +89,7 @@ describe("the web app", () => {
     await site.close();
   });
 
-  it("has files that browsers keep for ever, as the build compressed them", async () => {
+  it("sends hashed files as compressed by the build, to be cached forever", async () => {
     const file = await get("/assets/app-1a2b3c4d.js", { "accept-encoding": "gzip, br" });
     expect(file.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(file.headers["content-encoding"]).toBe("br");
@@ -98,7 +98,7 @@ describe("the web app", () => {
     expect((await get("/assets/app-1a2b3c4d.js")).body).toBe(SCRIPT);
   });
 
-  it("asks about its other files each time", async () => {
+  it("makes browsers revalidate its other files", async () => {
     expect((await get("/favicon.svg")).headers["cache-control"]).toBe("no-cache");
   });
 
@@ -116,7 +116,7 @@ describe("the web app", () => {
     "/no/such/page",
     "/.env",
     "/.git/config",
-  ])("never stands in for %s, which is not there", async (url) => {
+  ])("is not sent for the missing %s", async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: "NOT_FOUND" });
@@ -136,7 +136,7 @@ describe("the web app", () => {
   });
 });
 
-describe("what browsers are told", () => {
+describe("headers for browsers", () => {
   it.each(["/", "/api/prompts", "/assets/app-1a2b3c4d.js"])(
     "at %s: run no foreign or inline script, show us in no frame",
     async (url) => {
@@ -163,7 +163,7 @@ describe("what browsers are told", () => {
     },
   );
 
-  it("to come by https only, where we are reached that way", async () => {
+  it("require https where the site uses it", async () => {
     const secure = await startTestServer({
       webRoot,
       settings: { ...SETTINGS, publicUrl: "https://prompts.example.com" },
@@ -174,7 +174,7 @@ describe("what browsers are told", () => {
     await secure.close();
   });
 
-  it("to keep no answer of a call", async () => {
+  it("forbid caching answers of calls", async () => {
     for (const url of ["/api/prompts", "/trpc/prompts.list", "/healthz"]) {
       expect((await get(url)).headers["cache-control"]).toBe("no-store");
     }
@@ -192,8 +192,8 @@ describe("long answers", () => {
   });
 });
 
-describe("a page that comes rendered", () => {
-  it("holds what the person who asks for it would see there, and is kept by nobody", async () => {
+describe("a server-rendered page", () => {
+  it("holds the person's own data, and is not cached", async () => {
     const [ada, grace] = [await server.signIn(), await server.signIn()];
     await ada.send("POST", "/api/prompts", { title: "Ada's", content: "x", category: "coding", tags: [] });
     for (const [person, titles] of [
@@ -225,7 +225,7 @@ describe("a page that comes rendered", () => {
   });
 });
 
-it("leaves the codes of invite links out of the log: whoever reads it could join", async () => {
+it("leaves the codes of invite links out of the log", async () => {
   server.log.length = 0;
   expect((await get("/join/ABCDEFGHJKMN?from=mail")).statusCode).toBe(200);
   await expect

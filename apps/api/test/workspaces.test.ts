@@ -77,12 +77,12 @@ async function furnish(actor: ActorName, isPublic = false): Promise<Room> {
 
 interface Verb {
   name: string;
-  /** Who may, written out here once more; everyone else is refused. */
+  /** Who may do each case, written out independently; everyone else is refused. */
   may: readonly ActorName[];
   trpc: { procedure: string; kind: "query" | "mutation"; input: (room: Room) => object };
   rest: { method: string; path: (room: Room) => string; body?: (room: Room) => object };
   isPublic?: boolean;
-  /** What signed-in people get who may not, where it is not 403 for members and 404 for others. */
+  /** The status for signed-in people without permission, where it is not 403 for members and 404 for others. */
   refusal?: Partial<Record<ActorName, number>>;
 }
 
@@ -135,7 +135,7 @@ const VERBS: Verb[] = [
   },
   {
     name: "join a private workspace without a code",
-    may: ROLES, // they are in it, and stay what they are
+    may: ROLES, // members keep their role
     trpc: { procedure: "joinPublic", kind: "mutation", input: idOf },
     rest: { method: "POST", path: at("/join") },
   },
@@ -443,7 +443,7 @@ describe.each(VERBS)("who may $name", (verb) => {
   });
 });
 
-describe("what someone who may not gets", () => {
+describe("a refused call", () => {
   it("changes nothing", async () => {
     for (const verb of VERBS) {
       for (const actor of ACTORS.filter((name) => !verb.may.includes(name))) {
@@ -484,7 +484,7 @@ describe("the invite code", () => {
     },
   );
 
-  it("cannot be guessed at any speed", async () => {
+  it("limits guesses", async () => {
     const limited = await startTestServer();
     try {
       const guesser = await limited.signIn();

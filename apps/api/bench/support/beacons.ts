@@ -1,5 +1,5 @@
-// A process of its own: given an order, it sends page views until it is told to stop, and answers what it sent; then it
-// takes the next one.
+// A process that sends page views on command until told to stop, then reports what it sent and waits for the next
+// command.
 import { randomUUID } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -7,7 +7,7 @@ import { newId } from "@commonplace/db";
 
 const VIEWS_PER_CALL = 4;
 const CONNECTIONS = 32;
-/** Milliseconds between looks at what is due: calls come one by one, as browsers send them, not in bursts. */
+/** Milliseconds between checks for due calls: calls are sent one by one, as browsers do, not in bursts. */
 const TICK = 2;
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36";
 
@@ -22,7 +22,7 @@ export interface BeaconsSent {
   refused: number;
 }
 
-/** What a browser sends of four pages, each looked at for a while. */
+/** The call of a browser that viewed four pages. */
 function call(): string {
   const events = Array.from({ length: VIEWS_PER_CALL }, (_, page) => {
     const view = newId();
@@ -39,7 +39,7 @@ function call(): string {
  * Sends this many page views a second, each call from a browser of its own. Calls are written by hand: Node's client
  * takes twice as much of the machine for them, which the server under test would miss.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
 function send({ origin, viewsPerSecond }: BeaconOrder): () => Promise<BeaconsSent> {
   const { host, hostname, port } = new URL(origin);
@@ -87,5 +87,5 @@ process.on("message", async (order: BeaconOrder | "stop") => {
   if (order !== "stop") stop = send(order);
   else process.send?.(await stop?.());
 });
-// Nobody is left to answer.
+// The parent process has ended.
 process.once("disconnect", () => process.exit());

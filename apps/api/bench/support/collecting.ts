@@ -6,25 +6,25 @@ import type { BeaconOrder, BeaconsSent } from "./beacons";
 import { answerOf, startNoOp, startSupport } from "./processes";
 import type { ReadOrder } from "./readers";
 
-/** Seconds of asking, or of sending, before what counts begins. */
+/** Seconds of warming up before the measurement. */
 const WARM_UP = 3;
 /** Seconds of one turn: machines are faster in one minute than in the next, so each kind of turn has some of every minute. */
 const TURN = 10;
 
-/** What all turns have in common. */
+/** Settings of all turns. */
 export interface CollectingOptions {
   database: OpenDatabase;
-  /** Where page views are told. */
+  /** The address that collects page views. */
   origin: string;
   viewsPerSecond: number;
   /** The seconds are those of each kind of turn, all its turns together. */
   reads: ReadOrder;
 }
 
-/** What is measured in turns: lists alone, with page views sent elsewhere, with page views collected. */
+/** The kinds of turns: lists alone, with page views sent elsewhere, with page views collected. */
 interface Kind {
   readonly name: string;
-  /** Where page views are sent meanwhile. */
+  /** The address that page views are sent to. */
   readonly beaconsTo?: string;
   /** Milliseconds of every answer. */
   readonly times: number[];
@@ -71,7 +71,7 @@ export async function measureCollecting(options: CollectingOptions): Promise<voi
     const rise = (from: Kind) =>
       `${((at(collecting.times, 0.99) / at(from.times, 0.99) - 1) * 100).toFixed(0)} %`;
     console.log(`  p99 rises by ${rise(quiet)}; by ${rise(control)} over the control`);
-    await sleep(5_000); // what still waits is written
+    await sleep(5_000); // writes the waiting page views
     const written = (await database.db.$count(schema.pageViews)) - known;
     const { views, refused } = collecting.sent;
     console.log(
@@ -85,7 +85,7 @@ export async function measureCollecting(options: CollectingOptions): Promise<voi
   }
 }
 
-/** The time that this share of the answers took at the most. */
+/** A percentile of the answers' times. */
 function at(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * share)] ?? 0;
@@ -113,7 +113,7 @@ function readBy(readers: ChildProcess, order: ReadOrder): Promise<number[]> {
   return answerOf<number[]>(readers);
 }
 
-/** Each turn begins with nothing left to write. Dropping a database does that too, and needs no superuser. */
+/** Makes each turn begin with nothing left to write. Dropping a database checkpoints, too, and needs no superuser. */
 async function forceCheckpoint({ sql }: OpenDatabase): Promise<void> {
   await sql`create database checkpoint_now`;
   await sql`drop database checkpoint_now`;

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 
 const EVERY_MS = 10;
 
-/** Looks at how much memory a process holds, from now on. `growth` ends it and tells how many bytes more it held at most. */
+/** Samples a process's memory. `growth` stops that and returns the largest increase in bytes. */
 export async function watchMemory(pid: number) {
   const before = await residentBytes(pid);
   let most = before;

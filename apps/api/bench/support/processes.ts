@@ -30,7 +30,7 @@ export async function startProduct(databaseUrl: string | null, dataDir: string):
       DATA_DIR: dataDir,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       RATE_LIMITS: "false",
-      // What is measured shares the processor with nothing else.
+      // Stop other work: it would share the processor with the measurement.
       EMBEDDINGS_MODEL: "off",
       NODE_ENV: "production",
     },
@@ -61,7 +61,7 @@ export function startSupport(name: "bare-server" | "beacons" | "no-op-server" | 
   return fork(fileURLToPath(new URL(`./${name}.ts`, import.meta.url)), { execArgv: process.execArgv });
 }
 
-/** What a program of this folder answers next. @throws Error when it ends instead. */
+/** Waits for the next message of a program. @throws Error when it ends instead. */
 export function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`${child.spawnargs.at(-1)} ended with ${code}.`));

@@ -5,7 +5,7 @@ import { type Site, startSite } from "./site";
 import { keptTitles, startWriters } from "./writers";
 
 const ROUNDS = { long: 50, short: 6 };
-/** A database that takes longer than this to be back under a living server counts as lost. */
+/** A database that takes longer than this to come back under a living server counts as lost. */
 const BACK_WITHIN_MS = 40_000;
 
 /** Each fault leaves the server ended (it is started again) or alive (its database has to come back by itself). */

@@ -112,7 +112,7 @@ async function smallDisk(): Promise<Place> {
   };
 }
 
-/** An ordinary folder in which files may not grow: what a user can have who may mount nothing. */
+/** An ordinary folder with a limit on file sizes, for users who may mount nothing. */
 async function fileLimit(): Promise<Place> {
   const folder = await mkdtemp(path.join(tmpdir(), "commonplace-disk-"));
   return {
@@ -121,7 +121,7 @@ async function fileLimit(): Promise<Place> {
     maxFileKilobytes: MAX_FILE_KILOBYTES,
     // The saves themselves fill the table's file.
     fill: async () => {},
-    // A process cannot be allowed more later.
+    // A process's limit cannot be raised later.
     async free(site) {
       site.program.process.kill("SIGTERM");
       await site.program.ended;

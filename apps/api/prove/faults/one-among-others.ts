@@ -10,7 +10,7 @@ const PREVIEW_ROWS = { long: 5_000, short: 1_000 };
 /** Longer than a stranger may wait on a busy machine; they waited 3 to 15 s before heavy work left the event loop. */
 const WAIT_MS = 2_000;
 
-/** What one person does to the others, and how much of the server is theirs. */
+/** One person's heavy use, and how many requests of it the server accepts. */
 export const ONE_AMONG_OTHERS: Claim[] = [
   {
     claim: `A batch of ${CALLS} mentor calls of 200,000 characters holds up nobody else's figures`,
@@ -38,7 +38,7 @@ export const ONE_AMONG_OTHERS: Claim[] = [
         return importer.sendForm("/api/imports", form);
       };
       const uploads = Promise.all(Array.from({ length: PREVIEWS }, (_, file) => upload(file)));
-      // Those that would wait too long are told so.
+      // Requests that would wait too long are refused.
       const last = uploads.then(
         (answers) => answers.find(({ status }) => status !== 201 && status !== 429) ?? answers[0],
       );

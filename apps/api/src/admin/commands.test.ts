@@ -44,7 +44,7 @@ it("reset-password prints a link that chooses a new password", async () => {
   await expect(run(`reset-password ${email}`, { oidc })).rejects.toThrow("another account provider");
 });
 
-it("disable signs somebody out everywhere and keeps them and their programs out, enable lets them in", async () => {
+it("disable signs a person out and locks out their programs, enable undoes it", async () => {
   const email = site.newEmail();
   await site.signUp(email);
   const { id = "" } = await site.whoAmI();
@@ -110,7 +110,7 @@ it.each([
   await expect(run(args)).rejects.toThrow(/COMMAND|invite/);
 });
 
-it("names every command in what it prints without one", () => {
+it("lists every command when called without one", () => {
   for (const name of ["list", "reset-password", "make-admin", "disable", "enable", "sign-up", "invite"]) {
     expect(USAGE).toContain(`\n  ${name}`);
   }

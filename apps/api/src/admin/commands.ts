@@ -10,7 +10,7 @@ import type { Settings } from "../env";
 /** The site that commands are about. */
 export type AdminContext = DomainContext & Pick<Settings, "publicUrl" | "signUp" | "siteOwnerId" | "oidc">;
 
-/** A command was not given as it must be, or could not be carried out: `message` is what its person reads. */
+/** A command was used wrongly or could not be executed: `message` is for the person who typed it. */
 export class CommandError extends Error {}
 
 /** Hours that a link for a new password works; its person gets it from the owner, not by mail. */
@@ -29,7 +29,7 @@ export const USAGE = `npm run admin -- COMMAND
   invite [--many] [--days N]    A link that lets one person join, or many, within 7 days or N`;
 
 interface Command {
-  /** What follows the command's name, as it is written in {@link USAGE}. */
+  /** Arguments of the command, as shown in {@link USAGE}. */
   readonly takes: "nothing" | "an email" | "a mode" | "options";
   run(ctx: AdminContext, args: readonly string[]): AsyncGenerator<string> | Promise<string[]>;
 }
@@ -129,7 +129,7 @@ async function* describePeople(ctx: AdminContext): AsyncGenerator<string> {
 }
 
 /**
- * Carries out one command of the site's owner.
+ * Executes one command of the site's owner.
  *
  * @param args what was typed after `npm run admin --`.
  * @returns lines to print.

@@ -23,9 +23,9 @@ export interface AnalyticsOptions {
 }
 
 /**
- * `POST /api/analytics/collect`: takes what browsers tell of visits (a `collectInput` as JSON, sent as text, which is
- * what sendBeacon sends) and answers 204 before anything is written. Needs a scope of its own,
- * since it reads bodies its own way, and a guard against calls from other sites.
+ * `POST /api/analytics/collect`: takes events of visits from browsers (a `collectInput` as JSON, with a text content
+ * type, as sendBeacon sends it) and answers 204 before anything is written. Needs a scope of its own, because it parses
+ * bodies differently, and a guard against calls from other sites.
  */
 export const analyticsPlugin: FastifyPluginAsync<AnalyticsOptions> = async (app, options) => {
   const { clock, recordCalls, analytics, publicUrl, rateLimiter } = options;
@@ -42,7 +42,7 @@ export const analyticsPlugin: FastifyPluginAsync<AnalyticsOptions> = async (app,
     { parseAs: "string", bodyLimit: BODY_LIMIT },
     (_request, body, done) => done(null, body),
   );
-  // A line for each would be most of the log, and tell nothing of anyone's work.
+  // Not logged one by one: these calls would be most of the log and say nothing about anyone's work.
   app.post<{ Body: string }>("/api/analytics/collect", { logLevel: "warn" }, async (request, reply) => {
     const wait = await rateLimiter.hit(`analytics.collect:${request.ip}`, CALLS);
     if (wait !== null) {
@@ -77,7 +77,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Two letters, and not those by which proxies say that they don't know. */
+/** A country code of two letters, except those that proxies use for "unknown". */
 function countryOf(header: string | string[] | undefined): string | null {
   const country = String(header ?? "").toUpperCase();
   return /^[A-Z]{2}$/.test(country) && country !== "XX" && country !== "ZZ" ? country : null;

@@ -12,7 +12,7 @@ const NEW_PASSWORD = "nine tall purple lamps";
 
 let database: TestDatabase;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
-/** One that sends no mail, and one that does, on the same database. */
+/** A server without mail and one with mail, on the same database. */
 let plain: AuthServer;
 let mailing: AuthServer;
 let browser: TestBrowser;
@@ -56,7 +56,7 @@ const accountOf = async (address: string) => {
   return account;
 };
 
-/** Lets the time since everyone's last sign-in at the provider be this many seconds. */
+/** Sets the time since everyone's last sign-in at the provider, in seconds. */
 const ageSignIns = (seconds: number) =>
   database.db
     .update(oidcPayloads)
@@ -81,7 +81,7 @@ describe("changing the password", () => {
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
   });
 
-  it("wants the password again ten minutes after a sign-in, and comes back to the page", async () => {
+  it("asks for the password again ten minutes after a sign-in, and returns to the page", async () => {
     await ageSignIns(599);
     expect(headingOf(await open("/manage/password"))).toBe("Change password");
     const stale = await open("/manage/password");
@@ -96,7 +96,7 @@ describe("changing the password", () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  it("takes no guessable password, nobody who is not signed in, and no form from another site", async () => {
+  it("refuses guessable passwords, visitors, and forms from other sites", async () => {
     const page = await open("/manage/password");
     const refused = await browser.submit(page, { password: email });
     expect(errorAt("password", refused)).toContain("among the first that people guess");
@@ -123,7 +123,7 @@ describe("changing name and email", () => {
     expect((await signIn(PASSWORD, { as: renamed })).status).toBe(200);
   });
 
-  it("takes no email that somebody has", async () => {
+  it("refuses an email that somebody has", async () => {
     const taken = email;
     email = `second-${email}`;
     browser = new TestBrowser();
@@ -162,7 +162,7 @@ describe("changing name and email", () => {
 const linkIn = (content = "") => /http:\/\/\S+code=[\w-]+/.exec(content)?.[0] ?? "";
 
 describe("a forgotten password", () => {
-  it("is a matter for the site's owner where no mail is sent", async () => {
+  it("leads to the site's owner where no mail is sent", async () => {
     const signInPage = await new TestBrowser().open(`${plain.url}/api/login`);
     const href = /href="([^"]+)">Forgot your password\?/.exec(signInPage.body)?.[1];
     const page = await new TestBrowser().open(new URL(href ?? "", signInPage.url));
@@ -202,7 +202,7 @@ describe("a forgotten password", () => {
     expect((await on.open(link)).status).toBe(400);
   });
 
-  it("has one answer for everyone, and no mail for nobody", async () => {
+  it("has the same answer for unknown emails, which get no mail", async () => {
     const [known, unknown] = [await ask(email), await ask("nobody@example.test")];
     expect(unknown.body).toBe(known.body);
     expect(contentOf(known)).toContain(
@@ -211,7 +211,7 @@ describe("a forgotten password", () => {
     await expect.poll(() => mail.mails.map(({ to }) => to)).toEqual([email]);
   });
 
-  it("lends no link that is over, made up, or meant for something else", async () => {
+  it("accepts no link that is expired, made up, or for another purpose", async () => {
     await ask(email);
     await expect.poll(() => mail.mails).toHaveLength(1);
     const link = linkIn(mail.mails[0]?.content);

@@ -12,7 +12,7 @@ import type { OidcClientOptions } from "./oidc-client";
 import type { SessionService } from "./sessions";
 import { CALLBACK_PATH } from "./sign-in-routes";
 
-/** Where the bundled provider is. */
+/** The path of the bundled provider. */
 export const MOUNT_PATH = "/accounts";
 const CLIENT_ID = "commonplace";
 
@@ -24,7 +24,7 @@ export interface BundledAccountsOptions extends DomainContext {
   readonly sessions: SessionService;
 }
 
-/** Where this very server listens, as it reaches itself. */
+/** The address at which this server reaches itself. */
 function loopbackOrigin(app: FastifyInstance): string {
   const listening = app.server.address();
   if (!listening || typeof listening === "string")

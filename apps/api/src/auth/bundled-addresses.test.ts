@@ -28,14 +28,14 @@ describe("an installation that moves to another address", () => {
 });
 
 describe("an installation of several servers, behind a proxy", () => {
-  it("lets a sign-in begin on one and end on another, at an address none of them can reach", async () => {
+  it("lets a sign-in begin on one server and end on another, though none can reach the public address", async () => {
     // Nothing answers at the public address: each server asks itself, over loopback.
     const publicUrl = "http://library.invalid";
     const [one, two] = await Promise.all([
       startAuthServer(site.database.db, { publicUrl }),
       startAuthServer(site.database.db, { publicUrl }),
     ]);
-    /** What the proxy does: takes requests to the public address to either server in turn. */
+    /** Stands for the proxy: sends requests to the public address to the servers in turn. */
     let turn = 0;
     const throughProxy = (url: URL) => {
       const { pathname, search } = url;

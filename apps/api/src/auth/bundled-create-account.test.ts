@@ -112,7 +112,7 @@ describe("creating an account", () => {
     expect(await site.database.db.select().from(accounts).where(eq(accounts.email, typed.email))).toEqual([]);
   });
 
-  it("does not say that an email is taken, and leaves that account as it is", async () => {
+  it("does not reveal that an email is taken, and leaves that account as it is", async () => {
     const email = site.newEmail();
     await site.signUp(email);
     const before = await site.database.db.select().from(accounts).where(eq(accounts.email, email));
@@ -148,7 +148,7 @@ describe("creating an account", () => {
     expect(await site.database.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
   });
 
-  it("makes one user of several first sign-ins at once, from several places", async () => {
+  it("makes one user when several browsers sign in for the first time at once", async () => {
     const email = site.newEmail();
     const browsers = Array.from({ length: 4 }, () => new TestBrowser());
     await Promise.all(browsers.map((one) => site.signUp(email, one)));

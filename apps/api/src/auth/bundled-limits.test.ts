@@ -39,7 +39,7 @@ describe("too many tries", () => {
     expect(statuses.indexOf(429)).toBe(60);
   });
 
-  it("of one address keep nobody out elsewhere, and those of many keep no browser out that signed in before", async () => {
+  it("from one address lock nobody out elsewhere, and from many addresses lock out no browser that signed in before", async () => {
     const email = site.newEmail();
     const own = new TestBrowser();
     await site.signUp(email, own);
@@ -58,7 +58,7 @@ describe("too many tries", () => {
     expect(back.url.pathname).toBe("/library");
   });
 
-  it("of a browser that signed in before are counted too, and its word is taken for its own email only", async () => {
+  it("of a browser that signed in before are counted too, and its cookie counts for its own email only", async () => {
     const [email, other] = [site.newEmail(), site.newEmail()];
     await site.signUp(other, new TestBrowser());
     await site.signUp(email);
@@ -75,13 +75,13 @@ describe("too many tries", () => {
     expect((await site.browser.submit(page, { email: other, password: PASSWORD })).status).toBe(429);
   });
 
-  it("leave no email in the keys", () => {
+  it("store no email in the limiter's keys", () => {
     expect([...site.server.rateLimiter.hits.keys()].filter((key) => key.includes("@"))).toEqual([]);
   });
 });
 
 describe("the login path", () => {
-  it("is refused to an address that calls it without end, with a page", async () => {
+  it("is refused with a page to an address that calls it too often", async () => {
     site.server.rateLimiter.hits.clear();
     site.server.rateLimiter.enforced = "login:";
     for (let round = 0; round < 60; round++) await site.browser.request(`${site.server.url}/api/login`);

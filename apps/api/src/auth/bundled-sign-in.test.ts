@@ -5,7 +5,7 @@ import { PASSWORD, useBundledSite } from "./testing/bundled-site";
 const site = useBundledSite();
 
 describe("signing in", () => {
-  it("takes email and password in any case of the email, on another device", async () => {
+  it("accepts the email in any case, on another device", async () => {
     const email = site.newEmail();
     await site.signUp(email);
     const { id } = await site.whoAmI();
@@ -86,7 +86,7 @@ describe("signing in", () => {
 });
 
 describe("a sign-in page", () => {
-  it("is of no use to another browser", async () => {
+  it("does not work in another browser", async () => {
     const page = await site.openSignIn();
     const other = new TestBrowser();
     const opened = await other.open(page.url);
@@ -99,7 +99,7 @@ describe("a sign-in page", () => {
     expect(headingOf(await other.submit(page, { email, password: PASSWORD }))).toBe("This page has expired");
   });
 
-  it("takes no form from another site, so nobody is signed in as somebody else behind their back", async () => {
+  it("refuses forms from other sites, so nobody is signed in as somebody else unknowingly", async () => {
     const email = site.newEmail();
     await site.signUp(email, new TestBrowser());
     const page = await site.openSignIn();
@@ -141,7 +141,7 @@ describe("a sign-in page", () => {
     expect(page.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("cannot be turned against people by a forged host", async () => {
+  it("ignores a forged Host header", async () => {
     const discovery = await fetch(`${site.server.url}/accounts/.well-known/openid-configuration`, {
       headers: { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
     });

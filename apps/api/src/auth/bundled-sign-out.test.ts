@@ -69,11 +69,11 @@ describe("signing out", () => {
     expect((await site.whoAmI()).status).toBe(401);
   });
 
-  it("leaves another person alone whom the provider has signed in meanwhile", async () => {
+  it("does not sign out another person who signed in at the provider meanwhile", async () => {
     await site.signUp(site.newEmail());
     const hint = await site.browser.request(`${site.server.url}/api/logout`);
     const farewell = hint.headers.get("location") ?? "";
-    // Somebody else's farewell, opened in a browser in which this person is signed in.
+    // Somebody else's sign-out link, opened in a browser in which this person is signed in.
     const other = new TestBrowser();
     const email = site.newEmail();
     await site.signUp(email, other);
@@ -91,7 +91,7 @@ describe("signing out", () => {
     expect((await site.openSignIn("/library")).url.pathname).toBe("/library");
   });
 
-  it("leads nowhere but to us", async () => {
+  it("never leads to another site", async () => {
     await site.signUp(site.newEmail());
     const farewell = new URL(
       (await site.browser.request(`${site.server.url}/api/logout`)).headers.get("location") ?? "",

@@ -25,16 +25,16 @@ it("says that people can sign in", async () => {
   expect(await check()).toEqual({ line, problem: null });
 });
 
-it.each([{ clientId: "somebody" }, { clientSecret: "wrong" }])("tells the wrong key %o", async (wrong) => {
+it.each([{ clientId: "somebody" }, { clientSecret: "wrong" }])("reports the wrong key %o", async (wrong) => {
   expect(await check(wrong)).toEqual(refused("refuses OIDC_CLIENT_ID or OIDC_CLIENT_SECRET"));
 });
 
-it("tells an address where nobody is", async () => {
+it("reports an address where nothing answers", async () => {
   const nowhere = "http://127.0.0.1:9";
   expect(await check({ issuer: nowhere })).toEqual(refused("cannot be reached (OIDC_ISSUER)", nowhere));
 });
 
-it("tells an address of something else", async () => {
+it("reports an address that is no provider", async () => {
   const app = Fastify();
   const other = await app.listen({ port: 0, host: "127.0.0.1" });
   const reason = "does not answer as an OpenID Connect provider (OIDC_ISSUER)";
@@ -42,7 +42,7 @@ it("tells an address of something else", async () => {
   await app.close();
 });
 
-it("tells a provider that is down", async () => {
+it("reports a provider that is down", async () => {
   issuer.script.isDown = true;
   expect((await check()).problem).toMatch(/^Nobody can sign in/);
 });

@@ -23,7 +23,7 @@ export async function checkIssuer(
   };
 }
 
-/** What is wrong, as the rest of a sentence about the provider; null when nothing is. */
+/** The error as the second half of a sentence about the provider; null when there is none. */
 async function reasonAgainst(
   settings: OidcSettings,
   publicUrl: string,
@@ -43,7 +43,7 @@ async function reasonAgainst(
       return /^(invalid|unauthorized)_client$/.test(error.error)
         ? "refuses OIDC_CLIENT_ID or OIDC_CLIENT_SECRET"
         : null;
-    // Some tell a wrong secret by a challenge alone.
+    // Some providers report a wrong secret only by a challenge header.
     if (error instanceof openid.WWWAuthenticateChallengeError)
       return "refuses OIDC_CLIENT_ID or OIDC_CLIENT_SECRET";
     if (error instanceof openid.ClientError && error.code === "OAUTH_TIMEOUT")

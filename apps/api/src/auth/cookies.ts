@@ -11,7 +11,7 @@ export function hashOf(token: string): string {
 }
 
 /**
- * One of our tokens among a request's parsed cookies (`request.cookies`).
+ * Reads one of our tokens from a request's parsed cookies (`request.cookies`).
  *
  * @returns null when it is missing or has another form than {@link newToken} gives.
  */

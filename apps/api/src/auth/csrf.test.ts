@@ -69,7 +69,7 @@ describe("a request that would change something", () => {
     expect(await statusOf(https, { "sec-fetch-site": "cross-site" }, method)).toBe(403);
   });
 
-  it.each(["GET", "HEAD"] as const)("is not meant by %s", async (method) => {
+  it.each(["GET", "HEAD"] as const)("does not include %s", async (method) => {
     expect(await statusOf(https, { "sec-fetch-site": "cross-site" }, method)).toBe(200);
   });
 

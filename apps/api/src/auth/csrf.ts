@@ -15,7 +15,8 @@ type Headers = FastifyRequest["headers"];
 function isSameOrigin(headers: Headers, publicUrl: string): boolean {
   const { origin, host } = headers;
   const site = headers["sec-fetch-site"];
-  // Says where a request comes from, and no page can forge or leave it out; browsers send it on https and localhost.
+  // Sec-Fetch-Site says where a request comes from; no page can forge or omit it. Browsers send it on https and
+  // localhost.
   if (site !== undefined) return site === "same-origin" || site === "none";
   if (origin === undefined) return false;
   const own = new URL(publicUrl);

@@ -8,7 +8,7 @@ const { sessions, users } = schema;
 
 const site = useExternalSite();
 
-describe("an answer that is not to be trusted", () => {
+describe("an untrustworthy answer", () => {
   it.each<[string, () => void]>([
     [
       "an expired token",
@@ -102,7 +102,7 @@ describe("an answer that is not to be trusted", () => {
     const answer = await site.answerOfIssuer();
     site.switchBrowser();
     await site.expectRefusal(await site.browser.open(answer), 400, "This sign-in has expired");
-    // Also when that browser has a sign-in of its own under way: nobody can be signed in as someone else by a link.
+    // Even when that browser has a sign-in of its own under way: a link must not sign anyone in as someone else.
     await site.answerOfIssuer();
     await site.expectRefusal(await site.browser.open(answer), 400, "This sign-in has expired");
   });
@@ -118,7 +118,7 @@ describe("an answer that is not to be trusted", () => {
     expect((await site.whoAmI()).status).toBe(401);
   });
 
-  it("counts once when it arrives twice at once", async () => {
+  it("is accepted once when it arrives twice at once", async () => {
     const answer = await site.answerOfIssuer();
     const [one, other] = [site.browser.clone(), site.browser.clone()];
     const statuses = (await Promise.all([one.request(answer), other.request(answer)])).map(
@@ -148,12 +148,12 @@ describe("an answer that is not to be trusted", () => {
 });
 
 describe("a provider that says no or does not answer", () => {
-  it("says that the person did not go through with it", async () => {
+  it("says that the person canceled", async () => {
     site.issuer.script.authorizationError = "access_denied";
     await site.expectRefusal(await site.signIn(), 400, "Sign-in was cancelled");
   });
 
-  it("says that the provider could not do it, and shows nothing it sent", async () => {
+  it("says that the provider failed, without showing its message", async () => {
     site.issuer.script.authorizationError = "server_error";
     const landing = await site.signIn();
     await site.expectRefusal(landing, 400, "Sign-in did not work");
@@ -189,7 +189,7 @@ describe("a provider that says no or does not answer", () => {
     await other.close();
   });
 
-  it("is told apart from one that is not there at all", async () => {
+  it("is distinguished from one that cannot be reached", async () => {
     const nowhere = { ...site.issuer.settings, issuer: "http://127.0.0.1:9" };
     const other = await startAuthServer(site.database.db, { oidc: nowhere });
     const landing = await site.browser.open(`${other.url}/api/login`);

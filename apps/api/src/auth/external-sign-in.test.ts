@@ -83,7 +83,7 @@ describe("signing in with another account provider", () => {
     await other.close();
   });
 
-  it("greets people whose provider tells no names", async () => {
+  it("works when the provider sends no names", async () => {
     await site.signIn();
     expect(await site.whoAmI()).toMatchObject({
       email: "grace@example.test",

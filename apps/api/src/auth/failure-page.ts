@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { answerTo } from "../http/error-answer";
 import { logFailure } from "../http/error-handler";
 
-/** Answers what a page of signing in throws with a page, where the rest of the server answers programs with JSON. */
+/** Answers errors of the sign-in pages with a page, where the rest of the server answers programs with JSON. */
 export function answerFailureWithPage(
   error: Error,
   request: FastifyRequest,

@@ -5,10 +5,10 @@ import * as openid from "openid-client";
 const isTrue = (value: unknown) => value === true || value === "true";
 
 /**
- * Who the tokens speak of: the ID token's claims, and what only the userinfo endpoint tells where the token leaves
- * out the email. The ID token has been verified; userinfo must speak of the same subject.
+ * Reads a person's identity from the ID token's claims, and from userinfo if the token has no email. The ID token has
+ * been verified; userinfo must have the same subject.
  *
- * @param issuer what to keep the identity under; the token's issuer unless told.
+ * @param issuer to store the identity under; the token's issuer by default.
  */
 export async function identityOf(
   config: openid.Configuration,

@@ -9,11 +9,11 @@ export interface OidcSettings {
 }
 
 export interface OidcClientOptions extends OidcSettings {
-  /** How to reach the provider when not by its address: the bundled one, over loopback. */
+  /** How to reach the provider other than by its address: the bundled one is reached over loopback. */
   readonly fetch?: openid.CustomFetch;
   /**
-   * What people's identities are kept under when not the issuer's address: the bundled provider's changes with the
-   * port or the public address, and its people stay the same.
+   * The issuer to store identities under, if not the provider's address: the bundled provider's address changes with
+   * the port or the public address, and its people must stay the same.
    */
   readonly identityIssuer?: string;
   readonly log: FastifyBaseLogger;
@@ -21,7 +21,7 @@ export interface OidcClientOptions extends OidcSettings {
 
 const TIMEOUT_SECONDS = 10;
 
-/** Proves who we are in the way the provider says it takes. */
+/** Authenticates the client with a method that the provider supports. */
 function clientAuthentication(secret: string): openid.ClientAuth {
   const inBody = openid.ClientSecretPost(secret);
   const inHeader = openid.ClientSecretBasic(secret);
@@ -57,7 +57,7 @@ export function createOidcClient(options: OidcClientOptions) {
 
   return {
     identityIssuer,
-    /** Whether people's accounts are ours to make. */
+    /** Whether the provider is the bundled one, where we create accounts. */
     isBundled: identityIssuer !== undefined,
 
     /** @throws whatever openid-client throws when the provider cannot be reached or understood. */

@@ -3,7 +3,7 @@ import { DomainError, type DomainErrorCode } from "@commonplace/domain/core/erro
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as openid from "openid-client";
 
-/** Why a sign-in ended, as a page can say it. */
+/** A failed sign-in, in words for the page. */
 export interface Problem {
   readonly status: number;
   readonly title: string;
@@ -44,7 +44,7 @@ const UNREACHABLE: Problem = {
   text: "Commonplace could not reach it to sign you in. Please try again in a few minutes.",
 };
 
-/** What went wrong talking to the provider before it had a say: its address, its network, its own failures. */
+/** Errors before the provider answered: its address, its network, its failures. */
 export function problemOfDiscovery(): Problem {
   return UNREACHABLE;
 }
@@ -58,13 +58,13 @@ function providerFailed(error: unknown): boolean {
   return false;
 }
 
-/** How the page begins for refusals of our own. */
+/** The page's title for each of our own refusals. */
 const DOMAIN_PROBLEMS: Partial<Record<DomainErrorCode, Pick<Problem, "status" | "title">>> = {
   CONFLICT: { status: 409, title: "This email is in use" },
   FORBIDDEN: { status: 403, title: "You can’t sign in here" },
 };
 
-/** What a page says about the provider's answer, which is never more than the kind of failure. */
+/** The text about a provider's error: the kind of failure, never its message. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof DomainError) {
     const { status, title } = DOMAIN_PROBLEMS[error.code] ?? { status: 400, title: "Sign-in did not work" };
@@ -76,7 +76,7 @@ export function problemOf(error: unknown): Problem {
   if (providerFailed(error)) return UNREACHABLE;
   if (error instanceof openid.ResponseBodyError) return error.error === "invalid_grant" ? LOST : REFUSED;
   if (error instanceof openid.ClientError) return NOT_VERIFIED;
-  // What fetch throws when there is no connection.
+  // fetch throws this when there is no connection.
   if (error instanceof TypeError) return UNREACHABLE;
   throw error;
 }

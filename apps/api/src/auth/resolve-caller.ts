@@ -14,22 +14,22 @@ declare module "fastify" {
   }
 }
 
-/** Who sent a request: a signed-in browser, or a program with a token. */
+/** The sender of a request: a signed-in browser, or a program with a token. */
 export interface Caller {
   readonly user: UserView;
   readonly sessionId: string | null;
   readonly token: TokenGrant | null;
 }
 
-/** Who sent a request, by its session cookie; null when nobody is signed in. Prolongs the session when it is time. */
+/** Finds the sender by the session cookie; null when nobody is signed in. Prolongs the session when due. */
 export function resolveSession(request: FastifyRequest): Promise<SignedIn | null> {
   return request.server.sessions.resolve(request);
 }
 
 /**
- * Who sent a request, by its token if it carries one, else by its session cookie; null when nobody is signed in.
+ * Finds the sender by the token if the request carries one, else by the session cookie; null when nobody is signed in.
  *
- * @throws DomainError UNAUTHENTICATED when it carries a token that opens nothing.
+ * @throws DomainError UNAUTHENTICATED when the token is not valid.
  */
 export async function resolveCaller(request: FastifyRequest): Promise<Caller | null> {
   if (bearerToken(request.headers) !== null) {

@@ -1,6 +1,6 @@
 /**
- * Where a sign-in may lead: a path of ours, with query and fragment. Anything that a browser could take for another
- * place ("//evil.example", "/\evil.example", an address with a scheme, hidden control characters) becomes "/".
+ * Reduces a return address to a path of ours, with query and fragment. Anything that a browser could take for another
+ * origin ("//evil.example", "/\evil.example", an address with a scheme, hidden control characters) becomes "/".
  */
 export function safeReturnTo(value: unknown): string {
   if (typeof value !== "string" || value.length > 2000 || !value.startsWith("/")) return "/";

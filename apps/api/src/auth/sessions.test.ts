@@ -96,14 +96,14 @@ describe("a session", () => {
     expect(statements[0]).toMatch(/from "sessions" inner join "users"/);
   });
 
-  it("costs nothing without a cookie, or with one that cannot be ours", async () => {
+  it("queries nothing without a cookie, or with one that cannot be ours", async () => {
     browser = new TestBrowser();
     browser.setCookie(server.url, "commonplace-session", "%E0%A4%A");
     const { result, count } = await database.countQueries(() => me());
     expect([result.status, count]).toEqual([401, 0]);
   });
 
-  it("is not used for a call with a bearer token, which forgery is not guarded against", async () => {
+  it("is ignored for a call with a bearer token, which has no guard against forged requests", async () => {
     expect((await me({ authorization: "Bearer abc" })).status).toBe(401);
     expect((await me()).status).toBe(200);
   });
@@ -167,7 +167,7 @@ describe("signing in again", () => {
     expect((await me()).status).toBe(200);
   });
 
-  it("takes over no token that somebody planted", async () => {
+  it("never adopts a token that somebody planted", async () => {
     const planted = "A".repeat(43);
     const victim = new TestBrowser();
     victim.setCookie(server.url, "commonplace-session", planted);

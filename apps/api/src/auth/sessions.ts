@@ -48,7 +48,7 @@ function setCookie(reply: FastifyReply, { name, value, attributes }: Cookie): vo
 /** Who sent a request. */
 export interface SignedIn {
   readonly user: UserView;
-  /** The stored id of the session, which opens nothing; never the cookie's token. */
+  /** The stored id of the session, which grants no access; never the cookie's token. */
   readonly sessionId: string;
 }
 
@@ -84,17 +84,17 @@ export function createSessionService(db: Database, clock: Clock, secure: boolean
   }
 
   return {
-    /** Who sent this request, or null. Looks once, however often it is asked. */
+    /** Finds the sender of a request, or null. Queries once, however often it is called. */
     resolve(request: FastifyRequest): Promise<SignedIn | null> {
       const known = resolved.get(request) ?? check(request);
       resolved.set(request, known);
       return known;
     },
 
-    /** Whether a request carries a session's cookie, good or not; asks nobody. */
+    /** Whether a request carries a session cookie, valid or not; queries nothing. */
     isCarriedBy: (request: FastifyRequest): boolean => tokenOf(request) !== null,
 
-    /** The stored id of the session that a request's cookie names, good or not; asks nobody. */
+    /** The stored id of the session in a request's cookie, valid or not; queries nothing. */
     namedBy(request: FastifyRequest): string | null {
       const token = tokenOf(request);
       return token && hashOf(token);

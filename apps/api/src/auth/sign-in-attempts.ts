@@ -8,7 +8,7 @@ const { signInAttempts } = schema;
 /** How long a person may take at the account provider. */
 export const ATTEMPT_MINUTES = 60;
 
-/** A sign-in on its way: what its answer will be checked against. */
+/** A sign-in under way: the data that its answer is checked against. */
 export interface SignInAttempt {
   readonly state: string;
   /** The token of the browser that started it. */
@@ -20,7 +20,7 @@ export interface SignInAttempt {
   readonly invitationHash: string | null;
 }
 
-/** Sign-ins on their way, several per browser. Each is kept for {@link ATTEMPT_MINUTES} and can be taken once. */
+/** Sign-ins under way, several per browser. Each is kept for {@link ATTEMPT_MINUTES} and can be taken once. */
 export function createSignInAttempts(db: Database, clock: Clock) {
   return {
     async begin({ state, browser, ...rest }: SignInAttempt): Promise<void> {
@@ -53,7 +53,7 @@ export function createSignInAttempts(db: Database, clock: Clock) {
       return taken;
     },
 
-    /** Deletes those nobody came back from. */
+    /** Deletes expired attempts. */
     async sweep(): Promise<void> {
       await db.delete(signInAttempts).where(lte(signInAttempts.expiresAt, clock.now()));
     },

@@ -31,10 +31,10 @@ const SCOPE = "openid email profile";
 /** Per address; one may serve a whole office. */
 const LOGIN_LIMIT = { max: 60, windowSeconds: 5 * 60 };
 
-/** Seconds after which our own provider asks for the password, however often the person came by. */
+/** Seconds after which our own provider asks for the password again, however often the person visited. */
 const LONGEST_SIGN_IN = SESSION_LONGEST_DAYS * 24 * 60 * 60;
 
-/** What an ID token tells of the sign-in at the provider, where it does. */
+/** Claims about the sign-in in an ID token, where the provider sends them. */
 function describeAuthentication(
   claims: openid.IDToken | undefined,
 ): Pick<SessionAttributes, "authenticatedAt" | "providerSession"> {
@@ -93,8 +93,8 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
     const { [INVITATION]: code } = request.query;
     const invitation = typeof code === "string" && code !== "" ? { [INVITATION]: code } : undefined;
     reply.header("cache-control", "no-store");
-    // The provider sends people back to the public address, where a cookie set under another name of this machine
-    // would be missing. `here` ends it after one hop, should a proxy hide the name from us.
+    // The provider redirects to the public address, where a cookie set under another name of this machine would be
+    // missing, so move there first. `here` ends this after one hop, in case a proxy hides the name from us.
     if (request.host !== new URL(publicUrl).host && request.query.here === undefined) {
       const query = new URLSearchParams({ here: "1", returnTo, ...invitation });
       if (request.query.recent !== undefined) query.set("recent", "1");
@@ -137,7 +137,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
       nonce: attempt.nonce,
       code_challenge: await openid.calculatePKCECodeChallenge(attempt.codeVerifier),
       code_challenge_method: "S256",
-      // Our own provider asks for it where it creates the account; another one has no use for it.
+      // Our own provider needs the invitation to create the account; other providers have no use for it.
       ...(oidc.isBundled && invitation),
       ...(oidc.isBundled && { max_age: String(LONGEST_SIGN_IN) }),
       ...(request.query.prompt === CREATE && supportsCreate(config) && { prompt: CREATE }),
@@ -146,7 +146,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
     return reply.redirect(target.href, 302);
   });
 
-  /** What makes the provider ask for the password unless it did a moment ago, and whom it asks. */
+  /** Parameters that make the provider ask for the password unless it did a moment ago, and that name the person. */
   async function askAgain(request: FastifyRequest): Promise<Record<string, string>> {
     const signedIn = await sessions.resolve(request);
     return {

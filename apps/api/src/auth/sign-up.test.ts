@@ -38,7 +38,7 @@ async function start(signUp: Partial<SignUpSettings>, oidc?: Parameters<typeof s
   });
 }
 
-/** Somebody is here already. */
+/** Creates the site's first account. */
 const settle = () => database.db.insert(users).values({ email: "first@example.test" });
 
 /** Follows a link as a new person, in a browser of their own, and fills in the form there if there is one. */
@@ -80,7 +80,7 @@ describe("a public site that nobody has joined", () => {
     },
   );
 
-  it("keeps the form from those who know its address", async () => {
+  it("hides the form also from people who know its address", async () => {
     await start({ mode: "open" });
     const browser = new TestBrowser();
     const page = await openFormAnyway(browser);
@@ -108,7 +108,7 @@ describe("a site by invitation", () => {
     await settle();
   });
 
-  it("says so where people would create an account, and lets in whom it invited, as often as the link says", async () => {
+  it("says so where people would create an account, and admits invited people as often as the link allows", async () => {
     const stranger = await join();
     expect(contentOf(stranger.page)).toContain(
       "This site is by invitation. Ask the person who runs it for a link",
@@ -128,7 +128,7 @@ describe("a site by invitation", () => {
     expect((await join(invitationPath(many))).who.status).toBe(401);
   });
 
-  it("counts no use for somebody who has an account, and none that made nothing", async () => {
+  it("counts no use by somebody who has an account, or by a failed try", async () => {
     const code = await invite();
     const ada = await join(invitationPath(await invite()));
     const again = await join(invitationPath(code), ada.email);
@@ -138,7 +138,7 @@ describe("a site by invitation", () => {
     expect((await join(invitationPath(code))).who.status).toBe(200);
   });
 
-  it("lets in one of many who use a link for one at once", async () => {
+  it("admits one of many who use a single-use link at once", async () => {
     const link = invitationPath(await invite());
     const browsers = Array.from({ length: 5 }, () => new TestBrowser());
     const pages = await Promise.all(browsers.map((browser) => browser.open(server.url + link)));
@@ -160,7 +160,7 @@ describe("a site by invitation", () => {
 });
 
 describe("who may join", () => {
-  it("is everybody on this machine's own address, without a word", async () => {
+  it("is everybody on a local address, without a line in the log", async () => {
     await start({ isPublic: false });
     expect((await join()).who.status).toBe(200);
     const settings = { mode: null, domains: [], isPublic: false };
@@ -169,7 +169,7 @@ describe("who may join", () => {
     ).toEqual([]);
   });
 
-  it("is what was chosen at the command line, on the next page, unless the settings say otherwise", async () => {
+  it("is the mode chosen at the command line, unless the settings set one", async () => {
     await start({});
     await settle();
     const ctx = { db: database.db, clock: systemClock };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-it("clears away what has ended and keeps what has not", async () => {
+it("deletes expired rows and keeps the others", async () => {
   const { db } = database;
   const user = await createUser(db);
   const moments = { ended: new Date(Date.now() - 1000), alive: new Date(Date.now() + 60_000) };

@@ -4,7 +4,7 @@ import { sweepInvitations } from "@commonplace/domain/sign-up";
 import type { SessionService } from "./sessions";
 import type { SignInAttempts } from "./sign-in-attempts";
 
-/** Deletes sessions, started sign-ins, invitations and provider state that have ended. Several servers may do so at once. */
+/** Deletes expired sessions, sign-in attempts, invitations and provider state. Several servers may do so at once. */
 export async function sweepSignIns({
   db,
   clock,

@@ -11,7 +11,7 @@ const { max, windowSeconds } = TOKEN_LIMITS.requests;
  * (draft-ietf-httpapi-ratelimit-headers-10). Browsers pass: what they call has limits of its own.
  *
  * @param rateLimiter counts in this process: a question to the database for each request would cost more than most calls.
- * @returns a hook that throws DomainError UNAUTHENTICATED for a token that opens nothing, RATE_LIMITED past the limit.
+ * @returns a hook that throws DomainError UNAUTHENTICATED for an invalid token, RATE_LIMITED past the limit.
  */
 export function limitTokens(rateLimiter: CountingRateLimiter) {
   return async function countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {

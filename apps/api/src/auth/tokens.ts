@@ -19,9 +19,9 @@ export function createTokenService(ctx: DomainContext) {
 
   return {
     /**
-     * Whose token a request carries. Looks once, however often it is asked.
+     * Finds the owner of a request's token. Queries once, however often it is called.
      *
-     * @throws DomainError UNAUTHENTICATED when the token opens nothing.
+     * @throws DomainError UNAUTHENTICATED when the token is not valid.
      */
     resolve(request: FastifyRequest): Promise<{ user: UserView; grant: TokenGrant }> {
       const known = resolved.get(request) ?? check(request);

@@ -107,7 +107,7 @@ async function emptyDatabase(): Promise<{ url: string; db: Database }> {
 }
 
 describe("a backup", () => {
-  it("comes back in a folder and in a bucket, with every document", async () => {
+  it("is restored in a folder and in a bucket, with every document", async () => {
     const { file, summary } = await backUp("whole.tar.gz");
     expect(summary).toMatchObject({ documents: 3, missing: [] });
     const s3 = await startS3Server(path.join(folder, "s3"));
@@ -156,7 +156,7 @@ describe("a backup", () => {
       const answer = unpacksTo(flipped, tar) ? /^accepted$/ : /^BackupError: /;
       expect(await refusal(flipped), `changed at ${at}`).toMatch(answer);
     }
-    // Changed and packed anew, so that gzip finds nothing wrong.
+    // Changed and compressed again, so that gzip reports no error.
     const text = tar.indexOf("Bake it");
     tar.write("Fake it", text);
     expect(await refusal(gzipSync(tar))).toContain("the table prompts is not what was written");
@@ -172,7 +172,7 @@ describe("a backup", () => {
     await truncate(broken, 0);
   });
 
-  it("names documents whose bytes are lost or damaged, and holds the others", async () => {
+  it("lists documents whose bytes are lost or damaged, and holds the others", async () => {
     const [first, second] = documents;
     if (!first || !second) throw new Error("documents are missing");
     const lost = path.join(folder, "documents", first.filePath);
@@ -216,7 +216,7 @@ describe("a backup", () => {
     });
     await expect(full).rejects.toThrow("No room is left.");
     expect((await readdir(folder)).filter((name) => name.startsWith("full"))).toEqual([]);
-    await makeBackup(source(), new PassThrough().resume()); // another one may be made at once
+    await makeBackup(source(), new PassThrough().resume()); // another backup can run at once
   });
 
   it("is made by the site itself, which keeps as many as it is told, in a folder and in a bucket", async () => {

@@ -4,7 +4,7 @@ import { StartError } from "../start-error";
 import { BackupError } from "./format";
 import type { BackupSummary } from "./make-backup";
 
-/** Runs a command to its end; what a person can do something about is told in a sentence, with exit code 1. */
+/** Runs a command; errors that a person can correct become one sentence and exit code 1. */
 export function runCommand(main: (args: string[]) => Promise<void>): void {
   main(process.argv.slice(2)).catch((error: unknown) => {
     const isExplained = [BackupError, DomainError, StartError, DatabaseStartError].some(
@@ -22,7 +22,7 @@ export function describeSummary({ rows, tables, documents }: BackupSummary): str
   return `${count(rows, "row", "rows")} in ${count(tables, "table", "tables")} and ${count(documents, "document", "documents")}`;
 }
 
-/** What to say of documents that are in no backup; empty where there are none. */
+/** The line about documents missing from the backup; empty when there are none. */
 export function describeMissing({ missing }: Pick<BackupSummary, "missing">): string[] {
   if (missing.length === 0) return [];
   const shown = missing.slice(0, 20).map((key) => `  ${key}`);

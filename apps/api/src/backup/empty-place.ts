@@ -5,7 +5,7 @@ import type { Settings } from "../env";
 import { BackupError } from "./format";
 
 /**
- * Refuses to restore documents among others: they could be another site's.
+ * Refuses to restore into a store that has documents: they could be another site's.
  *
  * @throws BackupError when there is one already.
  */
@@ -29,7 +29,7 @@ async function isFolderEmpty(folder: string): Promise<boolean> {
   }
 }
 
-/** Whether it holds no document: their keys alone have a person's id before a slash, and backups are no documents. */
+/** Whether the store holds no document: only keys of documents start with a person's id and a slash; backups do not. */
 async function isBucketEmpty(settings: S3Settings): Promise<boolean> {
   const { openClient } = await import("../adapters/storage/s3");
   const { ListObjectsV2Command } = await import("@aws-sdk/client-s3");

@@ -10,7 +10,7 @@ export function backupName(now: Date, prefix = "commonplace-"): string {
 }
 
 /**
- * Writes a file that has its name only once all of it is on the disk; readable by its owner alone.
+ * Writes a file under a temporary name and renames it when it is complete on the disk; readable by its owner alone.
  *
  * @param write is done once it has ended the output.
  * @returns its bytes.

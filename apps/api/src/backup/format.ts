@@ -18,7 +18,7 @@ const count = z.number().int().nonnegative();
 export const headerSchema = z.object({
   format: z.literal("commonplace-backup"),
   formatVersion: z.literal(1),
-  /** Of the product that made it. */
+  /** Version of the product that made it. */
   version: z.string(),
   postgres: z.string(),
   createdAt: z.iso.datetime(),
@@ -29,27 +29,27 @@ export const headerSchema = z.object({
 export type Header = z.infer<typeof headerSchema>;
 
 export const manifestSchema = z.object({
-  /** Of backup.json. */
+  /** SHA-256 of backup.json. */
   header: sha256,
   tables: z.record(z.string(), z.object({ rows: count, bytes: count, sha256 })),
   documents: z.object({
     count,
     bytes: count,
-    /** Of the names of their entries, which hold their own SHA-256s. */
+    /** SHA-256 of the documents' entry names, which contain the SHA-256s of their bytes. */
     sha256,
-    /** Keys of those whose bytes the store had lost when the backup was made. */
+    /** Keys of documents whose bytes were missing when the backup was made. */
     missing: z.array(z.string()),
   }),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** What a table's rows come to; a row is a line, because COPY escapes line ends within values. */
+/** Count and SHA-256 of a table's rows; a row is a line, because COPY escapes line ends within values. */
 export type TableSummary = Manifest["tables"][string];
 
-/** A backup cannot be made, read or restored: `message` is what its person reads. */
+/** A backup cannot be made, read or restored: `message` is for people. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
 
-/** Told as the work goes on. @param bytes of rows and documents so far. */
+/** Called as the work progresses. @param bytes of rows and documents so far. */
 export type OnProgress = (step: string, bytes: number) => void;

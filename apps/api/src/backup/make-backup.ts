@@ -14,24 +14,24 @@ export interface BackupSource {
 }
 
 export interface BackupOptions {
-  /** Also the keys of this installation and whoever is signed in. */
+  /** Includes this installation's keys and people's sessions. */
   withSecrets?: boolean;
   onProgress?: OnProgress;
 }
 
-/** What became of a backup. */
+/** The result of a backup. */
 export interface BackupSummary {
   rows: number;
   tables: number;
   documents: number;
-  /** Keys of documents whose bytes the store has lost: they are in no backup. */
+  /** Keys of documents whose bytes are missing: they are in no backup. */
   missing: string[];
 }
 
 /**
- * Writes one backup of a site that may be running: everything that was saved before the call, as of one moment.
+ * Writes one backup of a site that may be running: everything saved before the call, as of one moment.
  *
- * @throws DatabaseStartError when another one is being made; whatever the output or the document store throws.
+ * @throws DatabaseStartError when another backup is running; errors of the output or the document store.
  */
 export async function makeBackup(
   { databaseUrl, documentStore, clock }: BackupSource,

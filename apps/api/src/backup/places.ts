@@ -4,13 +4,13 @@ import { PassThrough, type Writable } from "node:stream";
 import type { S3Settings } from "../adapters/storage/s3";
 import { writeWhole } from "./file";
 
-/** Where the site keeps the backups that it makes by itself. */
+/** The place of the site's scheduled backups. */
 export interface BackupPlace {
-  /** As people read it: a folder, or a bucket with a prefix. */
+  /** For people: a folder, or a bucket with a prefix. */
   readonly description: string;
-  /** Keeps what is written, once all of it is. @returns its bytes. */
+  /** Stores a backup under its name once it is complete. @returns its bytes. */
   write(name: string, write: (output: Writable) => Promise<void>): Promise<number>;
-  /** Names in this place that begin so. */
+  /** Lists the names with this prefix. */
   list(prefix: string): Promise<string[]>;
   remove(name: string): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function folderPlace(folder: string): BackupPlace {
   };
 }
 
-/** Not the id of a person, by which the keys of documents begin. */
+/** A prefix that is no person's id: keys of documents start with those. */
 const KEY_PREFIX = "backups/";
 /** Bytes sent at once; S3 takes 10,000 of them, which is 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import type { OnProgress } from "./format";
 
-/** Milliseconds between two lines where nobody watches, and between two changes of a line where somebody does. */
+/** Milliseconds between two lines of a log, and between two updates of a line in a terminal. */
 const PAUSE_MS = { log: 10_000, terminal: 200 };
 
-/** Tells on standard error how far the work is: in one line of a terminal, else in a line now and then. */
+/** Reports progress on standard error: one updated line in a terminal, otherwise a line now and then. */
 export function tellProgress(): { onProgress: OnProgress; end(): void } {
   const { stderr } = process;
   const isTerminal = stderr.isTTY;

@@ -14,7 +14,7 @@ import {
 } from "./format";
 import { sha256Of, tallyDocuments, tallyRows } from "./tally";
 
-/** A part of a backup, in the order they stand in it. Its `bytes` are to be read to their end before the next one. */
+/** A part of a backup, in file order. Read its `bytes` completely before the next part. */
 export type Section =
   | { kind: "header"; header: Header }
   | { kind: "table"; table: BackupTable; bytes: AsyncIterable<Uint8Array> }
@@ -26,19 +26,19 @@ interface Entry extends AsyncIterable<Uint8Array> {
   header: { name: string; size?: number | undefined };
 }
 
-/** Bytes of what is held in memory as a whole: a document, or one of the two lists. */
+/** The most bytes held in memory at once: a document, or one of the two lists. */
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads a backup from its first byte to its last and checks everything on the way; the manifest comes last, and only once
- * all of it was as it should be.
+ * Reads a whole backup and checks everything on the way. The manifest comes last, and is returned only if all checks
+ * passed.
  *
- * @throws BackupError when it is none, is not whole, or is not what was written.
+ * @throws BackupError when it is no backup, is incomplete or was changed.
  */
 export async function* readArchive(file: string): AsyncGenerator<Section> {
   const entries = extract();
   const flowing = pipeline(createReadStream(file), createGunzip(), entries);
-  flowing.catch(() => {}); // the entries fail with the same
+  flowing.catch(() => {}); // the entries fail with the same error
   try {
     yield* sections(file, entries[Symbol.asyncIterator]() as AsyncIterator<Entry>);
     await flowing;
@@ -127,7 +127,7 @@ function parseJson(text: Buffer): unknown {
   }
 }
 
-/** Of zlib, tar-stream and the file system. */
+/** Error codes of zlib, tar-stream and the file system. */
 function explain(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof BackupError) return error;
   const { code } = error as { code?: string };

@@ -4,7 +4,7 @@ import { BackupError, type Header, type Manifest, type OnProgress } from "./form
 import { type BackupSummary, summaryOf } from "./make-backup";
 import { readArchive } from "./read-archive";
 
-/** The empty place that a backup goes into. */
+/** The empty site that a backup is restored to. */
 export interface RestoreTarget {
   databaseUrl: string;
   documentStore: DocumentStore;
@@ -16,9 +16,9 @@ export interface CheckedBackup {
 }
 
 /**
- * Reads a backup from beginning to end and compares it with its own sums, without writing anything.
+ * Verifies a whole backup against its checksums, without writing anything.
  *
- * @throws BackupError when it is none, not whole or damaged.
+ * @throws BackupError when it is no backup, is incomplete or damaged.
  */
 export async function checkBackup(file: string, onProgress: OnProgress): Promise<CheckedBackup> {
   let header: Header | undefined;

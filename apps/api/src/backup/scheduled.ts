@@ -8,9 +8,9 @@ import { backupName } from "./file";
 import { type BackupSource, type BackupSummary, makeBackup } from "./make-backup";
 import { type BackupPlace, bucketPlace, folderPlace } from "./places";
 
-/** Of the names of backups that the site makes by itself, and removes again. */
+/** Prefix of scheduled backups; only backups with it are removed again. */
 const PREFIX = "commonplace-scheduled-";
-/** A backup that takes longer is given up. */
+/** A backup that takes longer is aborted. */
 const TIMEOUT_MINUTES = 6 * 60;
 
 export interface ScheduledBackupsContext extends DomainContext, BackupSource {
@@ -18,7 +18,7 @@ export interface ScheduledBackupsContext extends DomainContext, BackupSource {
   log: FastifyBaseLogger;
 }
 
-/** Has the site back itself up as often as the settings say, on one of its servers at a time. */
+/** Schedules the site's backups as the settings say, on one of its servers at a time. */
 export function registerBackups(jobs: JobRegistry, { settings, log, ...ctx }: ScheduledBackupsContext): void {
   const { backups } = settings;
   if (!backups) return;
@@ -30,7 +30,7 @@ export function registerBackups(jobs: JobRegistry, { settings, log, ...ctx }: Sc
   });
 }
 
-/** Where the site's own backups go: the bucket that holds its documents, else its data folder. */
+/** The place of scheduled backups: the bucket that holds the documents, else the data folder. */
 function placeOfBackups({ s3, dataDir }: Pick<Settings, "s3" | "dataDir">): Promise<BackupPlace> {
   return s3 ? bucketPlace(s3) : Promise.resolve(folderPlace(path.join(dataDir, "backups")));
 }
@@ -44,7 +44,7 @@ export async function makeScheduledBackup(
   place: BackupPlace,
   keep: number,
 ): Promise<BackupSummary> {
-  // A server that was killed left it; no other backup of this kind is being made.
+  // A killed server left it; no other scheduled backup is running.
   for (const name of await place.list(PREFIX)) if (name.endsWith(".part")) await place.remove(name);
   let summary: BackupSummary | undefined;
   const startedAt = ctx.clock.now();

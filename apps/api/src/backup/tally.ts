@@ -3,7 +3,7 @@ import type { Manifest, TableSummary } from "./format";
 
 const LINE_END = 10;
 
-/** Sums up rows in COPY's text format as they pass. */
+/** Counts and hashes rows in COPY's text format as they pass. */
 export function tallyRows() {
   const hash = createHash("sha256");
   let rows = 0;
@@ -18,7 +18,7 @@ export function tallyRows() {
   };
 }
 
-/** Sums up documents by the names of their entries. */
+/** Counts and hashes documents by their entry names. */
 export function tallyDocuments() {
   const hash = createHash("sha256");
   const total = { count: 0, bytes: 0 };

@@ -10,9 +10,9 @@ import { sha256Of, tallyDocuments, tallyRows } from "./tally";
 
 /** Bytes of rows in one entry of the tar, whose size has to be known before its first byte. */
 const PART_BYTES = 4 * 1024 * 1024;
-/** Documents read from the store ahead of the one being written; each is held in memory, 10 MB at the most. */
+/** Documents read ahead from the store; each is held in memory, 10 MB at the most. */
 const READ_AHEAD = 4;
-/** Texts shrink about as much with more, for several times the processor time. */
+/** Compression level: higher ones take several times the processor time and save little. */
 const GZIP_LEVEL = 3;
 
 export interface ArchiveOptions {
@@ -25,8 +25,8 @@ export interface ArchiveOptions {
 /**
  * Writes a snapshot and its documents as one backup. Little of it is in memory at a time.
  *
- * @returns what it holds; documents whose bytes are lost or damaged are named, and not in it.
- * @throws what `output`, the database or the document store throws.
+ * @returns its manifest. Documents whose bytes are lost or damaged are listed there and left out.
+ * @throws errors of `output`, the database or the document store.
  */
 export async function writeArchive(
   output: Writable,
@@ -36,7 +36,7 @@ export async function writeArchive(
   const flowing = pipeline(archive, createGzip({ level: GZIP_LEVEL }), output);
   const filling = fill();
   try {
-    // An output that fails takes nothing more, so its failure ends the wait.
+    // A failed output accepts no more data, so its failure ends the wait.
     const [manifest] = await Promise.all([filling, flowing]);
     return manifest;
   } catch (error) {
@@ -87,7 +87,7 @@ export async function writeArchive(
   }
 }
 
-/** Adds one entry and waits until it has gone on its way. */
+/** Adds one entry and waits until it is written to the output. */
 function addEntry(archive: Pack, name: string, contents: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const entry = archive.entry({ name, size: contents.length, mode: 0o600 }, (error) =>
@@ -112,7 +112,7 @@ async function* inParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
   if (size > 0) yield Buffer.concat(held);
 }
 
-/** A document's bytes; null where the store has lost them or holds others. */
+/** Reads a document's bytes; null when they are missing or differ. */
 async function readDocument(
   store: DocumentStore,
   { key, bytes, sha256 }: SnapshotDocument,
@@ -141,7 +141,7 @@ async function* ahead<Item, Result>(
   const underWay: Promise<Result>[] = [];
   for await (const item of items) {
     const result = work(item);
-    result.catch(() => {}); // thrown below, in its turn
+    result.catch(() => {}); // thrown below, in order
     underWay.push(result);
     const first = underWay.length >= READ_AHEAD ? underWay.shift() : undefined;
     if (first) yield await first;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createChecks, type Finding } from "./checks";
 
-it("remembers what was wrong, and looks again when that is asked for later", async () => {
+it("remembers problems, and checks again when asked later", async () => {
   let finding: Finding = { line: "It is down.", problem: "Down." };
   const checks = createChecks([async () => finding], 0);
   expect(await checks.run()).toEqual(["It is down."]);

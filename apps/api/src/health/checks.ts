@@ -1,10 +1,10 @@
-/** What a check found: `line` for whoever starts the server, `problem` without addresses for everyone, null if none. */
+/** A check's result: `line` for the operator, `problem` without addresses for everyone, null if there is none. */
 export interface Finding {
   line: string;
   problem: string | null;
 }
 
-/** How old a finding may grow before `problems` has it looked for again, in milliseconds. */
+/** The age, in milliseconds, after which `problems` repeats a check. */
 const FRESH_MS = 60_000;
 
 /** Checks of services that parts of the product need: at the start, and again when their state is asked for later. */
@@ -12,7 +12,7 @@ export function createChecks(checks: (() => Promise<Finding>)[], freshMs = FRESH
   let findings: Finding[] = [];
   let checkedAt = Number.NEGATIVE_INFINITY;
 
-  /** Looks now; one line for each check. */
+  /** Runs the checks; returns one line for each. */
   async function run(): Promise<string[]> {
     checkedAt = performance.now();
     findings = await Promise.all(checks.map((check) => check()));
@@ -21,7 +21,7 @@ export function createChecks(checks: (() => Promise<Finding>)[], freshMs = FRESH
 
   return {
     run,
-    /** What was wrong when last looked; waits for nothing. */
+    /** The problems found last; does not wait. */
     problems(): string[] {
       if (performance.now() - checkedAt > freshMs) void run();
       return findings.flatMap(({ problem }) => problem ?? []);

@@ -6,22 +6,22 @@ import { sql } from "drizzle-orm";
 /** Less free space than this counts as a full disk, in bytes: PostgreSQL takes its log in files of 16 MB. */
 const LEAST_FREE = 32 * 1024 * 1024;
 
-/** A database that refused writes for want of space is tried again at the most this often, in milliseconds. */
+/** A database that refused writes on a full disk is retried at most this often, in milliseconds. */
 const PROBE_EVERY_MS = 5_000;
 
 export interface DiskWatch {
   /** Whether the bundled database has no room left; false for a database elsewhere. */
   isFull(): Promise<boolean>;
-  /** Told of what failed in requests and jobs. */
+  /** Called with failures of requests and jobs. */
   note(error: unknown): void;
-  /** @throws DomainError UNAVAILABLE while nothing can be saved for want of space. */
+  /** @throws DomainError UNAVAILABLE while the disk is full. */
   check(): Promise<void>;
 }
 
 /**
- * Knows whether writes find room, and writes nothing to find out while they do: it looks at the free space of the
- * bundled database's disk, and hears of requests that failed. Only after one did, a write of its own tells when that is
- * over, in one transaction, which every pooler lets through.
+ * Watches for a full disk: it checks the free space of the bundled database's disk and listens to failed requests. Only
+ * after such a failure does it write a test row to find out when there is space again, in one transaction, which works
+ * behind every pooler.
  *
  * @param folder of the bundled database; null when the database is elsewhere.
  */
@@ -32,14 +32,14 @@ export function watchDisk(db: Database, folder: string | null): DiskWatch {
   async function isFull(): Promise<boolean> {
     if (folder === null) return false;
     const { bavail, blocks, bsize } = await statfs(folder);
-    // Some network file systems do not tell their size.
+    // Some network file systems do not report their size.
     return blocks > 0 && bavail * bsize < LEAST_FREE;
   }
 
   async function probe(): Promise<void> {
     if (performance.now() - probedAt < PROBE_EVERY_MS) return;
     probedAt = performance.now();
-    // About 4 MB, which is gone at the end of the transaction.
+    // Writes about 4 MB, rolled back at the end of the transaction.
     await db.transaction((tx) =>
       tx.execute(
         sql`create temporary table commonplace_room on commit drop as select repeat('x', 500) from generate_series(1, 8000)`,

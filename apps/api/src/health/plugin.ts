@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { disableCaching } from "../http/caching";
 import { answerTo } from "../http/error-answer";
 
-/** How long the database may take to show that it lives, in milliseconds. */
+/** How long the database may take to answer, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
 interface HealthOptions {
@@ -13,8 +13,8 @@ interface HealthOptions {
 }
 
 /**
- * /healthz: the process lives. /readyz: it can serve, so a balancer may send people here. `problems` says what is wrong, in
- * sentences without addresses or names: of a process that can serve as well, which has parts that others do without.
+ * /healthz: the process runs. /readyz: it can serve, so a load balancer may send requests. `problems` describes errors
+ * in sentences without addresses or names, also those of single parts while the rest works.
  */
 export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { isReady, problems }) => {
   app.addHook("onRequest", disableCaching);

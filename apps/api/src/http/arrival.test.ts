@@ -10,7 +10,7 @@ async function startServer(): Promise<number> {
   const app = Fastify();
   const resolve = async ({ headers }: { headers: { cookie?: string } }) =>
     headers.cookie === "known" ? {} : null;
-  app.decorate("sessions", { resolve } as unknown as SessionService); // all that is asked of it
+  app.decorate("sessions", { resolve } as unknown as SessionService); // the only methods that are called
   endUnfinishedBodies(app, 200);
   app.post("/", async () => "taken");
   await app.listen({ port: 0, host: "127.0.0.1" });

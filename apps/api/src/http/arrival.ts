@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { resolveCaller } from "../auth/resolve-caller";
 
-/** How long the body of somebody who is not signed in may take to arrive, in milliseconds. */
+/** How long the body of a signed-out client may take to arrive, in milliseconds. */
 const SIGNED_OUT_MS = 30_000;
 
 /**
- * Closes connections on which somebody who is not signed in sends a body that does not end: a connection costs memory,
- * and anyone may open thousands. Signed-in people may upload slowly (uploads/received.ts).
+ * Closes connections whose signed-out client does not finish its body: a connection costs memory, and anyone may open
+ * thousands. Signed-in people may upload slowly (uploads/received.ts).
  */
 export function endUnfinishedBodies(app: FastifyInstance, patienceMs = SIGNED_OUT_MS): void {
   app.addHook("onRequest", (request, _reply, done) => {
@@ -18,7 +18,7 @@ export function endUnfinishedBodies(app: FastifyInstance, patienceMs = SIGNED_OU
   });
 
   async function endUnlessSignedIn(request: FastifyRequest): Promise<void> {
-    // Who can't be looked up now is not waited for.
+    // If the session cannot be looked up now, treat the client as signed out.
     const caller = await resolveCaller(request).catch(() => null);
     if (!caller && !request.raw.complete) request.raw.destroy();
   }

@@ -5,13 +5,13 @@ import { DomainError } from "@commonplace/domain/core/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { RETRY_AFTER_SECONDS } from "./error-answer";
 
-/** How long requests may go on once the server is closing, in milliseconds. */
+/** How long requests may continue once the server closes, in milliseconds. */
 const FINISHED_WITHIN_MS = 8_000;
 
-/** How long a client that is still sending has to read its answer, in milliseconds. */
+/** How long a client that is still sending gets to read its answer, in milliseconds. */
 const READ_WITHIN_MS = 1_000;
 
-/** How long the handlers of requests that were cut short have to tidy up, in milliseconds. */
+/** How long handlers of aborted requests may take to clean up, in milliseconds. */
 const TIDY_WITHIN_MS = 2_000;
 
 /**
@@ -69,16 +69,17 @@ export function closeConnectionsWhenClosing(app: FastifyInstance, patienceMs = F
   app.addHook("onSend", ({ raw }, reply, _payload, done) => {
     if (isClosing && raw.complete) reply.header("connection", "close");
     else if (isClosing) {
-      // Ended with bytes unread, the connection would be reset, and the answer lost with it.
+      // Read the remaining bytes: otherwise the connection is reset and the answer lost.
       raw.resume();
-      // The request itself, since Node tells one that is answered nothing of its connection's end: who reads it would wait on.
+      // Destroy the request itself: Node does not tell an answered request that its connection has closed, so its
+      // reader would wait forever.
       setTimeout(() => raw.destroy(), READ_WITHIN_MS).unref();
     }
     done();
   });
 }
 
-/** Answers a request that would hold up the stop; an answer that has begun breaks off. */
+/** Answers a request that would delay the stop; an answer that has begun is cut off. */
 function cutShort(reply: FastifyReply): void {
   if (reply.sent || reply.raw.headersSent) return void reply.request.socket.destroy();
   reply.send(

@@ -2,7 +2,7 @@ import { INTERNAL_ERROR_MESSAGE, refusalOfCall } from "@commonplace/api-routers"
 import { DomainError, type DomainErrorCode, type Issue } from "@commonplace/domain/core/errors";
 import { TRPCError } from "@trpc/server";
 
-/** The one map from refusals to HTTP. */
+/** The only mapping from refusals to HTTP statuses. */
 export const HTTP_STATUS: Record<DomainErrorCode, number> = {
   INVALID: 400,
   UNAUTHENTICATED: 401,
@@ -17,13 +17,13 @@ export const HTTP_STATUS: Record<DomainErrorCode, number> = {
   UNAVAILABLE: 503,
 };
 
-/** When to come back after a 503 whose cause names no time, in seconds. */
+/** Retry-After of a 503 whose cause names no time, in seconds. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** Every code of an answer that is none: refusals of the domain, those that only HTTP knows, and a bug of ours. */
+/** Every error code: refusals of the domain, those of HTTP only, and internal errors. */
 export type ErrorCode = DomainErrorCode | "METHOD_NOT_ALLOWED" | "PRECONDITION_FAILED" | "INTERNAL";
 
-/** What stands for every error of a code, whatever its message says. */
+/** The title of each error code, whatever the message. */
 export const ERROR_TITLES: Record<ErrorCode, string> = {
   INVALID: "Not valid",
   UNAUTHENTICATED: "Not signed in",
@@ -55,23 +55,23 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** What REST answers when it does not answer what was asked. `requestId` names a bug of ours in the log. */
+/** The body of a REST error. `requestId` identifies an internal error in the log. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;
   issues?: Issue[];
-  /** Of a refused save: both texts and the version they share. */
+  /** The conflict of a refused save: both texts and their common version. */
   conflict?: unknown;
   requestId?: string;
 }
 
-/** An error's body as problem details (RFC 9457), with our own members beside the standard ones. */
+/** An error's body as problem details (RFC 9457), with our own members. */
 export interface Problem extends ErrorBody {
-  /** Where the code is described. */
+  /** Address of the code's description. */
   type: string;
   title: string;
   status: number;
-  /** The message, by the name that the standard gives it. */
+  /** The message, under the standard's name for it. */
   detail: string;
 }
 
@@ -99,8 +99,8 @@ export interface ErrorAnswer {
 }
 
 /**
- * Turns anything thrown into an answer. What is not a refusal of ours or a client's mistake becomes a 500 that says
- * nothing about its cause.
+ * Converts any error to an answer. Errors that are neither refusals nor a client's mistake become a 500 without
+ * details.
  */
 export function answerTo(error: unknown, requestId: string): ErrorAnswer {
   if (error instanceof HttpRefusal) {
@@ -142,7 +142,7 @@ const MISTAKES: Record<number, [DomainErrorCode, string]> = {
   415: ["UNSUPPORTED", "This kind of content is not understood here."],
 };
 
-/** What Fastify itself refuses: a broken or oversized body, a content type nobody reads. Its own words stay inside. */
+/** Errors of Fastify itself: a broken or oversized body, an unsupported content type. Its messages are not shown. */
 export function clientMistake(error: unknown): DomainError | null {
   if (error instanceof TRPCError || !(error instanceof Error)) return null;
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };

@@ -5,7 +5,7 @@ import { answerTo, PROBLEM_TYPE, problemOf, RETRY_AFTER_SECONDS } from "./error-
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Told of each failure that a request met with 503. */
+    /** Called with each failure that was answered with 503. */
     noteFailure(error: unknown): void;
   }
 }
@@ -27,15 +27,15 @@ export const NOTHING_HERE = problemOf({
 /**
  * Turns every error thrown by a route into an answer, and logs bugs and failed dependencies.
  *
- * @param noteFailure is told of each failure that a request met with 503.
+ * @param noteFailure called with each failure that was answered with 503.
  */
 export function answerErrors(app: FastifyInstance, noteFailure: (error: unknown) => void): void {
   app.decorate("noteFailure", noteFailure);
-  // Whoever answers 503, and over whichever transport: clients and balancers learn when to come back.
+  // Every 503, on every transport, tells clients and load balancers when to retry.
   app.addHook("onSend", (request, reply, _payload, done) => {
     if (reply.statusCode === 503 && !reply.hasHeader("retry-after"))
       reply.header("retry-after", String(RETRY_AFTER_SECONDS));
-    // RFC 6750: programs learn how to sign in, and whether it was their token that opened nothing.
+    // RFC 6750: tells programs how to sign in, and whether their token was invalid.
     if (reply.statusCode === 401 && isMachinePath(request.url) && !reply.hasHeader("www-authenticate")) {
       const carriesToken = bearerToken(request.headers) !== null;
       reply.header("www-authenticate", carriesToken ? 'Bearer error="invalid_token"' : "Bearer");
@@ -51,19 +51,19 @@ export function answerErrors(app: FastifyInstance, noteFailure: (error: unknown)
 
 /** Logs bugs as errors and failed dependencies (a provider, the database) as warnings; expected refusals are not logged. */
 export function logFailure(request: FastifyRequest, thrown: unknown, status: number): void {
-  // tRPC's wrapper repeats its cause's words, which the log has its own way of telling.
+  // Log the cause of tRPC's wrapper, which only repeats its message.
   const error = thrown instanceof TRPCError ? (thrown.cause ?? thrown) : thrown;
   if (status === 503) request.server.noteFailure(error);
   const isGone = request.socket.destroyed;
   if (status === 502 || status === 503) {
-    // A request that ends in the middle looks like a lost connection of ours, and nobody waits for the answer.
+    // An aborted request looks like a lost connection; nobody waits for its answer, so it is not logged as a failure.
     if (!isGone) request.log.warn({ err: error }, "a dependency failed");
   } else if (status >= 500 && !(isGone && isHangUp(error))) {
     request.log.error({ err: error }, "request failed");
   }
 }
 
-/** Whether an error says only that the client left: Node's word for a stream that ends before its time. */
+/** Whether an error means only that the client disconnected: Node's code for a stream that ends too early. */
 function isHangUp(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { type DestinationStream, type LoggerOptions, pino } from "pino";
 import type { Settings } from "../env";
 
-/** JSON lines on standard output: what happened, with a request id, without what people wrote. */
+/** JSON lines on standard output, with a request id and without people's texts. */
 export function createLogger(
   level: Settings["logLevel"],
   destination?: DestinationStream,
@@ -19,7 +19,7 @@ export function createLogger(
   );
 }
 
-/** How long a warning that repeats is only counted, in milliseconds. */
+/** How long repeats of a warning are only counted, in milliseconds. */
 const REPEATS_MS = 60_000;
 const WARN = 40;
 
@@ -48,7 +48,7 @@ function collapseRepeatedWarnings(): NonNullable<LoggerOptions["hooks"]>["logMet
   };
 }
 
-/** What is behind an error, in a few words without anybody's values: the names and codes of its causes. */
+/** Summarizes an error without anybody's values: the names and codes of its causes. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return "";
   const { code } = error as { code?: unknown };

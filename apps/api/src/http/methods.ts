@@ -27,7 +27,7 @@ export function refuseOtherMethods(app: FastifyInstance): (scope: FastifyInstanc
       scope.route({
         method: METHODS.filter((method) => !methods.has(method)),
         url,
-        // Before the body is read, which may be of a kind that nobody reads here.
+        // Answer before the body is read: its content type may be unsupported here.
         onRequest: async () => {
           throw new HttpRefusal(405, "METHOD_NOT_ALLOWED", "This address does not take that method.", {
             headers: { allow },

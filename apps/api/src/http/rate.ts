@@ -5,7 +5,7 @@ import type { RateLimit } from "@commonplace/domain/ports/rate-limiter";
 /**
  * Counts one call of a route that no procedure stands behind.
  *
- * @param tooMany what there was too much of: "Too many files."
+ * @param tooMany the first sentence of the refusal: "Too many files."
  * @throws DomainError RATE_LIMITED past the limit.
  */
 export async function countCall(

@@ -1,6 +1,6 @@
 /**
- * The same pieces, once the first is there: what fails before it is then refused with its status, and not half sent.
- * Ended early, it ends where the pieces come from.
+ * Waits for the first piece of a stream, so that an earlier failure still gets an error status. Returns the same
+ * pieces; ending early ends the source.
  */
 export async function started<T>(pieces: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
   const first = await pieces.next();

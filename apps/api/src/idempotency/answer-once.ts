@@ -2,7 +2,7 @@ import { type ApiContext, enforceRateLimit, metaOf, requireAccess } from "@commo
 import { runOnce } from "@commonplace/domain/idempotency";
 import { unlimited } from "../adapters/rate-limit/unlimited";
 
-/** One call of a procedure, as both transports make it. */
+/** One call of a procedure, over either transport. */
 export interface OneCall {
   /** The procedure: "prompts.create". */
   procedure: string;
@@ -12,8 +12,8 @@ export interface OneCall {
 }
 
 /**
- * Runs a call, and a creating one that carries an `Idempotency-Key` only once for each person and key: its repeat gets
- * the first answer. Calls that create nothing may be repeated anyway, so their keys are ignored.
+ * Runs a call. A creating call with an `Idempotency-Key` runs once per person and key: a repeat gets the first answer.
+ * Other calls may be repeated anyway, so their keys are ignored.
  *
  * @param run makes the call in the context it is given.
  * @throws what the call throws; DomainError CONFLICT or UNPROCESSABLE as `runOnce` says.
@@ -25,10 +25,10 @@ export async function answerOnce(
 ): Promise<unknown> {
   const meta = metaOf(procedure);
   if (key === undefined || !meta?.creates || !ctx.user) return run(ctx);
-  // A stored answer is told to nobody who may not make the call.
+  // Check permission first: a stored answer must not reach anyone who may not make the call.
   const access = meta.access === undefined || meta.access === "public" ? "session" : meta.access;
   const signedIn = { ...ctx, ...requireAccess(ctx, { ...meta, access }) };
-  // Counted here, since a limiter that asks the database from within the transaction would hold two connections.
+  // Count the call before the transaction: a limiter in the database would need a second connection within it.
   await enforceRateLimit(ctx, procedure, meta.rateLimit);
   return runOnce(signedIn, { call: procedure, key, input }, (db) =>
     run({ ...ctx, db, rateLimiter: unlimited }),

@@ -9,7 +9,7 @@ const HEADER = "idempotency-key";
 const KEY =
   /^\s*(?:"([\x21\x23-\x2b\x2d-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x2b\x2d-\x5b\x5d-\x7e]{1,255}))\s*$/;
 
-/** The header for readers of the REST interface's description. */
+/** The header in the OpenAPI document. */
 export const IDEMPOTENCY_KEY_PARAMETER: OpenApiParameter = {
   name: "Idempotency-Key",
   in: "header",

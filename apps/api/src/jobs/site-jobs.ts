@@ -14,11 +14,11 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Settings } from "../env";
 
 const HOURLY = { minutes: 60 };
-/** Soon after a prompt is saved; there is little to look for while none is. */
+/** For work that follows a save soon. With nothing to do, looking for it costs little. */
 const OFTEN = { minutes: 0.5, atStart: true };
-/** So that a library that somebody works in is looked through now and then, not after every change. */
+/** Groups changes, so that an active library is checked now and then, not after every change. */
 const EVERY_FEW_MINUTES = { minutes: 5 };
-/** For what may be overdue when a server starts, or what a killed server left behind. */
+/** Also at the start, for overdue work and leftovers of a killed server. */
 const HOURLY_AND_AT_START = { minutes: 60, atStart: true };
 
 export interface SiteJobsContext extends ScoringContext {
@@ -28,7 +28,10 @@ export interface SiteJobsContext extends ScoringContext {
   log: FastifyBaseLogger;
 }
 
-/** What the site does by itself to stay tidy, and what people's requests leave to it. Another server, or the same one after a crash, may do each of them again. */
+/**
+ * Registers the site's background jobs: its regular cleanup, and work that requests leave to it. Each may run twice: on
+ * another server, or again after a crash.
+ */
 export function registerSiteJobs(
   jobs: JobRegistry,
   { analytics, log, embedder, ...ctx }: SiteJobsContext,
@@ -43,7 +46,7 @@ export function registerSiteJobs(
     if (owner !== null) await completeImport({ ...ctx, actor: { id: owner } }, ref, signal);
   });
   jobs.on(writeSearchWords, (_input, { signal }) => catchUpSearch(ctx, signal));
-  // What a job had to leave because someone was just saving it.
+  // Prompts that the job skipped because someone was saving them.
   jobs.every("prompts.search-words-left", HOURLY_AND_AT_START, ({ signal }) => catchUpSearch(ctx, signal));
   jobs.on(lookThroughJob, async (_input, { owner, signal }) => {
     if (owner !== null) await lookThrough({ ...ctx, actor: { id: owner } }, signal);

@@ -2,7 +2,7 @@ import { type ApiContext, appRouter, createCallerFactory } from "@commonplace/ap
 
 const createCaller = createCallerFactory(appRouter);
 
-/** Who asks, and every procedure, called as the person whose token the request carries. */
+/** The person whose token the request carries, and every procedure, called as that person. */
 export interface McpContext {
   readonly ctx: ApiContext;
   readonly calls: ReturnType<typeof createCaller>;

@@ -2,15 +2,16 @@ import type { ApiContext } from "@commonplace/api-routers";
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { fillVariables, parseVariables, standingNameOf, standingValue } from "@commonplace/domain/variables";
 
-/** A prompt's text with values in place of its variables, and the names of those that stay open. */
+/** A prompt's text with its variables filled in, and the names of those left open. */
 export interface FilledPrompt {
   readonly text: string;
   readonly open: string[];
 }
 
 /**
- * Fills a prompt as the app does: a value that is given, else the variable's default, else what stands for it by its name
- * (`{{CURRENT_DATE}}`, in UTC, since nobody says where the reader is). What has none stays as it is written.
+ * Fills a prompt as the app does, with the given value, else the variable's default, else a built-in value
+ * (`{{CURRENT_DATE}}`, in UTC, because the reader's time zone is unknown). A variable without any of these stays as
+ * written.
  */
 export function fillPrompt(
   prompt: PromptView,

@@ -28,7 +28,7 @@ export const mcpRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = a
     url: PATH,
     handler: async (request, reply) => {
       const ctx = await createContext(request);
-      // A browser's cookie must open nothing here: other sites could have a browser send it.
+      // Cookies are ignored here: another site could make a browser send one.
       if (!ctx.token) {
         reply.header("www-authenticate", "Bearer");
         throw toCallError(unauthenticated());
@@ -44,7 +44,7 @@ export const mcpRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = a
   });
 };
 
-/** What the handler above puts there. */
+/** Set by the handler above. */
 const contextOf = (authInfo: AuthInfo | undefined) => authInfo?.extra?.ctx as ApiContext;
 
 /** The request as the MCP SDK reads it; its body was parsed already. */

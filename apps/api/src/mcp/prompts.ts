@@ -8,12 +8,12 @@ import { orProtocolError } from "./refusals";
 const PAGE = 100;
 /** Words of a prompt's name. */
 const NAME_LENGTH = 48;
-/** Values that a completion may offer, as the protocol has it. */
+/** The most values in a completion, by the protocol. */
 const COMPLETIONS = 100;
 
 /**
- * What clients call a prompt: words of its title, since people type it (`/commonplace:job-interviewer.…`), and its id, since
- * titles change and repeat.
+ * The MCP name of a prompt: words of its title, because people type it (`/commonplace:job-interviewer.…`), and its id,
+ * because titles change and repeat.
  */
 export function promptName({ id, title }: Pick<PromptView, "id" | "title">): string {
   const words = title

@@ -1,13 +1,13 @@
 import { INTERNAL_ERROR_MESSAGE, refusalOfCall } from "@commonplace/api-routers";
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 
-/** What a person may read of a call that failed. */
+/** The message of a failed call for people. */
 export function messageOf(error: unknown): string {
   return refusalOfCall(error)?.message ?? INTERNAL_ERROR_MESSAGE;
 }
 
 /**
- * Makes a call for a request that is no tool's.
+ * Runs a call for a request other than a tool call.
  *
  * @throws ProtocolError with the refusal's sentence.
  */

@@ -8,7 +8,7 @@ import { offerTools } from "./tools";
 const INSTRUCTIONS = `The person's own prompt library. Search it before writing a prompt from scratch. A prompt may have
 variables: fill_prompt, or getting it as an MCP prompt, fills them. Record a use when a prompt was used.`;
 
-/** A server for one request: what it offers is what the request's token may do. */
+/** Makes an MCP server for one request, with the tools and prompts that the request's token allows. */
 export function buildMcpServer(ctx: ApiContext): McpServer {
   const server = new McpServer(
     { name: "commonplace", title: "Commonplace", version: VERSION },

@@ -15,7 +15,7 @@ import type { McpContext } from "./context";
 import { fillPrompt } from "./filled-prompt";
 import { messageOf } from "./refusals";
 
-/** What clients read of a prompt that they found or changed. */
+/** The view of a prompt in tool results. */
 const promptFound = z.object({
   id: z.string(),
   title: z.string(),
@@ -38,7 +38,7 @@ const toFound = ({ id, title, description, category, tags, variables, version }:
 });
 const toWhole = (prompt: PromptView) => ({ ...toFound(prompt), content: prompt.content });
 
-/** Hits that a client's model reads at once. */
+/** Hits per search: as many as a client's model should read at once. */
 const hits = searchPromptsInput.pick({ q: true }).extend({
   limit: z.number().int().min(1).max(50).default(10),
 });
@@ -58,7 +58,7 @@ interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
   readonly run: (input: z.output<Input>) => Promise<z.input<Output>>;
 }
 
-/** Offers what the request's token may do with the library. */
+/** Registers the tools that the request's token allows. */
 export function offerTools(server: McpServer, { ctx, calls }: McpContext): void {
   const offer = <Input extends z.ZodObject, Output extends z.ZodObject>(tool: Tool<Input, Output>) => {
     const { name, procedure, run, title, description, annotations } = tool;
@@ -68,7 +68,7 @@ export function offerTools(server: McpServer, { ctx, calls }: McpContext): void 
     const config = { title, description, inputSchema, outputSchema, annotations };
     server.registerTool(name, config, async (given: unknown) => {
       try {
-        // Checked against the tool's own schema before this is called.
+        // The SDK has validated the input against the tool's schema.
         const structuredContent = await run(given as z.output<Input>);
         return { content: [{ type: "text", text: JSON.stringify(structuredContent) }], structuredContent };
       } catch (error) {

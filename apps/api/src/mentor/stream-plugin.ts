@@ -56,7 +56,7 @@ export const mentorStreamRoutes: FastifyPluginAsync<{ createContext: CreateConte
     return reply
       .type("application/x-ndjson; charset=utf-8")
       .headers({
-        // No proxy on the way may gather, shrink or keep what is meant to be read as it comes.
+        // Tells proxies not to buffer, compress or cache the stream.
         "cache-control": "no-store, no-transform",
         "x-accel-buffering": "no",
       })
@@ -64,7 +64,7 @@ export const mentorStreamRoutes: FastifyPluginAsync<{ createContext: CreateConte
   });
 };
 
-/** What the generator returns, as its last event. */
+/** Sends the generator's return value as the last event. */
 async function* withResult(progress: ReturnType<typeof streamOptimization>): AsyncGenerator<OptimizeEvent> {
   yield { type: "result", result: yield* progress };
 }
@@ -77,7 +77,7 @@ async function* inLines(
   try {
     for await (const event of events) yield lineOf(event);
   } catch (error) {
-    // Nobody reads on after hanging up, and nothing went wrong.
+    // The client has disconnected, which is no error.
     if (leaving.aborted) return;
     const { status, body } = answerTo(error, request.id);
     logFailure(request, error, status);

@@ -10,12 +10,12 @@ const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface MetricsSource {
   db: Database;
-  /** Its disk is watched. */
+  /** The folder whose disk is measured. */
   dataDir: string;
   version: string;
 }
 
-/** What is counted as it happens. */
+/** Counters that are updated as things happen. */
 export interface Counters {
   /** @param route its pattern, never a path with someone's ids in it. */
   request(method: string, route: string, status: number, seconds: number): void;
@@ -24,11 +24,11 @@ export interface Counters {
 
 export interface Metrics extends Counters {
   readonly contentType: string;
-  /** All series in Prometheus' text format. What the database would tell is left out while it is away. */
+  /** All series in Prometheus' text format. Series that come from the database are left out while it is away. */
   collect(): Promise<string>;
 }
 
-/** Keeps the series of this server; those of the database are read from it whenever somebody asks. */
+/** Keeps this server's series; those of the database are queried at each scrape. */
 export function createMetrics({ db, dataDir, version }: MetricsSource): Metrics {
   const registry = new Registry();
   const registers = [registry];

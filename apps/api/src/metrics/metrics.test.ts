@@ -25,7 +25,7 @@ it("tells requests by route, the database, jobs, the disk and the last backup", 
   const { statusCode, headers, body } = await scrape();
   expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
   expect(headers["content-type"]).toContain("text/plain");
-  // By its pattern: ids in it would be a series each.
+  // By its pattern: with ids, each path would be a series.
   expect(body).toMatch(
     /commonplace_http_request_duration_seconds_count\{method="GET",route="\/api\/prompts\/:id",status="404"\} 1/,
   );
@@ -41,7 +41,7 @@ it("tells requests by route, the database, jobs, the disk and the last backup", 
   expect(body).toContain("nodejs_eventloop_lag_p99_seconds");
 });
 
-it("is there for nobody else: with a token for its bearer alone, without one on this machine alone", async () => {
+it("is hidden from others: with a token from all but its bearer, without one from other machines", async () => {
   const absent = await server.app.inject({ method: "GET", url: "/no-such-page" });
   const hidden = async (answer: ReturnType<typeof scrape>) => {
     const { statusCode, body } = await answer;

@@ -6,15 +6,17 @@ import type { Metrics } from "./collect";
 
 export interface MetricsOptions {
   metrics: Metrics;
-  /** What scrapers send as a bearer token; null: only programs on this machine may ask, and only on a site of its own. */
+  /**
+   * The bearer token of scrapers; null: only programs on this machine may ask, and only where the site is not public.
+   */
   token: string | null;
   /** Whether the site is reached from other machines: behind a proxy, everyone seems to ask from this one. */
   isPublic: boolean;
 }
 
 /**
- * Counts every request, and answers `GET /metrics` in Prometheus' text format to whoever may know; to others there is no
- * such page.
+ * Counts every request, and answers `GET /metrics` in Prometheus' text format to authorized callers; others get the
+ * answer of a page that does not exist.
  */
 export function serveMetrics(app: FastifyInstance, { metrics, token, isPublic }: MetricsOptions): void {
   app.addHook("onResponse", (request, reply, done) => {
@@ -32,7 +34,7 @@ export function serveMetrics(app: FastifyInstance, { metrics, token, isPublic }:
 
 function isBearer({ headers }: FastifyRequest, token: string): boolean {
   const given = headers.authorization?.replace(/^Bearer /i, "") ?? "";
-  // Hashes are of one length, which the comparison needs.
+  // Compare hashes: the comparison needs values of equal length.
   return timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(token)));
 }
 

@@ -2,11 +2,11 @@ import { type ApiContext, appRouter, createCallerFactory } from "@commonplace/ap
 
 const createCaller = createCallerFactory(appRouter);
 
-/** A procedure as the caller offers it, once its name is no longer known at compile time. */
+/** A procedure of a tRPC caller, looked up by a name known only at run time. */
 export type Call = (input: unknown) => Promise<unknown>;
 
 /**
- * Finds a procedure by its path, to be called as whoever the context is.
+ * Finds a procedure by its path, to be called with the given context.
  *
  * @param procedure such as "prompts.list".
  */

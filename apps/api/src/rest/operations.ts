@@ -2,7 +2,7 @@ import { type Access, appRouter, type ProcedureMeta, type RestMeta } from "@comm
 import type { RateLimit } from "@commonplace/domain/ports/rate-limiter";
 import { z } from "zod";
 
-/** A procedure that shows at a REST path, with what the adapter and the documentation need to know of it. */
+/** A procedure with a REST path, with the data that the adapter and the documentation need. */
 export interface Operation {
   /** Its name in the contract: "prompts.create". */
   procedure: string;
@@ -16,9 +16,9 @@ export interface Operation {
   rateLimit: RateLimit | undefined;
   /** The feature it belongs to: "prompts". */
   feature: string;
-  /** What clients send, as JSON Schema; null when it takes nothing. */
+  /** The input as JSON Schema; null when there is none. */
   input: JsonObjectSchema | null;
-  /** What clients get, as JSON Schema; null when the answer is empty. */
+  /** The output as JSON Schema; null when the answer is empty. */
   output: z.core.JSONSchema.BaseSchema | null;
 }
 
@@ -39,7 +39,7 @@ interface ProcedureDefinition {
  * that must stop the start, not surprise a client.
  */
 export function collectOperations(router: Pick<typeof appRouter, "_def"> = appRouter): Operation[] {
-  // At run time the procedures lie flat under their full names; tRPC types them as they nest.
+  // At run time tRPC keeps the procedures in one flat record by full name; its types describe nested records.
   const procedures = router._def.procedures as unknown as Record<string, { _def: ProcedureDefinition }>;
   const operations = Object.entries(procedures).flatMap(([procedure, { _def: definition }]) => {
     const rest = definition.meta?.rest;
@@ -75,7 +75,9 @@ function describeOperation(
   };
 }
 
-/** What an answer holds, left open: later releases may answer more fields, which programs are to ignore. */
+/**
+ * The output schema without `additionalProperties: false`: later releases may add fields, which programs are to ignore.
+ */
 export function describeOutput(output: z.ZodType): JsonSchema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(output, {
     io: "output",

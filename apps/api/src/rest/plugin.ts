@@ -29,7 +29,7 @@ export const restRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
       handler: async (request, reply) => {
         const { procedure, access, inWorkspace, rest } = operation;
         const ctx = await createContext(request);
-        // Before anything is said about what they sent.
+        // Check permission before validating the input.
         if (access !== "public") requireAccess(ctx, { access, inWorkspace });
         const input = readInput(operation, request);
         if (method === "GET") return await answer(operation, findCall(procedure, ctx), input, request, reply);

@@ -12,7 +12,7 @@ import type { Input } from "./pages";
 /** Reads and changes of one prompt: their answers carry an entity tag, and the changes may name the one they were made to. */
 type Versioned = Pick<Operation, "access" | "inWorkspace">;
 
-/** The header for readers of the REST interface's description. */
+/** The header in the OpenAPI document. */
 export const IF_MATCH_PARAMETER: OpenApiParameter = {
   name: "If-Match",
   in: "header",
@@ -33,8 +33,8 @@ export const IF_NONE_MATCH_PARAMETER: OpenApiParameter = {
 };
 
 /**
- * The entity tag of a prompt as one reader sees it: its version, and what tells apart two answers of one version, which
- * may differ in uses and favourite.
+ * The entity tag of a prompt for one reader: its version, and a hash that distinguishes two answers of one version,
+ * which may differ in uses and favorite.
  */
 function tagOf(prompt: PromptView): string {
   const hash = createHash("sha256").update(JSON.stringify(prompt)).digest("base64url").slice(0, 16);
@@ -50,7 +50,7 @@ export function sendVersioned(
   const etag = tagOf(prompt);
   reply.header("etag", etag);
   if (request.method !== "GET" && request.method !== "HEAD") return reply.send(prompt);
-  // Whoever may read it can change; asking again costs a 304.
+  // Readers can lose access, so caches must revalidate; that costs a 304.
   reply.header("cache-control", "private, no-cache");
   return holdsTag(request.headers["if-none-match"], etag) ? reply.code(304).send() : reply.send(prompt);
 }
@@ -81,7 +81,7 @@ export async function withPrecondition(
   return { ...input, expectedVersion: version };
 }
 
-/** What a change throws that named an entity tag, when another came between the look and the write. */
+/** The error of a change with an entity tag when another change came between the check and the write. */
 export function asPreconditionFailed(request: FastifyRequest, error: unknown): unknown {
   const refusal = refusalOfCall(error);
   const isConflict = request.headers["if-match"] !== undefined && refusal?.code === "CONFLICT";

@@ -15,7 +15,7 @@ export function readInput(
 ): Record<string, unknown> | undefined {
   const { input, rest } = operation;
   const body = rest.method === "GET" ? {} : readBody(request.body);
-  const query = request.query as TextValues; // Fastify's parser makes nothing else
+  const query = request.query as TextValues; // Fastify's parser returns nothing else
   const takesQuery = input !== null && (rest.method === "GET" || rest.method === "DELETE");
   if (!input) refuseFields(body);
   if (!takesQuery) refuseFields(query);
@@ -41,7 +41,10 @@ function readBody(body: unknown): object {
   return body;
 }
 
-/** Text from an address, as the types the schema asks for. What it does not know is left to the schema to refuse. */
+/**
+ * Converts text from an address to the schema's types. Values that cannot be converted are left for the schema to
+ * refuse.
+ */
 function fromText(input: JsonObjectSchema, values: TextValues): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

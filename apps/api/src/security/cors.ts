@@ -22,7 +22,7 @@ const PREFLIGHT_AGE = 600;
  * Lets pages of other origins call with an API token. Never with a cookie: their browsers neither send a session along nor
  * show what it would answer, since no answer allows credentials.
  *
- * @param origins none: no page of another origin may call.
+ * @param origins allowed origins; with none, no page of another origin may call.
  */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;

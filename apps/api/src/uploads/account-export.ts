@@ -7,7 +7,7 @@ import { requireSignedIn } from "../http/signed-in";
 import { started } from "../http/started";
 import type { RawOperation } from "../rest/openapi/raw-operation";
 
-/** Everything is read for it, so it is asked for seldom. */
+/** An export reads everything, so few are allowed. */
 const LIMIT = { max: 20, windowSeconds: 60 * 60 };
 
 export const ACCOUNT_EXPORT: RawOperation = {

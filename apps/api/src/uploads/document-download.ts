@@ -49,7 +49,7 @@ export const documentDownload: FastifyPluginAsync<{ createContext: CreateContext
 ) => {
   app.get<{ Params: { id: string }; Querystring: { preview?: string } }>(
     DOCUMENT_DOWNLOAD.path,
-    // Compressed, parts would be parts of something else.
+    // Not compressed: ranges would refer to compressed bytes.
     { compress: false },
     async (request, reply) => {
       const ctx = requireSignedIn(await createContext(request), DOCUMENT_DOWNLOAD);
@@ -61,7 +61,7 @@ export const documentDownload: FastifyPluginAsync<{ createContext: CreateContext
         .headers(headersFor(view, request.query.preview === "1"))
         .header("etag", etag)
         .header("accept-ranges", "bytes")
-        // Who may read it can change; asking again costs a 304.
+        // Readers can lose access, so caches must revalidate; that costs a 304.
         .header("cache-control", "private, no-cache");
       if (holdsTag(headers["if-none-match"], etag)) return reply.code(304).send();
 

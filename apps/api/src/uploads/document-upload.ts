@@ -46,7 +46,7 @@ export const documentUpload: FastifyPluginAsync<{ createContext: CreateContext }
   await app.register(multipart, {
     limits: {
       files: 1,
-      // One byte more than the domain takes, so that its sentence is the one people read.
+      // One byte more than the domain's limit, so that the domain's message is shown.
       fileSize: DOCUMENT_LIMITS.fileBytes + 1,
       fields: 4,
       // A character has up to four bytes; what is longer the schema refuses.
@@ -64,7 +64,7 @@ export const documentUpload: FastifyPluginAsync<{ createContext: CreateContext }
     try {
       const document = await uploadDocument(ctx, {
         promptId: request.params.id,
-        // So browsers write a quotation mark in a form.
+        // Browsers encode a quotation mark in a form like this.
         name: file.filename.replaceAll("%22", '"'),
         bytes: received(file.file),
         details,
@@ -72,7 +72,7 @@ export const documentUpload: FastifyPluginAsync<{ createContext: CreateContext }
       });
       return await reply.code(201).header("cache-control", "no-store").send(document);
     } finally {
-      // Whatever is left of a refused file is let through and dropped: only then does a browser read the answer.
+      // Read and drop the rest of a refused file: only then does a browser read the answer.
       file.file.resume();
     }
   });
@@ -121,7 +121,7 @@ const strictDetails = refuseUnknownFields(documentDetails);
 function checkDetails(fields: Record<string, unknown>): DocumentDetails {
   const read = strictDetails.safeParse({
     ...fields,
-    // A form's empty field is one that was not filled in.
+    // An empty field counts as missing.
     category: fields.category || undefined,
   });
   if (read.success) return read.data;

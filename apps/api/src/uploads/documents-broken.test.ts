@@ -60,7 +60,7 @@ async function expectNothing() {
   expect(prompt?.attachments ?? []).toEqual([]);
 }
 
-/** Runs the sweep as it will run once no upload of now may still be under way. */
+/** Runs the sweep with a later clock, when no current upload can still be running. */
 function sweepLater() {
   const clock = fixedClock(new Date(Date.now() + UPLOAD_MAY_TAKE_MS + 1_000));
   return sweepDocuments({ db: server.database.db, clock, documentStore: server.documentStore });
@@ -121,7 +121,7 @@ describe("an upload into a store", () => {
     await expectNothing();
   });
 
-  it("that hangs is given up, and what it does later is taken back", async () => {
+  it("that hangs is given up, and its late write is removed", async () => {
     let wake = () => {};
     const asleep = new Promise<void>((resolve) => {
       wake = resolve;

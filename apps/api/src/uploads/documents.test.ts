@@ -64,7 +64,7 @@ const download = (
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-/** Nothing of this person's is in the database or the store but these documents. */
+/** Checks that the person has exactly these documents in the database and in the store. */
 async function expectOnly(ctx: SignedInContext, kept: readonly DocumentView[]) {
   const rows = await server.database.db.select().from(documents).where(eq(documents.userId, ctx.actor.id));
   expect(rows.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());

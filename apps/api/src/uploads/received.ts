@@ -8,14 +8,14 @@ import type { FastifyRequest } from "fastify";
 import { countCall } from "../http/rate";
 import { readIdempotencyKeys } from "../idempotency/key-header";
 
-/** How long a file may take to arrive: nobody's connection is held for ever. */
+/** How long a file may take to arrive, so that no connection is held forever. */
 const ARRIVES_WITHIN_MS = 15 * 60_000;
 
 /** A file's bytes as they arrive; an upload that breaks off, or goes on for ever, is the network's doing and no bug. */
 export async function* received(bytes: Readable): AsyncGenerator<Uint8Array> {
   const timer = setTimeout(() => bytes.destroy(new Error("It took too long.")), ARRIVES_WITHIN_MS);
   try {
-    // Stopping early must not destroy the stream: the form around it could then not be read to its end.
+    // Stopping early must not destroy the stream, because the rest of the form has to be read.
     yield* bytes.iterator({ destroyOnReturn: false });
   } catch (cause) {
     throw brokenOff(cause);
@@ -25,7 +25,7 @@ export async function* received(bytes: Readable): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Lets only forms pass that can be read.
+ * Refuses requests that are no valid form.
  *
  * @param sentence what to do instead: "Choose a file to import."
  * @throws DomainError INVALID when the request is no form, or one that names no boundary between its parts.
@@ -36,7 +36,7 @@ export function requireForm(request: FastifyRequest, sentence: string): void {
 }
 
 /**
- * What an upload is known by when it is repeated, if it carries an `Idempotency-Key`.
+ * The key of an upload that may be repeated, if it carries an `Idempotency-Key`.
  *
  * @throws DomainError INVALID when the header is malformed.
  */
@@ -45,7 +45,7 @@ export function readKey(request: FastifyRequest, call: string): KeyedUpload | un
   return key === undefined ? undefined : { call, key };
 }
 
-/** What people read when their upload did not arrive as a whole. */
+/** The message for an upload that did not arrive completely. */
 export function brokenOff(cause: unknown): DomainError {
   return new DomainError("INVALID", "The upload broke off. Try again.", {}, { cause });
 }

@@ -10,7 +10,7 @@ import { requireSignedIn } from "../http/signed-in";
 import { fileForm, type RawOperation } from "../rest/openapi/raw-operation";
 import { limitFiles, readKey, received, requireForm } from "./received";
 
-/** Files one person may upload: reading them is the dearest thing a request can ask for. */
+/** Files one person may upload: reading a file is the most expensive request. */
 const UPLOADS: RateLimit = { max: 30, windowSeconds: 600 };
 
 export const IMPORT_UPLOAD: RawOperation = {

@@ -17,9 +17,9 @@ export interface WebAppOptions {
   root: string;
   /** The site's own addresses, for the pages that show them. */
   contact: Settings["contact"];
-  /** Whether a request comes from somebody who carries no session. */
+  /** Whether a request carries no session cookie. */
   isVisitor(request: FastifyRequest): boolean;
-  /** How pages that come rendered ask what they show. */
+  /** Runs the queries of server-rendered pages. */
   createContext: CreateContext;
 }
 

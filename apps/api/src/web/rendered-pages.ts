@@ -12,8 +12,8 @@ interface Renderer {
 }
 
 /**
- * Puts into a page what the person who asks for it will see there, so that it shows before any code of the app has
- * arrived. The app's own code draws it, and says what has to be asked first; it is loaded when first needed.
+ * Renders a page for the person who requests it, so that it shows before the app's code has arrived. The app's own code
+ * renders it and names the queries to run first; that code is loaded on first use.
  *
  * @param root folder of the web app's build; the one for the server lies beside it.
  * @returns the filled page, or null when the page is left to the browser or could not be rendered.
@@ -36,7 +36,7 @@ export function pageRenderer(root: string, page: string, createContext: CreateCo
       const answers = await Promise.all(questions.map(({ path: name, input }) => findCall(name, ctx)(input)));
       return await renderer.renderSignedInPage(page, request.url, answers);
     } catch (error) {
-      // The browser asks the same, and tells the person what is wrong.
+      // The browser runs the same queries and shows their errors.
       request.log.warn({ err: error }, "a page was left to the browser to draw");
       return null;
     }

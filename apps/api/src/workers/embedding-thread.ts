@@ -6,7 +6,7 @@ import { goBehindAnswers } from "./thread-priority";
 goBehindAnswers();
 
 const embed = loadBuiltInModel();
-// A model that can't be loaded ends the thread with the first text, not before anyone asked.
+// Load the model with the first text: if that fails, the thread ends then, not before anyone asked.
 embed.catch(() => {});
 
 parentPort?.on("message", async (text: string) => {

@@ -14,9 +14,9 @@ import type { Piscina } from "piscina";
 
 /** One processor is left to the requests; two threads at least, so that a long job does not hold up everyone's. */
 const THREADS = Math.max(2, availableParallelism() - 1);
-/** Milliseconds after which a thread without work ends and gives its memory back. */
+/** Milliseconds after which an idle thread ends, which frees its memory. */
 const IDLE_MS = 60_000;
-/** What one thread may hold, in megabytes: an import of the largest size and what is made of it. */
+/** The memory limit of one thread, in megabytes: enough for an import of the largest size and its results. */
 const THREAD_MEMORY_MB = 768;
 
 /** Beside this file when it runs as source; once built, this code is in main.js, in the folder above. */
@@ -51,7 +51,7 @@ export function createThreadPool(
 ): ThreadPool {
   let threads: Promise<Piscina<WorkerOrder, WorkerOutcome>> | null = null;
 
-  /** Imported with the first job: a start need not wait for it. */
+  /** Imported with the first job, so that the start does not wait for it. */
   async function begin() {
     const { Piscina } = await import("piscina");
     const pool = new Piscina<WorkerOrder, WorkerOutcome>({

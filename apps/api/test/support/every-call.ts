@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { Caller } from "./server";
 
-/** Something of each kind that a person can have, made as they would make it. */
+/** One thing of each kind that a person can have, made through the public calls. */
 export interface World {
-  /** In nobody else's reach. */
+  /** Not shared with anyone. */
   prompt: string;
   /** Shared in `workspace` for reading. */
   shared: string;
@@ -30,7 +30,7 @@ export interface World {
   email: string;
 }
 
-/** What a procedure is called with, and what somebody gets who calls it with another person's ids. */
+/** A test call of a procedure, and the status for a call with another person's ids. */
 interface Line {
   input?: (world: World) => object;
   /**
@@ -40,7 +40,7 @@ interface Line {
   others: "own" | "open" | 400 | 403 | 404;
   /** Where a token that is confined to `workspace` may call it: with what is in its reach. */
   here?: (world: World) => object;
-  /** What the person themselves gets, where it is not theirs to do with their own. */
+  /** The status for the person themselves where the call is not allowed on their own things. */
   self?: 403;
 }
 
@@ -215,7 +215,7 @@ export function fileForm(name: string, type: string, contents: string, field = "
   return { body, headers: { "content-type": "multipart/form-data; boundary=part" } };
 }
 
-/** Makes something of each kind. @param member someone who then is in the workspace. */
+/** Makes one thing of each kind. @param member someone who then is in the workspace. */
 export async function makeWorld(owner: Caller, member: Caller): Promise<World> {
   const call = async (procedure: string, input: object) => {
     const answer = await owner.send("POST", `/trpc/${procedure}`, input);

@@ -10,17 +10,17 @@ import type { Watch } from "./watch";
 /** How an answer ended; "cut" when the provider stopped at the limit of tokens. */
 export type Ending = "complete" | "cut";
 
-/** Asks one provider, and remembers what it understands. */
+/** Asks one provider, and remembers which request format it accepts. */
 export interface Conversation {
   /**
-   * The answer piece by piece; the generator returns how it ended.
+   * Streams the answer; the generator returns how it ended.
    *
    * @throws DomainError PROVIDER_FAILED, or the reason of the watch's signal.
    */
   ask(question: Question, watch: Watch, onUsage?: (usage: AiUsage) => void): AsyncGenerator<string, Ending>;
 }
 
-/** One event of a stream, as far as it is read: what else a server sends is its own affair. */
+/** The fields of a stream event that are read; others are ignored. */
 const chunk = z.object({
   choices: z
     .array(

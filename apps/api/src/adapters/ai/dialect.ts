@@ -1,16 +1,16 @@
 import { APIError } from "openai";
 import type { ChatCompletionCreateParamsStreaming, ChatCompletionMessageParam } from "openai/resources";
 
-/** What a server understands beyond plain chat; servers that "speak OpenAI" differ in this. */
+/** Features that a server supports beyond plain chat; servers that "speak OpenAI" differ in this. */
 export interface Dialect {
-  /** How an object is asked for: by its JSON Schema, as any JSON, or in words alone. */
+  /** How to request an object: by its JSON Schema, as any JSON, or in words alone. */
   readonly objects: "json_schema" | "json_object" | "words";
   readonly outputLimit: "max_tokens" | "max_completion_tokens";
   readonly temperature: boolean;
   readonly usage: boolean;
 }
 
-/** What is tried first; {@link plainer} steps down from it. */
+/** The first attempt; {@link plainer} steps down from it. */
 export const FULL_DIALECT: Dialect = {
   objects: "json_schema",
   outputLimit: "max_tokens",
@@ -18,7 +18,7 @@ export const FULL_DIALECT: Dialect = {
   usage: true,
 };
 
-/** The shape of an object that is asked for. */
+/** The schema of a requested object. */
 export interface Shape {
   readonly name: string;
   readonly jsonSchema: Record<string, unknown>;
@@ -77,7 +77,8 @@ export function plainer(dialect: Dialect, error: unknown, shape: Shape | null): 
     return { ...dialect, outputLimit: "max_completion_tokens" };
   if (isAbout("temperature") && dialect.temperature) return { ...dialect, temperature: false };
   if (isAbout("stream_options", "include_usage") && dialect.usage) return { ...dialect, usage: false };
-  // Refusals of a format come in all words, or in none: only what is certainly about something else is left alone.
+  // Servers word a refused format differently, or not at all: step down unless the refusal is certainly about something
+  // else.
   if (error.status === 404 || isAbout("context length", "context_length", "context window")) return null;
   if (!shape || dialect.objects === "words") return null;
   return { ...dialect, objects: dialect.objects === "json_schema" ? "json_object" : "words" };

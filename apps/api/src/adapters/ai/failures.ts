@@ -8,8 +8,8 @@ export class OversizedAnswer extends Error {
 }
 
 /**
- * The refusal that anything thrown on the way to a provider's answer stands for. Its cause tells the operator what
- * happened in words of ours: the provider's own may repeat the key or the prompt.
+ * Turns an error of a provider call into a refusal. Its cause describes the error for the operator in our words: the
+ * provider's own may repeat the key or the prompt.
  */
 export function failureOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
@@ -29,7 +29,7 @@ function failureOfStatus(error: APIError): AiFailure {
   return isBusy(status) ? "busy" : "rejected";
 }
 
-/** Whether a further try may find it better: no connection, too many requests, the provider's own failures. */
+/** Whether a retry may help: no connection, too many requests, or a failure of the provider itself. */
 export function isTemporary(error: unknown): boolean {
   if (error instanceof APIConnectionError) return true;
   return (
@@ -37,7 +37,7 @@ export function isTemporary(error: unknown): boolean {
   );
 }
 
-/** An account without credit answers 429, too; no wait helps it. */
+/** An account without credit also answers 429; waiting does not help then. */
 const isOutOfCredit = (error: APIError) => error.code === "insufficient_quota";
 
 const isBusy = (status: number) => status === 429 || (status >= 500 && status !== 501);

@@ -38,7 +38,7 @@ async function write(more: Partial<AiRequest> = {}, using = client()): Promise<s
   return text;
 }
 
-/** What a call was refused with; everything a log or a client might show of it holds no secret. */
+/** Returns a call's error after checking that a log or client would see no secret in it. */
 async function refusalOf(call: Promise<unknown>): Promise<DomainError> {
   const error = await call.then(
     (value) => new Error(`answered ${JSON.stringify(value)}`),
@@ -54,7 +54,7 @@ async function refusalOf(call: Promise<unknown>): Promise<DomainError> {
 }
 
 describe("asking for an object", () => {
-  it("sends the schema, temperature 0 and the key, and gives what fits", async () => {
+  it("sends the schema, temperature 0 and the key, and returns a valid object", async () => {
     wire.answerWith(good);
     expect(await complete()).toEqual({ clarity: 7, strengths: ["It names a task."] });
     const [request] = wire.requests;
@@ -82,7 +82,7 @@ describe("asking for an object", () => {
     expect(wire.requests[0]?.authorization).toBeUndefined();
   });
 
-  it("steps down to JSON mode, then to words, and remembers it", async () => {
+  it("falls back to JSON mode, then to words, and remembers it", async () => {
     wire.unknown = new Set(["json_schema", "json_object"]);
     wire.answerWith(good);
     const using = client();
@@ -97,7 +97,7 @@ describe("asking for an object", () => {
     expect(wire.requests.at(-1)?.body.messages[0]?.content).toContain('"clarity"');
   });
 
-  it("speaks to servers that know none of the finer parameters", async () => {
+  it("works with servers that support no optional parameter", async () => {
     wire.unknown = new Set(["json_schema", "max_tokens", "temperature", "stream_options"]);
     wire.answerWith(good);
     expect(await complete()).toHaveProperty("clarity", 7);
@@ -121,7 +121,7 @@ describe("asking for an object", () => {
     ["wrong types", '{"clarity": "high", "strengths": "some"}'],
     ["a score out of range", '{"clarity": 70, "strengths": []}'],
     ["no answer", ""],
-  ])("asks once more after %s, saying what was wrong", async (_what, text) => {
+  ])("retries once after %s, saying what was wrong", async (_what, text) => {
     wire.answerWith({ kind: "text", text }, good);
     expect(await complete()).toHaveProperty("clarity", 7);
     const [, again] = wire.requests;
@@ -136,13 +136,13 @@ describe("asking for an object", () => {
       "The AI provider's answer could not be read. Try again.",
     ],
     ["empty", "", "The AI provider gave an empty answer. Try again."],
-  ])("gives up when the second answer is %s, too", async (_what, text, sentence) => {
+  ])("fails when the second answer is %s, too", async (_what, text, sentence) => {
     wire.answerWith({ kind: "text", text });
     expect(await refusalOf(complete())).toMatchObject({ code: "PROVIDER_FAILED", message: sentence });
     expect(wire.requests).toHaveLength(2);
   });
 
-  it("tells the tokens of each answer, used or not", async () => {
+  it("reports the tokens of each answer, used or not", async () => {
     wire.answerWith({ kind: "text", text: "no" }, good);
     const told: AiUsage[] = [];
     await complete({ onUsage: (usage) => told.push(usage) });
@@ -154,13 +154,13 @@ describe("asking for an object", () => {
 });
 
 describe("asking for a text", () => {
-  it("gives it piece by piece, asking for no format", async () => {
+  it("streams it, asking for no format", async () => {
     wire.answerWith({ kind: "text", text: "Grüße an [name] 👋🏽, in one line.", pieceLength: 3 });
     expect(await write()).toBe("Grüße an [name] 👋🏽, in one line.");
     expect(wire.requests[0]?.body.response_format).toBeUndefined();
   });
 
-  it("keeps a model's thoughts to itself", async () => {
+  it("leaves out a model's thoughts", async () => {
     wire.answerWith({
       kind: "text",
       text: "<think>\nHm.\n</think>\n\n<b>Write</b> a letter.",
@@ -169,12 +169,12 @@ describe("asking for a text", () => {
     expect(await write()).toBe("<b>Write</b> a letter.");
   });
 
-  it("takes no text that was cut at the limit of tokens for the answer", async () => {
+  it("refuses a text that was cut at the limit of tokens", async () => {
     wire.answerWith({ kind: "text", text: "Write a let", finishReason: "length" });
     expect((await refusalOf(write())).message).toMatch(/far too long/);
   });
 
-  it("hangs up when nobody listens any more", async () => {
+  it("closes the connection when the caller stops reading", async () => {
     wire.answerWith({ kind: "stall", text: "Write" });
     for await (const piece of client().stream(question())) {
       expect(piece).toBe("Write");
@@ -203,7 +203,7 @@ describe("when the person leaves", () => {
     expect(wire.requests).toHaveLength(1);
   });
 
-  it("asks nothing for someone who has left already", async () => {
+  it("sends no request for a person who has left already", async () => {
     await expect(complete({ signal: AbortSignal.abort(new Error("gone")) })).rejects.toThrow("gone");
     expect(wire.requests).toHaveLength(0);
   });
@@ -218,13 +218,13 @@ describe("trying again", () => {
     expect(wire.requests).toHaveLength(2);
   });
 
-  it("does so for as often as it may, and no more", async () => {
+  it("retries up to the limit, and no more", async () => {
     wire.answerWith({ kind: "status", status: 500, headers: { "retry-after": "0" } });
     expect((await refusalOf(complete())).message).toMatch(/busy/);
     expect(wire.requests).toHaveLength(1 + LIMITS.retries);
   });
 
-  it("passes on a wait that is too long to sit out", async () => {
+  it("fails with the wait when that is too long", async () => {
     wire.answerWith({ kind: "status", status: 429, headers: { "retry-after": "3600" } });
     expect((await refusalOf(complete())).details).toMatchObject({ retryAfterSeconds: 3_600 });
     expect(wire.requests).toHaveLength(1);

@@ -14,7 +14,7 @@ import { readObject } from "./read-object";
 import { watch } from "./watch";
 import { withoutThoughts } from "./without-thoughts";
 
-/** Where the language model is: any server that speaks OpenAI's chat completions. */
+/** The server of the language model: any that speaks OpenAI's chat completions. */
 export interface AiSettings {
   /** With its path: "https://api.openai.com/v1". */
   baseUrl: string;
@@ -41,7 +41,7 @@ export function openSdk({ baseUrl, apiKey }: Omit<AiSettings, "model">, limits: 
     maxRetries: 0,
     timeout: limits.total,
     fetch: cappedFetch(limits.answerBytes),
-    // A key goes to the configured address, and nowhere else.
+    // Redirects are refused, so that the key goes only to the configured address.
     fetchOptions: { redirect: "error" },
   });
 }
@@ -115,7 +115,7 @@ async function collect(pieces: AsyncGenerator<string, Ending>): Promise<Answer> 
   }
 }
 
-/** The object an answer holds, or what is wrong with it, in words for the model. */
+/** Reads the object of an answer, or the errors in it, in words for the model. */
 function fit<T>(schema: z.ZodType<T>, { text, ending }: Answer): { value: T } | { problem: string } {
   const object = readObject(text);
   if (object === undefined) {

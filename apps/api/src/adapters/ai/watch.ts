@@ -1,15 +1,15 @@
 import { providerFailed } from "@commonplace/domain/ports/ai-client";
 import type { AiLimits } from "./limits";
 
-/** Holds one question to its times, and to the person who asked it. */
+/** Enforces the time limits of one question, and stops it when its person leaves. */
 export interface Watch {
   /** Aborted, with the error to throw as its reason, when a time is up or the person has left. */
   readonly signal: AbortSignal;
-  /** A request goes out: its answer has to begin in time. */
+  /** A request is sent: starts the time limit for the beginning of the answer. */
   asked(): void;
-  /** A piece of the answer came: the next has to come in time. */
+  /** A piece of the answer arrived: restarts the time limit for the next. */
   heard(): void;
-  /** Nothing is expected of the provider for now. */
+  /** Pauses the time limits. */
   rest(): void;
   end(): void;
 }

@@ -13,7 +13,7 @@ const product = (one: Float32Array | null | undefined, other: Float32Array | nul
   (one ?? new Float32Array()).reduce((sum, value, index) => sum + value * (other?.[index] ?? 0), 0);
 const threadsOfProcess = async () => (await readdir("/proc/self/task")).length;
 
-it("gives texts of like meaning vectors that point the same way, those of searches first", async () => {
+it("gives similar vectors to texts of similar meaning, and serves searches first", async () => {
   const { embedder, log } = start({ patienceMs: 60_000 });
   const order: string[] = [];
   const texts = embedder.embed(["legal advisor", "", "cake recipe"]).finally(() => order.push("texts"));
@@ -30,7 +30,7 @@ it("lets a search go on without a vector that takes too long, and has it the nex
   const { embedder } = start({ patienceMs: 0 });
   expect(await embedder.embedQuery("attorney")).toBeNull();
   await embedder.embed(["anything"]);
-  // Known by now: a promise that is settled wins against a timer.
+  // The vector is cached by now: a settled promise wins against a timer.
   expect(await embedder.embedQuery("attorney")).toHaveLength(512);
 });
 
@@ -50,7 +50,7 @@ it.runIf(process.platform === "linux")(
   },
 );
 
-it("fails what waits when it is closed", async () => {
+it("rejects waiting texts when it is closed", async () => {
   const { embedder } = start();
   const waiting = expect(embedder.embed(["one", "two"])).rejects.toThrow("The server is stopping.");
   await embedder.close();

@@ -4,9 +4,9 @@ import type { Embedder } from "@commonplace/domain/ports/embedder";
 import type { FastifyBaseLogger } from "fastify";
 import { queryVectors } from "./query-vectors";
 
-/** Milliseconds without work after which the thread ends and gives its memory back. */
+/** Milliseconds without work after which the thread ends, which frees its memory. */
 const IDLE_MS = 120_000;
-/** What a search waits for the model at the most, in milliseconds; with the model loaded a query takes ten. */
+/** The longest that a search waits for the model, in milliseconds; a loaded model takes ten for a query. */
 const PATIENCE_MS = 60;
 
 /** Beside the folder of workers when it runs as source; once built, this code is in main.js, in the folder above them. */
@@ -31,13 +31,13 @@ interface Order {
 
 /** An embedder whose thread ends on {@link close}. */
 export interface ClosableEmbedder extends Embedder {
-  /** Ends the thread; what waits for it fails. */
+  /** Ends the thread; waiting calls are rejected. */
   close(): Promise<void>;
 }
 
 /**
- * The built-in model in a thread of its own, of which there is one: each would hold the model. It begins with the first text
- * and ends when there were none for a while. It takes one text at a time, those of searches first.
+ * Runs the built-in model in one thread of its own, since each thread would load the model. The thread starts with the
+ * first text and ends after a while without any. It embeds one text at a time, texts of searches first.
  */
 export function createBuiltInEmbedder(
   log: Pick<FastifyBaseLogger, "warn">,
@@ -64,7 +64,7 @@ export function createBuiltInEmbedder(
     return begun;
   }
 
-  /** Fails what the thread was doing; the next text begins a new one. */
+  /** Rejects the current text; the next text starts a new thread. */
   function end(ended: Worker, error: Error): void {
     if (worker !== ended) return;
     worker = null;
@@ -89,7 +89,7 @@ export function createBuiltInEmbedder(
 
   async function stop(): Promise<void> {
     clearTimeout(idle);
-    // Forgotten first: a text that comes meanwhile begins another thread.
+    // Clear the reference first: a text that comes meanwhile starts another thread.
     const ended = worker;
     worker = null;
     await ended?.terminate();

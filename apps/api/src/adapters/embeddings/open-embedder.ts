@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Settings } from "../../env";
 import { createBuiltInEmbedder } from "./built-in";
 
-/** The model for search by meaning that the settings name, and how to end it; none where they switch it off. */
+/** Opens the embedding model of the settings, with a function to close it; null where search by meaning is off. */
 export async function openEmbedder(
   settings: Settings["embeddings"],
   log: Pick<FastifyBaseLogger, "warn">,

@@ -54,12 +54,12 @@ it.each([
   ["refuses", { status: 401, body: { error: { message: "no" } } }, /key or model/],
   ["gives too few vectors", { body: listOf([1, 0]) }, /could not be read/],
   ["gives vectors of two lengths", { body: listOf([1, 0], [1]) }, /could not be read/],
-])("refuses in a sentence when the provider %s", async (_what, answer, message) => {
+])("fails with a sentence when the provider %s", async (_what, answer, message) => {
   const { embedder } = await startProvider(() => answer);
   await expect(embedder.embed(["one", "two"])).rejects.toThrow(message);
 });
 
-it("lets a search go on without a provider that fails, and asks it once for a query that it answers", async () => {
+it("lets a search go on when the provider fails, and caches the vectors that it gets", async () => {
   let isDown = true;
   const { embedder, requests, log } = await startProvider(() =>
     isDown ? { status: 500, body: {} } : { body: listOf([1, 0]) },

@@ -9,9 +9,9 @@ import { queryVectors } from "./query-vectors";
 
 /** Characters of a text that are sent: small models read some 250 tokens and overlook the rest, or refuse it. */
 const WINDOW = 1_000;
-/** These models give even unlike texts vectors that are not far apart; the nearest of a search decide then. */
+/** Low, because these models give even unrelated texts similar vectors: search then takes the nearest. */
 const LEAST_LIKENESS = 0.2;
-/** What a search waits for the provider, in milliseconds. */
+/** The longest that a search waits for the provider, in milliseconds. */
 const PATIENCE_MS = 300;
 /** How long one request may take, in milliseconds. */
 const LONGEST = 60_000;
@@ -45,7 +45,7 @@ export function createProviderEmbedder(
   }
 
   return {
-    // Marked, so that no name is that of the built-in model.
+    // Prefixed, so that no name equals the built-in model's.
     model: `provider/${model}`,
     window: WINDOW,
     leastLikeness: LEAST_LIKENESS,

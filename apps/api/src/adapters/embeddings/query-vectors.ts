@@ -1,12 +1,15 @@
-/** Vectors of queries that are kept: a person pages through results, and a search that was too early comes again. */
+/**
+ * How many query vectors are cached: a person pages through results, or repeats a search that did not wait long enough.
+ */
 const KEPT = 500;
 
 /**
- * Remembers the vectors of queries, and waits for new ones only so long. Those that come later are kept for the next time.
+ * Caches the vectors of queries, and waits only so long for a new one. A vector that comes later is cached for the next
+ * search.
  *
- * @param ask gives the vector of a query.
+ * @param ask computes the vector of a query.
  * @param patienceMs how long a search waits for one.
- * @param onError told of each that failed: the search goes on without.
+ * @param onError called with each failure: the search goes on without a vector.
  */
 export function queryVectors(
   ask: (text: string) => Promise<Float32Array>,
@@ -22,7 +25,7 @@ export function queryVectors(
         onError(error);
         return null;
       });
-    // Asked for last: forgotten last.
+    // Moves it to the end: the least recently used vector is dropped first.
     known.delete(text);
     known.set(text, vector);
     const [oldest] = known.keys();

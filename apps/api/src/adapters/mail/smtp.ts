@@ -12,7 +12,7 @@ export interface SmtpSettings {
   readonly from: string;
 }
 
-/** Sends mail over SMTP; `check` says whether the server lets us. */
+/** Sends mail over SMTP; `check` finds out whether the server accepts us. */
 export function createMailer({ url, from }: SmtpSettings): Mailer & { check(): Promise<Finding> } {
   const transport = createTransport({
     url,

@@ -5,9 +5,9 @@ import { lt, sql } from "drizzle-orm";
 
 const { rateLimits } = schema;
 
-/** A limiter whose counts live in the database. */
+/** A rate limiter that counts in the database. */
 export interface PostgresRateLimiter extends RateLimiter {
-  /** Forgets keys none of whose calls counts any more. Several servers may do so at once. */
+  /** Deletes keys whose calls have all expired. Several servers may do so at once. */
   sweep(): Promise<void>;
 }
 

@@ -50,7 +50,7 @@ describe.each(Object.entries(LIMITERS))("a rate limiter %s", (_where, create) =>
     expect(await limiter.hit("ada", limit)).toBeNull();
   });
 
-  it("does not count refused calls, so trying again does not push the end away", async () => {
+  it("does not count refused calls, so retrying does not prolong the wait", async () => {
     const clock = clockAt(0);
     const limiter = create(clock);
     for (let call = 0; call < 20; call++) await limiter.hit("ada", limit);
@@ -66,7 +66,7 @@ describe.each(Object.entries(LIMITERS))("a rate limiter %s", (_where, create) =>
 });
 
 describe("the rate limiter in one process's memory", () => {
-  it("forgets the least recently used keys rather than grow without end", async () => {
+  it("drops the least recently used keys instead of growing without end", async () => {
     const limiter = createMemoryRateLimiter(clockAt(0), 10);
     for (let call = 0; call < 3; call++) await limiter.hit("first", limit);
     for (let call = 0; call < 3; call++) await limiter.hit("busy", limit);
@@ -88,7 +88,7 @@ describe("the rate limiter in the database", () => {
     expect(waits.filter((wait) => wait === 60)).toHaveLength(20 - limit.max);
   });
 
-  it("sweeps what counts no more, and nothing else", async () => {
+  it("deletes expired keys only", async () => {
     const clock = clockAt(0);
     const limiter = createPostgresRateLimiter(database.db, clock);
     await limiter.hit("over", limit);

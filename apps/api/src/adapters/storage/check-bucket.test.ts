@@ -54,7 +54,7 @@ it.each<[Partial<S3Settings>, string]>([
   [{ bucket: "another" }, "does not exist (S3_BUCKET)"],
   [{ credentials: { ...key, accessKeyId: "somebody" } }, "refuses S3_ACCESS_KEY_ID"],
   [{ endpoint: "http://127.0.0.1:9" }, "cannot be reached (S3_ENDPOINT)"],
-])("says in a line what is wrong with %o, and to everyone without the address", async (wrong, reason) => {
+])("describes the error of %o in a line, and without the address for everyone", async (wrong, reason) => {
   const settings = { ...server.settings, ...wrong };
   expect(await checkBucket(settings)).toEqual({
     line: `Documents: the bucket ${settings.bucket} at ${settings.endpoint} ${reason}. Everything else works all the same.`,

@@ -5,7 +5,7 @@ import { openClient, type S3Settings } from "./s3";
 /** How long a check waits for the bucket, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** The one object that checks write: being allowed to read tells nothing of being allowed to write. */
+/** The object that checks write: read permission says nothing about write permission. */
 const KEY = "commonplace-check";
 
 /** Says in one line whether documents can be kept in the bucket, by writing an object of two letters into it. */
@@ -29,7 +29,7 @@ export async function checkBucket(settings: S3Settings, patience = PATIENCE_MS):
   }
 }
 
-/** What is wrong, as the rest of a sentence about the bucket. */
+/** The error as the second half of a sentence about the bucket. */
 function reasonOf(error: unknown): string {
   const { name = "", $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode;

@@ -5,8 +5,8 @@ import type { FastifyBaseLogger } from "fastify";
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
 /**
- * A store that keeps the port's promises: whatever fails in it, or stands still for `stallMs`, is UNAVAILABLE with a
- * sentence for people and its cause in the log. Time that bytes take to arrive is not the store's.
+ * Wraps a store so that every failure of it, and every stall longer than `stallMs`, becomes UNAVAILABLE with a sentence
+ * for people and its cause in the log. Time spent waiting for the uploaded bytes does not count.
  */
 export function guarded(store: DocumentStore, stallMs: number, log: FastifyBaseLogger): DocumentStore {
   const explain = (error: unknown): DomainError => {
@@ -28,7 +28,7 @@ export function guarded(store: DocumentStore, stallMs: number, log: FastifyBaseL
       try {
         await Promise.race([writing, watch.bark]);
       } catch (error) {
-        // A store that comes to itself later has written what nobody waits for.
+        // A write that succeeds after its time limit leaves bytes that no row names: remove them.
         if (watch.hasBarked()) void writing.catch(() => {}).then(() => store.remove(key).catch(() => {}));
         throw explain(error);
       } finally {
@@ -75,13 +75,13 @@ export function guarded(store: DocumentStore, stallMs: number, log: FastifyBaseL
     } catch (error) {
       throw asRefusal(error);
     } finally {
-      // A store that hangs would hang here as well.
+      // No waiting for the removal: it would hang too if the store hangs.
       void iterator.return?.().catch(() => {});
     }
   }
 }
 
-/** The bytes, with the watch running only while the store is at work. */
+/** Passes the bytes through, with the time limit running only while the store is at work. */
 async function* whileWatched(
   bytes: AsyncIterable<Uint8Array>,
   watch: ReturnType<typeof watchdog>,
@@ -96,7 +96,7 @@ async function* whileWatched(
   watch.start();
 }
 
-/** `bark` rejects when the time between a start and the next stop is longer than allowed. */
+/** `bark` rejects when the time between a start and the next stop exceeds the limit. */
 function watchdog(ms: number) {
   let timer: NodeJS.Timeout | undefined;
   let barked = false;
@@ -120,7 +120,7 @@ function watchdog(ms: number) {
   };
 }
 
-/** An error and what caused it, outermost first. */
+/** An error and its causes, outermost first. */
 function causes(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causes(error.cause)] : [];
 }

@@ -9,8 +9,8 @@ import { FSDriver } from "flydrive/drivers/fs";
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Flydrive's own driver tells of a failing source before it has stopped writing, so that what is removed then comes
- * back, and it leaves files to the operating system's memory. This one does neither.
+ * Flydrive's own driver reports a failed source before it has stopped writing, so a removed file can reappear, and it
+ * does not sync files to disk. This driver corrects both.
  */
 class SyncedDriver extends FSDriver {
   override async putStream(key: string, contents: Readable): Promise<void> {
@@ -48,7 +48,7 @@ export function createLocalStore(folder: string): DocumentStore {
     write: (key, bytes) =>
       disk.putStream(key, Readable.from(bytes, { objectMode: false, highWaterMark: CHUNK_BYTES })),
     async read(key, range) {
-      // Flydrive reads whole files only, and finds out late when there is none.
+      // Flydrive reads whole files only, and reports a missing file too late.
       const handle = await open(path.join(folder, key), "r");
       return handle.createReadStream({ ...range, highWaterMark: CHUNK_BYTES });
     },

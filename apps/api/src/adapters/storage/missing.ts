@@ -1,4 +1,4 @@
-/** What a folder and a bucket say of a document that is not there. */
+/** Error codes of a folder and a bucket for a missing document. */
 const NOT_THERE = new Set(["ENOENT", "NoSuchKey", "NotFound"]);
 
 /** Whether a document store failed because it has nothing under the key, rather than because it cannot be reached. */

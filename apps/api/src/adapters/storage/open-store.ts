@@ -8,13 +8,13 @@ import { createLocalStore } from "./local";
 /** How long a store may stand still. Longer than a slow disk or bucket needs, shorter than people wait. */
 const STALL_MS = 30_000;
 
-/** Where documents are kept: the bucket that is set, else a folder of the data folder. */
+/** Opens the document store: the configured bucket, else a folder in the data folder. */
 export async function openDocumentStore(
   { dataDir, s3 }: Pick<Settings, "dataDir" | "s3">,
   log: FastifyBaseLogger,
 ): Promise<DocumentStore> {
   if (!s3) return guarded(createLocalStore(path.join(dataDir, "documents")), STALL_MS, log);
-  // Its client is large; who keeps documents in a folder never loads it.
+  // The S3 client is large: load it only where a bucket is configured.
   const { createS3Store } = await import("./s3");
   return guarded(createS3Store(s3, path.join(dataDir, "uploads")), STALL_MS, log);
 }

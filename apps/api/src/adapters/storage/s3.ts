@@ -10,9 +10,9 @@ import { S3Driver } from "flydrive/drivers/s3";
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Of a server other than Amazon's; null is Amazon's. */
+  /** Address of a server other than Amazon's; null for Amazon's. */
   endpoint: string | null;
-  /** Null leaves it to the usual places: the machine's role, a profile. */
+  /** Null uses the SDK's default sources: the machine's role, a profile. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
@@ -21,8 +21,8 @@ const CONNECT_WITHIN_MS = 5_000;
 /**
  * Documents in a bucket of anything that speaks S3.
  *
- * @param spoolFolder where a file waits until all of it is here: S3 wants to know its size first, and a slow or broken
- * upload never reaches it.
+ * @param spoolFolder where a file is buffered until it is complete: S3 needs its size first, and a slow or broken
+ *   upload never reaches S3.
  */
 export function createS3Store(settings: S3Settings, spoolFolder: string): DocumentStore {
   const { bucket } = settings;
@@ -68,7 +68,7 @@ export function openClient({ region, endpoint, credentials }: S3Settings): S3Cli
   });
 }
 
-/** A file without a name, which is gone with its handle, however this process ends. */
+/** Opens an unlinked file, which disappears with its handle, however this process ends. */
 async function openSpool(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, randomUUID());

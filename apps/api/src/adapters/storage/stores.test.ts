@@ -43,7 +43,7 @@ describe.each(["a folder", "an S3 server"] as const)("documents in %s", (kind) =
     expect(part).toEqual(contents.subarray(99_999, 100_002));
   });
 
-  it("go when they are removed, also when they never were", async () => {
+  it("are removed, also when they never existed", async () => {
     const store = stores[kind];
     await store.write("someone/gone.pdf", pieces(contents));
     await store.remove("someone/gone.pdf");
@@ -52,7 +52,7 @@ describe.each(["a folder", "an S3 server"] as const)("documents in %s", (kind) =
     await expect(store.read("someone/gone.pdf")).rejects.toThrow();
   });
 
-  it("leave nothing that comes later when their source breaks off", async () => {
+  it("leave nothing when their source breaks off", async () => {
     const store = stores[kind];
     const broken = new DomainError("INVALID", "The upload broke off.");
     for (const after of [0, 1, 3]) {
@@ -73,7 +73,7 @@ describe.each(["a folder", "an S3 server"] as const)("documents in %s", (kind) =
 });
 
 describe("an S3 server", () => {
-  it("is sent nothing before all of a file is here, and no waiting file stays behind", async () => {
+  it("receives nothing before a file is complete, and leaves no buffered file", async () => {
     const store = stores["an S3 server"];
     let seen: string[] = [];
     await store.write(
@@ -88,7 +88,7 @@ describe("an S3 server", () => {
     expect(await readdir(path.join(folder, "spool"))).toEqual([]);
   });
 
-  it("that refuses the key, or is not there, is a failure and no silence", async () => {
+  it("that refuses the key or cannot be reached causes an error", async () => {
     const wrong = { ...server.settings, credentials: { accessKeyId: "wrong", secretAccessKey: "wrong" } };
     const spool = path.join(folder, "spool");
     await expect(createS3Store(wrong, spool).write("someone/a.pdf", pieces(contents))).rejects.toThrow();

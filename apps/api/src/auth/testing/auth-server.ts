@@ -11,7 +11,7 @@ import { csrfGuard } from "../csrf";
 import type { OidcSettings } from "../oidc-client";
 import { authPlugin, resolveSession } from "../plugin";
 
-/** Counts, and never refuses unless told to: many tests share one address. */
+/** Counts, and refuses only when told to: many tests share one address. */
 class CountingRateLimiter implements RateLimiter {
   readonly hits = new Map<string, number>();
   /** Makes keys that start with this count for real. */

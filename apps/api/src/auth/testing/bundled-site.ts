@@ -6,7 +6,7 @@ import { type Landing, TestBrowser } from "./browser";
 /** The password of everyone who signs up in tests. */
 export const PASSWORD = "seven small green boats";
 
-/** Who a server says a browser belongs to. */
+/** The person signed in with a browser, as a server reports it. */
 export interface WhoAmI {
   readonly status: number;
   readonly id?: string;
@@ -16,7 +16,7 @@ export interface WhoAmI {
   readonly profileImageUrl?: string | null;
 }
 
-/** Asks a server who a browser belongs to. */
+/** Asks a server who is signed in with a browser. */
 export async function askWho(browser: TestBrowser, server: AuthServer): Promise<WhoAmI> {
   const { status, body } = await browser.open(`${server.url}/api/auth/user`);
   return { status, ...JSON.parse(body) };
@@ -81,7 +81,7 @@ export function errorAt(field: string, page: Landing): string | undefined {
   return new RegExp(`<p class="error" id="${field}-error">(.*?)</p>`).exec(page.body)?.[1];
 }
 
-/** What a page says is wrong with a form as a whole. */
+/** The error of a form as a whole. */
 export function alertOf(page: Landing): string | undefined {
   return /role="alert">(.*?)<\/p>/.exec(page.body)?.[1];
 }

@@ -3,11 +3,11 @@ import Fastify from "fastify";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import type { OidcSettings } from "../oidc-client";
 
-/** What the issuer says and how it misbehaves; a test changes these as it goes. */
+/** The issuer's answers and faults; a test changes these as it goes. */
 export interface IssuerScript {
   /** Of the ID token, beside those that every one has. */
   claims: Record<string, unknown>;
-  /** What userinfo tells; null when there is no such endpoint. */
+  /** The answer of userinfo; null when there is no such endpoint. */
   userinfo: Record<string, unknown> | null;
   /** Refuses at the sign-in page: "access_denied". */
   authorizationError?: string;
@@ -20,9 +20,9 @@ export interface IssuerScript {
   /** Answers the token request with this status. */
   tokenStatus?: number;
   offersSignOut: boolean;
-  /** What discovery says of prompts; null: nothing. */
+  /** Supported prompts in discovery; null for none listed. */
   prompts: readonly string[] | null;
-  /** Answers nothing but errors. */
+  /** Whether every answer is an error. */
   isDown: boolean;
 }
 
@@ -139,7 +139,7 @@ export async function startTestIssuer() {
     script,
     tokenRequests,
     authorizationRequests,
-    /** Makes it honest again. */
+    /** Removes all faults. */
     reset(): void {
       for (const key of Object.keys(script)) delete script[key as keyof IssuerScript];
       Object.assign(script, honest);

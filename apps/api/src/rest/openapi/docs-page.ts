@@ -6,7 +6,7 @@ import type { OpenApiDocument, OpenApiOperation, OpenApiResponse } from "./types
 
 export const STYLE_PATH = "/api/docs/style.css";
 
-/** The REST interface as a page to read: by feature, every call with what it takes and answers. */
+/** Renders the API reference: every call by feature, with its inputs and outputs. */
 export function renderDocs(document: OpenApiDocument): string {
   const sections = document.tags.map(({ name, description }) => ({
     name,
@@ -113,7 +113,7 @@ function renderAnswer(
   const label = status === "default" ? "Any other" : status;
   const schema =
     status.startsWith("2") && content ? resolve(Object.values(content)[0]?.schema ?? {}) : undefined;
-  // What an answer holds is there; only what is sent may be left out.
+  // Only request fields may be optional: an answer's fields are always there.
   const answered = schema ? fieldsOf(schema).map((field) => ({ ...field, isRequired: false })) : [];
   const kind = schema?.type === "array" ? "A list; fields of each" : "Fields";
   return html`<li><span class="status">${label}</span> ${code(description)}${
@@ -127,7 +127,7 @@ function followReference({ components }: OpenApiDocument, schema: JsonSchema): J
   return (name && components.schemas[name]) || schema;
 }
 
-/** Text in which `back ticks` mark what programs read. */
+/** Renders `back ticks` as code. */
 function code(text: string): Html[] {
   return text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }

@@ -1,6 +1,6 @@
 import { FONT_FACES } from "@commonplace/accounts";
 
-/** The product's tokens and what a page of reference needs of them. */
+/** The style of the API reference: the product's tokens and the rules that use them. */
 export const DOCS_STYLE = `${FONT_FACES}
 :root{color-scheme:light dark;--paper:#fbfaf6;--leaf:#fff;--ink:#1d1b19;--ink-2:#5c564f;--rule:#e6e1d8;--rubric:#a8321a;--soft:#f8e9e3;--display:"Newsreader Variable","Newsreader Fallback",Georgia,serif;--ui:"Inter Variable","Inter Fallback",system-ui,sans-serif;--mono:"JetBrains Mono Variable",ui-monospace,"SF Mono",Menlo,Consolas,monospace}
 @media (prefers-color-scheme:dark){:root{--paper:#161412;--leaf:#1e1b18;--ink:#efeae3;--ink-2:#b3aaa0;--rule:#332e29;--rubric:#f0795c;--soft:#38211a}}

@@ -105,7 +105,7 @@ function describe(operation: Operation, schemas: Record<string, JsonSchema>): Op
   };
 }
 
-/** What its summary leaves out: how it pages, how often and under which conditions it may be called. */
+/** Details that the summary leaves out: paging, rate limits, preconditions. */
 function describeCall({ rest, access, inWorkspace, creates, rateLimit }: Operation): string {
   const sentences = [
     `${rest.summary}.`,
@@ -137,7 +137,7 @@ function describeParameters({ input, rest }: Operation, takesBody: boolean): Ope
     }));
 }
 
-/** What is left of the input when the path has taken its part. */
+/** The input without its path parameters. */
 function describeBody({ input, rest }: Operation): JsonSchema | undefined {
   if (!input) return undefined;
   const inPath = new Set(pathParameters(rest.path));

@@ -18,7 +18,7 @@ const RAW_OPERATIONS: readonly RawOperation[] = [
   OPTIMIZE_STREAM,
 ];
 
-/** The paths that no procedure stands behind: files and streams travel there, or browsers go there. */
+/** Paths without a procedure: for files, streams and browser navigation. */
 export function otherPaths(schemas: Record<string, JsonSchema>): OpenApiDocument["paths"] {
   const raw = RAW_OPERATIONS.map((each) => [
     each.path.replace(/:(\w+)/g, "{$1}"),

@@ -7,8 +7,8 @@ import { securityOf, whoMayCall } from "./security";
 import type { OpenApiOperation, OpenApiParameter, OpenApiResponse } from "./types";
 
 /**
- * A path that no procedure stands behind, since files or streams travel there: the plugin that serves it says what it is, and
- * registers it under the same `path`.
+ * A path without a procedure, because files or streams travel there: its plugin describes it, and registers it under
+ * the same `path`.
  */
 export interface RawOperation {
   method: "GET" | "POST";
@@ -22,7 +22,7 @@ export interface RawOperation {
   /** Whether a repeat under the same `Idempotency-Key` gets the first answer. */
   takesKey?: true;
   requestBody?: OpenApiOperation["requestBody"];
-  /** A good answer: JSON of a named shape, or whatever `content` says. */
+  /** The successful answer: JSON of a named schema, or the given `content`. */
   answer: { status: 200 | 201; description: string } & (
     | { schema: { name: string; view: z.ZodType } }
     | { content: NonNullable<OpenApiResponse["content"]> }
@@ -50,7 +50,7 @@ export function fileForm(
   };
 }
 
-/** @param schemas gains the shape of the answer. */
+/** @param schemas receives the answer's schema. */
 export function describeRaw(raw: RawOperation, schemas: Record<string, JsonSchema>): OpenApiOperation {
   const { operationId, summary, requestBody, answer, takesKey = false } = raw;
   const parameters = [...(raw.parameters ?? []), ...(takesKey ? [IDEMPOTENCY_KEY_PARAMETER] : [])];

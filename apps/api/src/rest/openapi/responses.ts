@@ -69,7 +69,7 @@ const error = (description: string): OpenApiResponse => ({
   content: { [PROBLEM_TYPE]: { schema: { $ref: "#/components/schemas/Error" } } },
 });
 
-/** The refusals that a call may meet. */
+/** The errors that a call may return. */
 export function errorResponses({
   hasInput,
   hasId,
@@ -85,7 +85,7 @@ export function errorResponses({
   /** Whether the call honors `If-Match`. */
   takesPrecondition?: boolean;
   access: Access;
-  /** Others that it may meet. */
+  /** Further errors that it may return. */
   refusals?: readonly DomainErrorCode[];
 }): Record<string, OpenApiResponse> {
   return {

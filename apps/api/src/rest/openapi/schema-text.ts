@@ -1,8 +1,8 @@
 import type { JsonSchema } from "../operations";
 
 /**
- * A schema as people write types: `string, at most 200 characters`, `"a" | "b"`, `integer or null`. Objects and lists
- * of objects say only that they are; {@link fieldsOf} lists what is in them.
+ * Describes a schema for people: `string, at most 200 characters`, `"a" | "b"`, `integer or null`. Objects and lists of
+ * objects are only named as such; {@link fieldsOf} lists their fields.
  */
 export function typeText(schema: JsonSchema): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
@@ -38,7 +38,7 @@ function limits({ minLength, maxLength, minimum, maximum, default: initial }: Js
 }
 
 export interface Field {
-  /** Where it is: "title", "snippet.text", "newCategories[]". */
+  /** The field's path: "title", "snippet.text", "newCategories[]". */
   name: string;
   type: string;
   isRequired: boolean;

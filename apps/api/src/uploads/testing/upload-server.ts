@@ -22,7 +22,7 @@ export interface UploadServerOptions {
   breakStore?: (store: DocumentStore) => DocumentStore;
 }
 
-/** A listening server with what takes and gives files, over a database of its own, on which a header says who is signed in. */
+/** A listening server with the upload and download routes, on a database of its own; a header says who is signed in. */
 export async function startUploadServer({ breakStore = (store) => store }: UploadServerOptions = {}) {
   const database = await createTestDatabase();
   const folder = await temporaryStore();

@@ -1,4 +1,4 @@
-/** What the wire-format server does with one request. Plain data, so that a journey in a browser can send it, too. */
+/** How the test server answers one request. Plain data, so that a browser journey can send it, too. */
 export type WireAnswer =
   /** A good answer, streamed in pieces. */
   | { kind: "text"; text: string; pieceLength?: number; pauseMs?: number; finishReason?: string }
@@ -22,7 +22,7 @@ export interface WireError {
   param?: string;
 }
 
-/** What a server may not know, and then refuses with 400. */
+/** Parameters that a server may not support; it refuses them with 400. */
 export type WireParameter = "json_schema" | "json_object" | "max_tokens" | "temperature" | "stream_options";
 
 /** The chat completion request as it came over the wire. */

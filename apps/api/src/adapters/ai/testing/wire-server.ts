@@ -133,7 +133,7 @@ async function giveHuge(
     yield "data: [DONE]\n\n";
   }
   response.writeHead(200, { "content-type": "text/event-stream" });
-  // Whoever has had enough hangs up.
+  // Notes a client that closes the connection early.
   await pipeline(pieces(), response).catch(() => undefined);
 }
 
