@@ -8,7 +8,7 @@ import { preloadSignedIn } from "./build/preload-signed-in";
 import { renderPages } from "./build/render-pages";
 import { startWhenPainted } from "./build/start-when-painted";
 
-/** What forms check and keep their fields with: no page needs it before a dialog opens. */
+/** Libraries of forms (validation and state): no page needs them before a dialog opens. */
 const FORMS =
   /node_modules\/(?:zod|@mantine\/form|klona|fast-deep-equal)\/|packages\/domain\/src\/[\w-]+\/(?:schemas|views)/;
 

@@ -6,7 +6,7 @@ import { addPrompt } from "./support/prompts";
 import { ProductServer } from "./support/server";
 import { test as base, expect } from "./support/test";
 
-/** A site of its own: its first account is the owner, and nobody else's visits are counted. */
+/** A separate site: its first account is the owner, and no other visits are counted. */
 const test = base.extend<object, { server: ProductServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: required by Playwright's fixture signature

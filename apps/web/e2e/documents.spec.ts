@@ -138,7 +138,7 @@ test("what cannot be attached is refused in words, before and after sending", as
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("an upload shows how far it is and can be cancelled; the next one goes on", async ({
+test("an upload shows its progress and can be canceled; the next one continues", async ({
   page,
   person: _person,
 }) => {

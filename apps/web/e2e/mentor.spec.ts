@@ -95,7 +95,7 @@ test.describe("the mentor with its built-in rubric", () => {
     await expect(heading(page, "Recent Optimizations")).toBeVisible();
   });
 
-  test("without an answer nothing changes, and nothing is told or kept as a success", async ({
+  test("without an answer nothing changes, and no success is shown or saved", async ({
     page,
     person: _person,
   }) => {
@@ -180,7 +180,10 @@ test.describe("the mentor with its built-in rubric", () => {
     await expect(page.getByRole("dialog").getByText("Customers of the first hour")).toBeVisible();
   });
 
-  test("stands on a phone in the dark, readable and within the screen", async ({ page, person: _person }) => {
+  test("is readable and within the screen on a phone in the dark scheme", async ({
+    page,
+    person: _person,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: "dark" });
     await analyze(page);

@@ -55,7 +55,7 @@ test("offline, nothing pretends to be done, nothing typed is lost, and the view 
     await expect(dialog.getByLabel("Title")).toHaveValue("Typed offline");
   });
 
-  await test.step("with the line back the strip goes, the view is fetched anew and the prompt is saved", async () => {
+  await test.step("back online, the strip disappears, the view is refetched and the prompt is saved", async () => {
     const refreshed = page.waitForResponse((response) => response.url().includes("/trpc/"));
     await context.setOffline(false);
     await expect(strip).toBeHidden();

@@ -192,7 +192,7 @@ test("says that nothing was found, and what failed, with another try", async ({ 
   await expect(option(page, /Sonnet/)).toBeVisible();
 });
 
-test("cancels a search that nobody waits for any more", async ({ page, person: _person }) => {
+test("cancels an outdated search", async ({ page, person: _person }) => {
   await openWithPrompts(page);
   const cancelled: string[] = [];
   page.on("requestfailed", (request) => cancelled.push(decodeURIComponent(request.url())));

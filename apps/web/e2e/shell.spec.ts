@@ -220,10 +220,7 @@ test.describe("a signed-in person", () => {
     expect(violations).toEqual([]);
   });
 
-  test("is told when the session is gone, and taken to sign-in with the way back", async ({
-    page,
-    person,
-  }) => {
+  test("learns that the session ended, and is taken to sign-in and back", async ({ page, person }) => {
     await expect(heading(page, `Hello, ${person.firstName}`)).toBeVisible();
     await page.context().clearCookies();
     const login = page.waitForRequest((request) => new URL(request.url()).pathname === "/api/login");

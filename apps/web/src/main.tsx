@@ -39,6 +39,6 @@ else {
       loadPage(window.location.pathname);
       start(root, signedInApp);
     },
-    () => start(root), // the app tries again, and tells
+    () => start(root), // the app tries again, and shows the failure
   );
 }

@@ -29,7 +29,7 @@ const prompt = (n: number, content: string) => ({
   updatedAt: "2026-03-04T05:06:07.000Z",
 });
 
-/** What the server answers a person with these prompts. */
+/** The server's answers for a person with these prompts. */
 const answers = (items: object[]) => [
   USER,
   [],

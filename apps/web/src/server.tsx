@@ -31,7 +31,7 @@ export async function renderPublicPage(page: string, url: "/" | "/about"): Promi
 export const PAGE_PATHS: readonly string[] = PAGES.map(({ path }) => path);
 
 /**
- * What has to be asked to render a signed-in page; nothing when it is left to the browser.
+ * The queries for rendering a signed-in page; none when the browser renders it.
  *
  * @param url path and query.
  */

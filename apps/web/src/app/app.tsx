@@ -8,18 +8,18 @@ import { ErrorBoundary } from "./error-boundary";
 import { Unreachable } from "./unreachable";
 
 interface AppProps {
-  /** Tells where we are: the browser's address, or the one a page is rendered for. */
+  /** Provides the location: the browser's address, or the one a page is rendered for. */
   router: ComponentType<{ children: ReactNode }>;
   queryClient: QueryClient;
   /** Nobody is signed in, and there is no need to ask. */
   isVisitor: boolean;
   /** The product, where it is loaded already. */
   signedInApp?: ComponentType;
-  /** What stands beside the pages and shows nothing. */
+  /** Components beside the pages that render nothing. */
   children?: ReactNode;
 }
 
-/** The providers everything stands on, signed in or not; the same in the browser and where pages are rendered. */
+/** The providers of the whole app, signed in or not; the same in the browser and on the server. */
 export function App({ router: Router, queryClient, isVisitor, signedInApp, children }: AppProps) {
   const [trpcClient] = useState(createTrpcClient);
   return (

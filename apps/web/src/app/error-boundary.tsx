@@ -2,11 +2,11 @@ import { Component, type ReactNode } from "react";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What to show in place of children that failed to load or to render. */
+  /** Shown instead of children that failed to load or to render. */
   fallback: ReactNode;
 }
 
-/** Keeps a part that fails (a chunk that does not arrive, a bug) from taking the page with it. */
+/** Keeps a failing part (a missing chunk, a bug) from breaking the whole page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,7 +4,7 @@ import type { FirstQuestion } from "../shared/first-load/first-question";
 import { pageAt } from "./routes";
 
 /**
- * What the page at an address asks before it can be drawn; none when the server leaves drawing it to the browser.
+ * The queries of the page at an address that must be answered before rendering; none when the browser renders it.
  *
  * @param url path and query.
  */

@@ -5,7 +5,7 @@ import { AboutPage } from "./pages/about/about-page";
 import { LandingPage } from "./pages/landing/landing-page";
 import { PublicFrame } from "./public-frame";
 
-/** What visitors see: /about, and the landing page on every other path. */
+/** The app for visitors: /about, and the landing page on every other path. */
 export function SignedOutApp() {
   useScrollRestoration();
   const loginHref = visitorLoginPath(useLocation());

@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import classes from "./theme-toggle.module.css";
 
-/** What pressing the toggle does, in words. */
+/** The toggle's label: its action. */
 export function useThemeToggleLabel(): string {
   return useTheme().scheme === "dark" ? "Switch to light theme" : "Switch to dark theme";
 }

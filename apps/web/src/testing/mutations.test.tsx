@@ -64,7 +64,7 @@ interface Case {
   readonly use: () => Mutation;
   readonly answer?: unknown;
   readonly input?: object;
-  /** What the person reads. */
+  /** The expected notice. */
   readonly done: string;
   readonly failed: string;
   /** The queries that show what was changed. */
@@ -465,7 +465,7 @@ describe.each(Object.entries(cases))(
   },
 );
 
-/** No test takes back acts of another. */
+/** Tests must not undo each other's actions. */
 beforeEach(() => {
   while (undoLast());
 });
@@ -564,7 +564,7 @@ it.each([
   },
 );
 
-it("a moved search stands in its new place at once, and in its old one when the server refuses", async () => {
+it("a moved search is in its new place at once, and back when the server refuses", async () => {
   let refuse: (error: Error) => void = nothing;
   const page = await renderHook(
     useMoveSearch,
@@ -596,7 +596,7 @@ it("a copy counts at once, as the server counts then, and is taken back quietly 
   expect(refused.shown()?.usageCount).toBe(0);
 });
 
-it("what a name is shows with the prompt once it is kept, and a refusal is told", async () => {
+it("a choice for a name shows once saved, and a refusal shows a notice", async () => {
   const said = { id: "p", name: "name", as: "text" } as const;
   const kept = await renderOpenPrompt(useSettleVariable, () => promptView("p", { notVariables: ["name"] }));
   await kept.run(() => void kept.hook()(said));
@@ -645,7 +645,7 @@ describe("an import", () => {
   const shownIn = (page: Awaited<ReturnType<typeof renderHook>>) =>
     page.client.getQueryData([["imports", "get"], { input: { id: "p" }, type: "query" }]);
 
-  it("shows how far it is once it runs, and is asked for when nobody knows whether it does", async () => {
+  it("shows its progress once it runs, and asks the server when its state is unknown", async () => {
     const page = await renderHook(useRunImport, () => view, [IMPORT]);
     await page.run(() => page.hook().mutateAsync({ id: "p" }));
     expect(shownIn(page)).toEqual(view);
@@ -667,7 +667,7 @@ describe("an import", () => {
     expect(failed.refreshed()).toEqual([]);
   });
 
-  it("that is put in order shows what will become of it, and its rows anew", async () => {
+  it("shows updated counts and rows after a change", async () => {
     const rows = 'imports.rows {"id":"p"}';
     const page = await renderHook(
       () => useUpdateImport("p"),
@@ -679,7 +679,7 @@ describe("an import", () => {
     expect(page.refreshed()).toEqual([rows]);
   });
 
-  it("shows a changed row at once, and tells when it was not changed", async () => {
+  it("shows a changed row at once, and a notice when the change failed", async () => {
     const question = {};
     const rowsIn = (page: Awaited<ReturnType<typeof renderHook>>) =>
       page.client

@@ -8,10 +8,10 @@ import { createQueryClient } from "../shared/api/query-client";
 import { trpc } from "../shared/api/trpc";
 import { renderAt } from "./render";
 
-/** What the server of a test answers a call; a thrown error is a refusal. */
+/** The test server's answer to a call; a thrown error is a refusal. */
 export type Answer = (path: string, input: unknown) => unknown;
 
-/** Who is signed in on a test's page. */
+/** The person signed in on a test's page. */
 const ME = { id: "me", email: "ada@example.com", firstName: "Ada", lastName: null };
 
 /** A refusal as the server sends it. */

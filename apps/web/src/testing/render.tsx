@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { onTestFinished, vi } from "vitest";
 
-/** What a test can ask of the address while elements are on the page. */
+/** Access to the address while */
 export interface Rendered {
   readonly container: HTMLElement;
   /** Path and query of the page shown. */

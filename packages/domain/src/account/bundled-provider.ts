@@ -3,7 +3,7 @@ import { accounts, oidcPayloads, sessions, userIdentities } from "@commonplace/d
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 
-/** What people of the bundled account provider are known under, whatever address the server is reached at. */
+/** The issuer of identities at the bundled account provider, whatever the server's address. */
 export const BUNDLED_ISSUER = "urn:commonplace:accounts";
 
 /** The actor's accounts at the bundled provider. */
@@ -20,7 +20,7 @@ export async function hasBundledAccount(ctx: SignedInContext): Promise<boolean> 
 }
 
 /**
- * Ends the sessions of whoever signs in with an account of the bundled provider: its password was changed.
+ * Ends the sessions of the person with this account at the bundled provider, after a change of its password.
  *
  * @param besides id of the session that stays; null: none.
  */
@@ -37,7 +37,7 @@ export async function endSessionsOfAccount(
     .where(and(inArray(sessions.userId, person), besides === null ? undefined : ne(sessions.sid, besides)));
 }
 
-/** Signs the actor out of the bundled provider in one browser. @param uid what the provider calls its session there. */
+/** Signs the actor out of the bundled provider in one browser. @param uid the provider's id of its session there. */
 export async function endProviderSignIn(ctx: SignedInContext, uid: string): Promise<void> {
   await ctx.db
     .delete(oidcPayloads)
@@ -57,7 +57,7 @@ export async function endProviderSignIns(ctx: SignedInContext): Promise<void> {
     .where(inArray(sql`${oidcPayloads.payload} ->> 'accountId'`, ownAccounts(ctx)));
 }
 
-/** Deletes the actor's accounts at the bundled provider, and whatever is signed in with them. */
+/** Deletes the actor's accounts at the bundled provider, with their sessions and codes. */
 export async function deleteProviderAccounts(ctx: SignedInContext): Promise<void> {
   await endProviderSignIns(ctx);
   await ctx.db.delete(accounts).where(inArray(accounts.id, ownAccounts(ctx)));

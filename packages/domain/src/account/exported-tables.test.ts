@@ -45,7 +45,7 @@ it("takes every table that knows a person into their export, but for those with 
   expect(known.toSorted()).toEqual([...exported, ...Object.keys(LEFT_OUT)].toSorted());
 });
 
-it("reads each table by what is a person's in it, in an order that tells rows apart", () => {
+it("reads a person's rows of each table in a unique order", () => {
   for (const { table, owner, order } of EXPORTED_TABLES) {
     const own = Object.values(getTableColumns(table));
     expect(own).toContain(owner);

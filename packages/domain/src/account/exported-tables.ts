@@ -25,7 +25,7 @@ import { isNotNull } from "drizzle-orm";
 import { inLibrary } from "../prompts/library";
 import type { OwnTable } from "./own-rows";
 
-/** What is a person's, by the file it goes to: a line of JSON for each row. */
+/** A person's rows by the file of the export: a line of JSON for each row. */
 export const EXPORTED_TABLES: readonly (OwnTable & { file: string })[] = [
   { file: "categories", table: categories, owner: categories.userId, order: [categories.id] },
   {
@@ -138,7 +138,7 @@ export const EXPORTED_TABLES: readonly (OwnTable & { file: string })[] = [
   { file: "imports", table: imports, owner: imports.userId, order: [imports.createdAt, imports.id] },
 ];
 
-/** Columns that say how a row is stored or found, not what it is. */
+/** Columns about storage or search, not content: left out. */
 export const INTERNAL_COLUMNS: ReadonlySet<string> = new Set([
   "filePath",
   "hash",

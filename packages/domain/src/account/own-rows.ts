@@ -2,11 +2,11 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { SignedInContext } from "../core/context";
 
-/** Which rows of a table are a person's, and in what order an index gives them. */
+/** Which rows of a table belong to a person, and an order that an index provides. */
 export interface OwnTable {
   readonly table: PgTable;
   readonly owner: PgColumn;
-  /** Ends in what makes a row unique. */
+  /** The last column makes rows unique. */
   readonly order: readonly PgColumn[];
   readonly where?: SQL;
 }

@@ -37,7 +37,7 @@ export const signInMethod = z.object({
 });
 export type SignInMethod = z.infer<typeof signInMethod>;
 
-/** What a person's export will hold, to show how far it is: counts, and bytes of documents. */
+/** Size of a person's export, to show progress: counts, and bytes of documents. */
 export const exportSummary = z.object({
   prompts: z.number().int(),
   documents: z.number().int(),

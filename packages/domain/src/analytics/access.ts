@@ -2,7 +2,7 @@ import type { SignedInContext } from "../core/context";
 import { DomainError } from "../core/errors";
 import { runsSite, type SiteOwnership } from "../sessions";
 
-/** What the settings say about analytics. */
+/** The analytics settings. */
 export interface AnalyticsSettings {
   /** Users, beside the site's owner, who may see the site's analytics. */
   readonly userIds: readonly string[];

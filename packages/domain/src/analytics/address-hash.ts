@@ -37,7 +37,7 @@ async function readSalt(db: DatabaseOrTransaction): Promise<z.infer<typeof store
   return row ? storedSalt.parse(row.value) : null;
 }
 
-/** A keyed hash of an address, in which nobody without the day's salt finds the address again. */
+/** A keyed hash of an address; without the day's salt nobody can recover the address. */
 export function hashAddress(address: string, salt: string): string {
   return createHmac("sha256", salt).update(address).digest("base64url").slice(0, 22);
 }

@@ -22,7 +22,7 @@ const contextAt = async (now: string) => {
 const visitsFrom = (agent: string) =>
   database.db.select().from(siteVisits).where(eq(siteVisits.userAgent, agent));
 
-it("takes the same statements for hundreds of sightings as for one", async () => {
+it("sends as many statements for hundreds of events as for one", async () => {
   const ctx = await contextAt(NOON);
   const tell = (browsers: number) => {
     const calls: Call[] = [];
@@ -41,7 +41,7 @@ it("takes the same statements for hundreds of sightings as for one", async () =>
   expect(crowd.count).toBe(3 * one.count);
 });
 
-it("drops what it has no room for, and says how much", async () => {
+it("drops events when it is full, and reports how many", async () => {
   const ctx = await contextAt(NOON);
   const losses: number[] = [];
   const collector = createCollector({
@@ -59,7 +59,7 @@ it("drops what it has no room for, and says how much", async () => {
   expect(await visitsFrom(`${CHROME} Crowd`)).toHaveLength(3);
 });
 
-it("keeps of a call that waits no more than will be written", async () => {
+it("keeps only the data of a waiting call that will be written", async () => {
   const handed: unknown[] = [];
   const collector = createCollector({
     clock: fixedClock(NOON),
@@ -78,7 +78,7 @@ it("keeps of a call that waits no more than will be written", async () => {
   expect(waited.length).toBeLessThan(1_000);
 });
 
-it("bears a database that is gone, and loses only what it could not write", async () => {
+it("survives a lost database, and loses only the events it could not write", async () => {
   const nowhere = openDatabase({ url: "postgres://nobody:x@127.0.0.1:1/none" });
   const losses: { events: number; error?: unknown }[] = [];
   const calls: Call[] = [];
@@ -141,7 +141,7 @@ it("bounds how long a page was looked at, told with the page or after it, by its
   expect([await seconds(together), await seconds(apart)]).toEqual([12, 5]);
 });
 
-it("takes more actions than a column holds for as many as it does, and loses nobody's batch to them", async () => {
+it("caps counts at the column's maximum, without losing the batch", async () => {
   const ctx = await contextAt(NOON);
   const calls: Call[] = [];
   const forger = testBrowser(calls, { userAgent: `${CHROME} Busy` });
@@ -162,7 +162,7 @@ it("takes more actions than a column holds for as many as it does, and loses nob
   ]);
 });
 
-it("begins one visit, however many servers are told of it at once", async () => {
+it("begins one visit, even if several servers learn of it at once", async () => {
   const ctx = await contextAt(NOON);
   const calls: Call[] = [];
   const browser = testBrowser(calls, { userAgent: `${CHROME} Everywhere` });

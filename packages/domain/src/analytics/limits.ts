@@ -1,6 +1,6 @@
 // Apart from the schemas: every page loads these, and must not load zod with them.
 
-/** What one call of the collecting endpoint may carry: events, and of each characters and milliseconds. */
+/** Limits of one call of the collecting endpoint: events, and characters and milliseconds of each. */
 export const COLLECT_LIMITS = {
   events: 20,
   path: 200,

@@ -149,7 +149,7 @@ interface Duration {
   readonly seconds: number;
 }
 
-/** Whose view it is goes by the visitor, whatever id is told. */
+/** A view belongs to the visitor who reported it, whatever id the call names. */
 const durationKey = (visitor: string, view: string) => `${visitor} ${view}`;
 
 /** The longest that was told of each view, by {@link durationKey}. */

@@ -13,7 +13,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { DomainContext } from "../core/context";
 import { type DayRange, rawPages, rawSessions, rawTopPages, rawVisits } from "./raw-days";
 
-/** Finished days that are counted anew each time: what began late on them may have gone on since. */
+/** Finished days that are counted again each time, because visits that began late on them may have continued. */
 const RECOUNTED_DAYS = 2;
 /** Rows of each table that one run deletes at the most; the next run takes the rest. */
 const DELETED_ROWS = 200_000;
@@ -79,7 +79,10 @@ async function countDays(tx: Transaction, range: DayRange): Promise<void> {
   );
 }
 
-/** Only what is counted goes, and views before their visits, whose deletion would take newer views along. */
+/**
+ * Deletes only days that are rolled up, and views before their visits: deleting a visit would delete its newer views,
+ * too.
+ */
 async function deleteOld(tx: Transaction, now: Date, timeZone: string, days: number): Promise<void> {
   const keptFrom = sql`least(
     (${now.toISOString()}::timestamptz at time zone ${timeZone}::text)::date - ${days}::int,

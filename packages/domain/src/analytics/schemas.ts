@@ -38,7 +38,7 @@ const age = z.number().int().min(0).max(COLLECT_LIMITS.age);
 /** A page view's id, made by the browser, by which it may say later how long the page was looked at. */
 const viewId = z.uuidv7();
 
-/** What a browser tells of a visit. */
+/** An event of a visit. */
 const visitEvent = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("view"),

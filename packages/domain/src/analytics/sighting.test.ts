@@ -69,7 +69,7 @@ it.each([
   expect(referrerOrigin(referrer, "https://prompts.example")).toBe(kept);
 });
 
-describe("what a browser may tell", () => {
+describe("an event that a browser may send", () => {
   const visitor = "8c9d1f0e-7a6b-4c5d-9e8f-0a1b2c3d4e5f";
   const view = "0199a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b";
   const seen = { type: "seen", age: 0, view, seconds: 5 };

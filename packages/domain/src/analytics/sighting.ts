@@ -26,12 +26,12 @@ export interface CollectedCall {
   readonly told: string;
 }
 
-/** What is kept of a call. */
+/** The stored data of a call. */
 interface Told extends Pick<Sighting, "visitor" | "origin"> {
   readonly events: readonly VisitEvent[];
 }
 
-/** One event of a visit, cut down to what is kept. */
+/** One event of a visit, reduced to the stored data. */
 export interface Sighting {
   /** SHA-256 of the id that the browser gave itself: who reads the table cannot speak for that browser. */
   readonly visitor: string;
@@ -47,7 +47,7 @@ export function counts({ optedOut, userAgent }: CollectOrigin): boolean {
   return !optedOut && userAgent !== null && userAgent !== "" && !isbot(userAgent);
 }
 
-/** A call, cut down to what is kept: while it waits, memory holds no more of it than the tables will. */
+/** Reduces a call to the stored data, so that waiting calls take no more memory than their rows will. */
 export function toCollectedCall(input: CollectInput, from: CollectOrigin, at: Date): CollectedCall {
   const { sid, address, country, siteOrigin } = from;
   const told: Told = {
@@ -58,7 +58,7 @@ export function toCollectedCall(input: CollectInput, from: CollectOrigin, at: Da
   return { at, told: JSON.stringify(told) };
 }
 
-/** What a call says, event by event. */
+/** The events of a call. */
 export function toSightings({ at, told }: CollectedCall): Sighting[] {
   const { visitor, origin, events } = JSON.parse(told) as Told; // made by toCollectedCall
   return events.map((event) => ({ visitor, origin, event, at: new Date(at.getTime() - event.age) }));
@@ -71,7 +71,7 @@ function cutView(view: View, siteOrigin: string): View {
   return {
     ...view,
     path,
-    // A page of one thing among many bears its name, which is its people's own business.
+    // The title of such a page is the name of somebody's prompt or workspace, which is private.
     title: path.includes("/:") ? undefined : view.title,
     referrer: referrerOrigin(view.referrer, siteOrigin),
   };

@@ -17,8 +17,8 @@ interface Period {
 }
 
 /**
- * What happened on the site in the last days, today included, and in as many before them: from roll-ups,
- * and from raw rows for the days that are not counted yet.
+ * Figures of the site for the last days, today included, and for as many days before them: from roll-ups, and from raw
+ * rows for days that are not rolled up yet.
  *
  * @throws DomainError FORBIDDEN for all but the site's owner and the users its settings name.
  */

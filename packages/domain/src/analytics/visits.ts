@@ -2,7 +2,7 @@ import { newId } from "@commonplace/db";
 import { VISIT_SILENCE } from "./limits";
 import type { Sighting } from "./sighting";
 
-/** A visitor's latest visit, as far as it is known. */
+/** A visitor's latest visit on record. */
 export interface LatestVisit {
   readonly id: string;
   readonly sessionId: string;
@@ -11,7 +11,7 @@ export interface LatestVisit {
   readonly seenAt: Date;
 }
 
-/** A visit that a batch of sightings begins or continues, with what the batch adds to it. */
+/** A visit that a batch of events begins or continues, with the additions of the batch. */
 export interface VisitChange {
   readonly id: string;
   readonly sessionId: string;
@@ -19,7 +19,7 @@ export interface VisitChange {
   readonly isNew: boolean;
   /** When the visitor's visit before it began; null when none is on record. Of new visits only. */
   readonly previousVisitAt: Date | null;
-  /** What began it, or the first that the batch says of it. */
+  /** The visit's first event, or its first in this batch. */
   readonly first: Sighting;
   seenAt: Date;
   pageViews: number;

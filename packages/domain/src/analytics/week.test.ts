@@ -117,7 +117,7 @@ describe("a scripted week", () => {
     });
   });
 
-  it("keeps what it knows of each visit, and no address, query or page of the site a visitor came from", async () => {
+  it("stores each visit without address, query or the referring page", async () => {
     const { ctx, clock } = await site();
     const { id: userId } = ctx.actor;
     await database.db.insert(schema.sessions).values({

@@ -69,7 +69,7 @@ describe("the components of the product", () => {
     expect(new Set(SYSTEM_COMPONENTS.map(({ name }) => name)).size).toBe(SYSTEM_COMPONENTS.length);
   });
 
-  it("are there once, whoever starts when, and follow changed texts without losing their count", async () => {
+  it("exist once, even if servers start together, and get new texts without losing their count", async () => {
     const ctx = await signIn();
     await Promise.all([1, 2, 3].map(() => seedSystemComponents(ctx)));
     const [one] = SYSTEM_COMPONENTS;
@@ -87,7 +87,7 @@ describe("the components of the product", () => {
     });
   });
 
-  it("are nobody's to change", async () => {
+  it("cannot be changed by anyone", async () => {
     const ctx = await signIn();
     await seedSystemComponents(ctx);
     const id = SYSTEM_COMPONENTS[0]?.id ?? "";
@@ -98,7 +98,7 @@ describe("the components of the product", () => {
 });
 
 describe("one's own components", () => {
-  it("are listed in one's own order, page by page, and to nobody else", async () => {
+  it("are listed for their owner only, in the owner's order, page by page", async () => {
     const ctx = await signIn();
     const names: string[] = [];
     for (const sortOrder of [3, 1, 2]) await addComponent(ctx, { name: `C${sortOrder}`, sortOrder });
@@ -146,7 +146,7 @@ describe("structures", () => {
     );
   });
 
-  it("show to others once they are public, and count whoever starts from them", async () => {
+  it("show to others once public, and count each use", async () => {
     const owner = await signIn();
     const other = await signIn();
     const { id } = await addStructure(owner);

@@ -7,8 +7,8 @@ import type { DomainContext } from "../core/context";
 const WRITTEN = ["type", "name", "description", "content"] as const;
 
 /**
- * Brings the product's components into the database as this version has them: new ones are added, changed texts follow,
- * and those that are gone leave. Any number of servers may do so at once.
+ * Updates the product's components in the database to this version: adds new ones, changes texts, and deletes removed
+ * ones. Any number of servers may do so at once.
  */
 export async function seedSystemComponents({ db, clock }: DomainContext): Promise<void> {
   const { components } = readContent();

@@ -6,7 +6,7 @@ import { invalid } from "../core/errors";
 import { prepared } from "../core/statements";
 import { BUILT_IN_CATEGORIES, CUSTOM_CATEGORY_PREFIX } from "./built-in";
 
-/** Where a prompt is filed: the id it carries, and the custom category behind it, if any. */
+/** A prompt's category: the id it carries, and the custom category behind it, if any. */
 export interface CategoryPlace {
   readonly category: string;
   readonly categoryId: string | null;

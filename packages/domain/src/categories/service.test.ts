@@ -86,7 +86,7 @@ describe("a name", () => {
     expect(await updateCategory(ctx, { id, name: "RECIPES" })).toMatchObject({ name: "RECIPES" });
   });
 
-  it("goes to one of ten who ask for it at once", async () => {
+  it("goes to one of ten simultaneous requests", async () => {
     const ctx = await signIn();
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => add(ctx)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

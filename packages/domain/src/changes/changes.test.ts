@@ -49,7 +49,7 @@ describe("changing many prompts", () => {
     expect(await undoChange(ctx, { id: changeId })).toEqual({ restored: 0, kept: [], keptCount: 0 });
   });
 
-  it("moves, favourites and trashes; what is saved so makes versions where a single save does", async () => {
+  it("moves, favorites and trashes prompts, with versions as single saves make them", async () => {
     ctx = await signIn();
     const { id } = await write(ctx, { category: "coding" });
     const recipes = await createCategory(ctx, createCategoryInput.parse({ name: "Recipes" }));
@@ -75,7 +75,7 @@ describe("changing many prompts", () => {
       [2, null],
       [1, null],
     ]);
-    // What the kept versions take up counts as saved ones do.
+    // Versions made this way count towards storage, too.
     const [bytes] = await database.sql`
       select history_bytes = (select sum(prompt_bytes(title, description, content, tags)) from prompt_versions
         where prompt_id = prompts.id) as counted from prompts where id = ${id}`;
@@ -100,7 +100,7 @@ describe("changing many prompts", () => {
     expect(await titles(ctx, { tag: ["fruit", "typo", "y", "z"], tagMatch: "or" })).toEqual([]);
   });
 
-  it("keeps and names what has changed since, and restores the rest", async () => {
+  it("keeps and lists prompts that have changed since, and restores the others", async () => {
     ctx = await signIn();
     const [kept, edited, gone] = await Promise.all(
       ["Kept", "Edited", "Gone"].map((title) => write(ctx, { title, category: "coding" })),
@@ -194,7 +194,7 @@ describe("changing many prompts", () => {
     const ids = await addMany(ctx, 500);
     const few = await database.countQueries(() => change(ctx, { ids: ids.slice(0, 1), addTags: ["a"] }));
     const many = await database.countQueries(() => change(ctx, { ids, addTags: ["a"] }));
-    // Three more: what follows the prompts is written for all of them at once, and search words are left to a job.
+    // Three more statements write the dependent rows of all prompts at once; search words are left to a job.
     expect(many.count).toBeLessThanOrEqual(few.count + 3);
   });
 });
@@ -255,7 +255,7 @@ describe("hundreds of prompts at once", () => {
   });
 });
 
-/** How many prompts search by meaning knows, and whether what all prompts take up is counted as it is. */
+/** The number of prompts with vectors, and whether the storage counter is right. */
 async function keptBeside({ actor }: SignedInContext) {
   const [beside] = await database.sql`
     select (select count(*)::int from prompt_embeddings where user_id = ${actor.id}) as embeddings,

@@ -81,7 +81,7 @@ const fieldOf = (each: Action): Field =>
 
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-/** What a prompt is after an undo, and whether some of it stays as it is, by the rules alone. */
+/** A prompt's expected state after an undo, and whether parts of it stay, computed by the rules alone. */
 function undone(now: State, before: State, after: State, field: Field): { state: State; isKept: boolean } {
   if (field !== "deleted_at" && now.deleted_at) return { state: now, isKept: true };
   if (field !== "tags") {
@@ -102,7 +102,7 @@ function undone(now: State, before: State, after: State, field: Field): { state:
   return { state: { ...now, tags }, isKept };
 }
 
-it("takes back exactly what a change did, whatever happened in between", { timeout: 120_000 }, async () => {
+it("undoes exactly the change, whatever happened in between", { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
       const ctx = await createSignedInContext(database.db);
@@ -164,7 +164,7 @@ async function checkUndo(ctx: SignedInContext, ids: string[], { changeId, field,
   expect(outcome).toMatchObject({ restored, keptCount: kept.length });
 }
 
-/** Versions have no gaps, and what triggers make of tags is what the prompts carry. */
+/** Checks that versions have no gaps, and that the tag rows match the prompts' tags. */
 async function checkCopies({ actor }: SignedInContext) {
   const gaps = await database.sql`
     select id from prompts where user_id = ${actor.id}

@@ -31,7 +31,7 @@ export function requireOneChoice({ ids, filter }: ChosenPrompts, ctx: z.Refineme
 
 const someTags = tagNames.refine((list) => list.length > 0, "Name at least one tag.");
 
-/** What can be done to many prompts. */
+/** Actions on many prompts. */
 const BULK_ACTIONS = ["addTags", "removeTags", "category", "isFavorite", "trash"] as const;
 
 /** Which prompts, and one thing to do to each of them. */

@@ -9,7 +9,7 @@ import { PROMPT_LIMITS } from "../prompts/limits";
 import type { ChangeMade } from "./schemas";
 import { changeTogether } from "./together";
 
-/** What an act writes to each prompt. `tags` makes a prompt's tags from those it has, as SQL over `prompts.tags`. */
+/** The values an action writes to each prompt. `tags` is SQL over `prompts.tags` for a prompt's new tags. */
 export type BulkChange =
   | { readonly field: "tags"; readonly tags: SQL }
   | { readonly field: "category"; readonly place: CategoryPlace }
@@ -22,7 +22,7 @@ export type BulkChange =
  * a single prompt does; favouriting and the trash do not.
  *
  * @param ids of the prompts; those in nobody's or someone else's library are left out.
- * @param action what was asked, to be kept with the change.
+ * @param action recorded with the change.
  * @throws DomainError INVALID when a prompt would have too many or too long tags, or the category is gone by now.
  */
 export async function changePrompts(

@@ -1,7 +1,7 @@
 import type { Database } from "@commonplace/db";
 import type { Clock } from "../ports/clock";
 
-/** What every verb may use: the database and the ports. */
+/** The context of every verb: the database and the ports. */
 export interface DomainContext {
   readonly db: Database;
   readonly clock: Clock;
@@ -18,7 +18,7 @@ export interface Actor {
   readonly workspaceId?: string;
 }
 
-/** A context in which someone is signed in: what every verb over a person's own rows asks for. */
+/** The context of verbs that need a signed-in person. */
 export interface SignedInContext extends DomainContext {
   readonly actor: Actor;
 }

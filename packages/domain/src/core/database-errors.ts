@@ -1,4 +1,4 @@
-/** What PostgreSQL's driver says about a refused statement. */
+/** An error of PostgreSQL's driver for a refused statement. */
 type Refusal = { code?: unknown; constraint_name?: unknown };
 
 /**

@@ -1,7 +1,7 @@
 import { type DatabaseFailure, databaseFailureOf, storageQuotaReached } from "@commonplace/db";
 import { DomainError } from "./errors";
 
-/** What people read for each trouble of the database, and when they may come back, in seconds. */
+/** The message for each kind of database failure, and seconds after which to retry. */
 const REFUSALS: Record<DatabaseFailure | "halted", { message: string; retryAfterSeconds: number }> = {
   away: {
     message: "Your library cannot be reached right now. Try again in a moment.",
@@ -37,7 +37,7 @@ export function refusalOfDatabase(error: unknown): DomainError | null {
   return failure && databaseRefusal(failure, error);
 }
 
-/** The refusal of what would take up more than each person may, in bytes. */
+/** The refusal of a write beyond the person's storage limit, in bytes. */
 export function storageRefusal(quotaBytes: number, cause?: unknown): DomainError {
   const megabytes = Math.floor(quotaBytes / (1024 * 1024)).toLocaleString("en-US");
   const message = `There is no room for this: prompts, their earlier versions, documents and imports may take up ${megabytes} MB. Delete some and empty the trash, then try again.`;

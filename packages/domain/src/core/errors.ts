@@ -12,7 +12,7 @@ export type DomainErrorCode =
   | "PROVIDER_FAILED"
   | "UNAVAILABLE";
 
-/** What is wrong with one field: `path` names it ("tags.3"), `message` is a sentence for people. */
+/** An error of one field: `path` names it ("tags.3"), `message` is a sentence for people. */
 export type Issue = { path: string; message: string };
 
 /** An expected refusal: a code for programs and a sentence for people. */
@@ -25,7 +25,7 @@ export class DomainError extends Error {
     readonly details: {
       issues?: Issue[];
       retryAfterSeconds?: number;
-      /** What a CONFLICT is between, in the shape that the feature documents (`promptConflict`). */
+      /** The details of a CONFLICT, in the shape that the feature documents (`promptConflict`). */
       conflict?: unknown;
       /** The scope that a token would need. */
       missingScope?: string;
@@ -36,12 +36,12 @@ export class DomainError extends Error {
   }
 }
 
-/** @param subject what was looked for, as a person calls it: "Prompt", "Category". */
+/** @param subject the kind of thing that is missing, in people's words: "Prompt", "Category". */
 export function notFound(subject: string): DomainError {
   return new DomainError("NOT_FOUND", `${subject} not found.`);
 }
 
-/** A refusal of what was sent, with the fields at fault where there are any. */
+/** Makes the refusal of an invalid input, with the invalid fields if there are any. */
 export function invalid(message: string, issues?: Issue[]): DomainError {
   return new DomainError("INVALID", message, { issues });
 }

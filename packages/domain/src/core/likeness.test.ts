@@ -14,7 +14,7 @@ describe("likeness", () => {
     expect(likenessOf(a, shinglesOf(""))).toBe(0);
   });
 
-  it("tells short texts apart", () => {
+  it("distinguishes short texts", () => {
     expect(likenessOf(shinglesOf("Write it"), shinglesOf("Write them"))).toBe(0);
     expect(likenessOf(shinglesOf("Write it"), shinglesOf("write it!"))).toBe(1);
   });

@@ -10,13 +10,13 @@ export const NEAR_LIKENESS = 0.8;
 
 /** Words in a run; texts of fewer words are one run. */
 const SHINGLE_WORDS = 3;
-/** Words of a text that are looked at: what differs only after them differs enough to be told apart by its length. */
+/** Only so many words of a text are compared: texts that differ only after them are distinguished by length. */
 const MAX_WORDS = 4_000;
 /** Texts of a shingle that are kept, and texts that a new one is compared to: those that share the most shingles with it. */
 const SHINGLE_TEXTS = 32;
 const COMPARED_TEXTS = 16;
 
-/** A text as it is compared: the hashes of its word runs, each once, in ascending order. */
+/** A text for comparison: the hashes of its word runs, each once, in ascending order. */
 export type Shingles = Uint32Array<ArrayBuffer>;
 
 /** Cuts a text into word runs. Case, punctuation and white space make no difference. */
@@ -59,7 +59,7 @@ function sketchOf(shingles: Shingles): Shingles {
   return every === 1 ? shingles : shingles.filter((shingle) => shingle % every === 0);
 }
 
-/** What a text is most like. */
+/** The most similar text. */
 export interface Likest<Key> {
   readonly key: Key;
   readonly likeness: number;

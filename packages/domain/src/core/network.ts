@@ -1,9 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/**
- * What limits count an address as. An IPv6 address counts as its /64, since one subscriber has at least that many
- * (RFC 6177) and may come from another of them each time.
- */
+/** The key under which limits count an address. */
 export function networkOf(address: string): string {
   const [plain = ""] = address.split("%");
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Rows on a page when nobody says otherwise, and at the most. */
+/** Rows on a page by default, and the maximum. */
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 200;
 

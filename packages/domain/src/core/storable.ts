@@ -1,7 +1,7 @@
-/** What PostgreSQL cannot hold: U+0000, and halves of the characters that UTF-16 writes in two parts. */
+/** Characters that PostgreSQL cannot store: U+0000, and unpaired surrogates. */
 const UNSTORABLE = /\0|\p{Surrogate}/gu;
 
-/** Whether the database gives this text back as it is. */
+/** Whether the database can store this text unchanged. */
 export const isStorable = (text: string): boolean => text.search(UNSTORABLE) === -1;
 
 /** The text with a replacement mark for each character that the database cannot hold. */

@@ -7,7 +7,7 @@ it.each([
   ["U+0000", "a\0b", false],
   ["the first half of a character", "a\ud83d", false],
   ["the second half of a character", "\ude00b", false],
-])("takes as text what the database gives back as it is: %s", (_what, text, taken) => {
+])("accepts text that the database stores unchanged: %s", (_what, text, taken) => {
   expect(storableText().safeParse(text).success).toBe(taken);
 });
 

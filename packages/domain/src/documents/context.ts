@@ -1,7 +1,7 @@
 import type { DomainContext, SignedInContext } from "../core/context";
 import type { DocumentStore } from "../ports/document-store";
 
-/** What verbs over documents need beside the database. */
+/** Ports that verbs over documents need besides the database. */
 export interface DocumentsContext extends DomainContext {
   readonly documentStore: DocumentStore;
 }

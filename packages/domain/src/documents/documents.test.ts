@@ -68,7 +68,7 @@ describe("a prompt", () => {
     await expect(list(ctx, promptId, { cursor: "x" })).rejects.toMatchObject({ code: "INVALID" });
   });
 
-  it("names its documents, and no longer those that are deleted, without counting as changed", async () => {
+  it("lists its documents, without deleted ones, and does not count as changed", async () => {
     const ctx = await person();
     const promptId = await promptOf(ctx);
     const { updatedAt } = await getPrompt(ctx, { id: promptId });
@@ -108,7 +108,7 @@ describe("a prompt", () => {
 });
 
 describe("a document", () => {
-  it("changes in what is given", async () => {
+  it("changes the given fields only", async () => {
     const ctx = await person();
     const { id } = await add(ctx, await promptOf(ctx));
     expect(await updateDocument(ctx, { id, category: "data", description: "Rows" })).toMatchObject({
@@ -156,7 +156,7 @@ describe("who may reach a document", () => {
     expect(stranger.documentStore.files.size).toBe(0);
   });
 
-  it("is nobody while its prompt is in the trash; out of it, it is there as it was", async () => {
+  it("is missing while its prompt is in the trash, and back after a restore", async () => {
     const ctx = await person();
     const promptId = await promptOf(ctx);
     const { id } = await add(ctx, promptId);
@@ -235,7 +235,7 @@ describe("among 100,000 documents", () => {
     expect(plans).not.toMatch(/Seq Scan on (documents|prompts)/);
   });
 
-  it("the sweep looks at what is due, and at nothing else", async () => {
+  it("the sweep removes due bytes only", async () => {
     const { plans } = await planOf(() => sweepDocuments(ctx), /^select/);
     expect(plans).toMatch(/using unclaimed_files_due/);
     expect(await database.db.$count(documents, eq(documents.promptId, "p-7"))).toBe(100);

@@ -1,7 +1,7 @@
 import { DomainError } from "../core/errors";
 import { type DocumentExtension, documentExtension } from "./limits";
 
-/** What the bytes of a kind of file look like. */
+/** How to recognize a kind of file by its bytes. */
 type Contents =
   /** No byte that only other files have. */
   | { is: "text" }

@@ -7,7 +7,7 @@ import { DOCUMENT_LIMITS } from "./limits";
 /** As many bytes as the signatures of files need. */
 const HEAD_BYTES = 4_100;
 
-/** What a file turned out to be once all of it went by. */
+/** The result of inspecting a complete file. */
 export interface Inspected {
   /** In bytes. */
   readonly size: number;

@@ -7,7 +7,7 @@ export const DOCUMENT_LIMITS = {
   description: 500,
 } as const;
 
-/** What a document is for. */
+/** The purposes of documents. */
 export const DOCUMENT_CATEGORIES = [
   { id: "reference", name: "Reference Material" },
   { id: "template", name: "Template" },

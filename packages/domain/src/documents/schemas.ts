@@ -22,7 +22,7 @@ const description = storableText()
   .max(DOCUMENT_LIMITS.description, `At most ${DOCUMENT_LIMITS.description} characters.`)
   .transform((text) => (text === "" ? null : text));
 
-/** What people say of a document when they upload it. */
+/** Details that people may give when they upload a document. */
 export const documentDetails = z.object({
   category: category.default("other"),
   description: description.nullish().transform((text) => text ?? null),

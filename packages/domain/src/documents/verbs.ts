@@ -96,7 +96,7 @@ export async function updateDocument(
  */
 export async function deleteDocument(ctx: DocumentsContext & SignedInContext, { id }: IdRef): Promise<void> {
   const { filePath } = await deleteRow(ctx, id);
-  // For the person it is gone, whatever the store says; the sweep tries again.
+  // A failure of the store is not shown: the document is deleted, and the sweep removes the bytes later.
   await removeUnclaimed(ctx, filePath).catch(() => undefined);
 }
 

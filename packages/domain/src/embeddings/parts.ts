@@ -1,7 +1,7 @@
 /** Parts of a prompt that are read; texts that have more are known by their beginning: some 7,000 characters. */
 const MOST_PARTS = 16;
 
-/** What of a prompt is read for its meaning. */
+/** The texts of a prompt that are embedded. */
 export interface PromptTexts {
   readonly title: string;
   readonly description: string | null;

@@ -23,7 +23,7 @@ interface DuePrompt extends PromptTexts {
   readonly isBegun: boolean;
 }
 
-/** What `model` holds while only the beginning of a long prompt was read. */
+/** The value of `model` while only the beginning of a long prompt is embedded. */
 const begunBy = (model: string) => `${model} (begun)`;
 
 /**

@@ -5,7 +5,7 @@ import { libraryAsJson } from "./json";
 import { libraryAsMarkdown } from "./markdown";
 import type { ExportFormat, ExportInput, ExportPromptsInput } from "./schemas";
 
-/** A library on its way out: what the file is called, what it is, and its bytes as they are asked for. */
+/** An export: its file name, its media type, and its bytes as they are read. */
 export interface LibraryExport {
   fileName: string;
   contentType: string;

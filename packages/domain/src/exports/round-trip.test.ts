@@ -154,7 +154,7 @@ describe.each(EXPORT_FORMATS)("a library exported as %s", (format) => {
     const { fileName, bytes } = await exportFile(from, format);
     expect((await importFile(to, fileName, bytes)).counts).toMatchObject({ ready: 3, duplicates: 0 });
     expect((await libraryOf(to)).map(({ title }) => title)).toEqual(["Twin", "Twin", "Twin"]);
-    // Whoever has them already gets none a second time.
+    // Importing into a library that has them adds none twice.
     expect((await preview(to, fileName, bytes)).counts).toMatchObject({ ready: 0, duplicates: 3 });
   });
 
@@ -180,7 +180,7 @@ describe.each(EXPORT_FORMATS)("a library exported as %s", (format) => {
     expect(view).toMatchObject({ counts: { total: 2, duplicates: 2, ready: 0 }, newCategories: [] });
   });
 
-  it("goes batch by batch, and holds only its owner's prompts", async () => {
+  it("is written batch by batch, and holds only its owner's prompts", async () => {
     const [ctx, other] = [await signIn(), await signIn()];
     const rows = Array.from({ length: 120 }, (_, n) => `t${n},c${n}`);
     await importFile(ctx, "x.csv", ["title,content", ...rows].join("\n"));
@@ -192,7 +192,7 @@ describe.each(EXPORT_FORMATS)("a library exported as %s", (format) => {
   });
 });
 
-it("what a person said about names goes along in JSON, and nothing that they could not have said", async () => {
+it("JSON includes a person's choices about variable names, and no impossible ones", async () => {
   const [ctx, other] = [await signIn(), await signIn()];
   const { id } = await createPrompt(
     ctx,

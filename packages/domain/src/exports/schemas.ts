@@ -10,6 +10,6 @@ export const exportPromptsInput = chosenPrompts.extend(exportInput.shape).superR
 export type ExportPromptsInput = z.infer<typeof exportPromptsInput>;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** How our own files say what they are; the version rises when an older importer could no longer read them. */
+/** The format mark in our own files; the version rises when older importers could no longer read them. */
 export const EXPORT_FORMAT = "commonplace";
 export const EXPORT_VERSION = 1;

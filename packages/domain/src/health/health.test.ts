@@ -41,7 +41,7 @@ const about = (subject: string, ending = "") =>
   `${Array.from({ length: 100 }, (_, n) => `${subject}${n}`).join(" ")} ${ending}`;
 
 describe("looking through a library", () => {
-  it("finds near duplicates, the likest first, page by page, and nobody else's", async () => {
+  it("finds near duplicates in one's own library, the most similar first, page by page", async () => {
     const [ctx, other] = [await signIn(), await signIn()];
     for (const subject of ["rivers", "trees", "stones"]) {
       await write(ctx, { title: `${subject} 1`, content: about(subject) });
@@ -74,7 +74,7 @@ describe("looking through a library", () => {
     await expect(listDuplicates(ctx, { limit: 1, cursor: "bm8" })).rejects.toMatchObject({ code: "INVALID" });
   });
 
-  it("forgets what it found about a text that changes, and is due again; other changes keep it", async () => {
+  it("deletes its findings about a text that changes, and is due again; other changes keep them", async () => {
     const ctx = await signIn();
     const [one, two] = [await write(ctx, { content: about("a") }), await write(ctx, { content: about("a") })];
     await look(ctx);
@@ -96,7 +96,7 @@ describe("looking through a library", () => {
     expect(await pairs(ctx)).toEqual([]);
   });
 
-  it("is asked for once, by whoever opens it and by the sweep of what is due", async () => {
+  it("is requested once, by opening the page and by the sweep", async () => {
     const ctx = await signIn();
     const waiting = () =>
       database.sql`select kind from jobs where owner_id = ${ctx.actor.id} and state = 'waiting'`;
@@ -141,7 +141,7 @@ describe("looking through a library", () => {
     expect(await found("has:broken-blanks")).toEqual(["nameless"]);
   });
 
-  it("counts what has no tags, and what is old and was not used for 90 days", async () => {
+  it("counts prompts without tags, and old ones that were not used for 90 days", async () => {
     const ctx = await signIn();
     const [used] = [
       await write(ctx, { tags: ["t"] }),
@@ -154,7 +154,7 @@ describe("looking through a library", () => {
     expect((await getHealth(later)).counts).toMatchObject({ untagged: 1, unused: 2 });
   });
 
-  it("says that it failed, and keeps what it had found", async () => {
+  it("reports a failure, and keeps its earlier findings", async () => {
     const ctx = await signIn();
     for (let n = 0; n < 2; n++) await write(ctx, { content: about("a") });
     await look(ctx);
@@ -243,7 +243,7 @@ describe("merging duplicates", () => {
     expect(await undoChange(ctx, { id: changeId })).toEqual({ restored: 0, kept: [], keptCount: 0 });
   });
 
-  /** What kept versions take up is counted with their prompt. */
+  /** Storage of earlier versions is counted with their prompt. */
   async function expectBytesCounted(id: string) {
     const [row] = await database.sql`
       select history_bytes = (select coalesce(sum(prompt_bytes(title, description, content, tags)), 0)

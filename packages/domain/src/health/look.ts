@@ -61,7 +61,7 @@ export async function lookThrough(
   }
 }
 
-/** What changes from here on is left to the next look. */
+/** Changes from here on are checked next time. */
 async function begin({ db, actor }: SignedInContext): Promise<void> {
   await db.delete(libraryHealthDue).where(eq(libraryHealthDue.userId, actor.id));
   const total = sql`(select least(count(*), ${LOOKED_THROUGH_MAX}::int) from ${prompts} where ${isInLibraryOf(actor.id)})`;

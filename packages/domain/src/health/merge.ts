@@ -94,7 +94,7 @@ async function holdPrompts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Each prompt goes into one, and chains end at a prompt that stays. */
+/** Checks that each prompt merges into one other, and that chains end at a prompt that stays. */
 function settleMerges(pairs: readonly Pair[]): Pair[] {
   const into = new Map<string, string>();
   const endOf = (id: string): string => {
@@ -109,7 +109,7 @@ function settleMerges(pairs: readonly Pair[]): Pair[] {
   return [...into.keys()].map((other) => ({ keep: endOf(other), other }));
 }
 
-/** What the kept prompts are from now on. */
+/** The new state of the kept prompts. */
 interface Kept {
   readonly id: string;
   readonly tags: readonly string[];
@@ -153,7 +153,7 @@ const mergesOf = (merges: readonly Pair[]): SQL =>
   sql`merges as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(merges)}::jsonb) as each (keep text, other text))`;
 
-/** Notes the change, moves what hangs on the others, and puts them in the trash. */
+/** Records the change, moves the others' dependent rows, and puts the others in the trash. */
 async function moveOthers(
   { db, actor, clock }: SignedInContext,
   changeId: string,

@@ -1,6 +1,6 @@
 import { TEXT_LENGTH } from "../prompts/texts";
 
-/** What the text of a prompt says about itself. */
+/** The findings in a prompt's text. */
 export interface TextFinding {
   readonly kind: "leftover" | "blank";
   readonly promptId: string;

@@ -1,7 +1,7 @@
 import { workerTask } from "../ports/worker-pool";
 import type { TextFinding } from "./read-findings";
 
-/** What a page of a library says: what each text has of its own, and the shingles of all, one after the other. */
+/** The result for a page of a library: findings of each text, and the shingles of all, one after the other. */
 export interface ReadTexts {
   readonly findings: readonly TextFinding[];
   readonly ids: readonly string[];

@@ -103,7 +103,7 @@ it("keeps nothing of a call that fails: its key may be tried again", async () =>
   expect(await runOnce(ctx, call, async () => "now")).toBe("now");
 });
 
-it("tells people and calls apart that use the same key", async () => {
+it("keeps equal keys of different people and calls apart", async () => {
   const [ctx, other] = [await signIn(), await signIn()];
   await make(ctx, "k");
   expect(await make(other, "k")).toMatchObject({ userId: other.actor.id });

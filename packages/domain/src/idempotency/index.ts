@@ -15,7 +15,7 @@ export interface KeyedCall {
   readonly call: string;
   /** The client's `Idempotency-Key`. */
   readonly key: string;
-  /** What was sent, before any validation. */
+  /** The input, before any validation. */
   readonly input: unknown;
 }
 
@@ -76,7 +76,7 @@ class AnsweredBefore extends Error {
  * arrive.
  *
  * @param view of the answer.
- * @param run must keep its answer by {@link keepAnswer} in the transaction that makes what it answers.
+ * @param run must store its answer with {@link keepAnswer} in the transaction that creates the thing.
  */
 export async function uploadOnce<View>(view: z.ZodType<View>, run: () => Promise<View>): Promise<View> {
   try {
@@ -90,7 +90,7 @@ export async function uploadOnce<View>(view: z.ZodType<View>, run: () => Promise
 /**
  * Keeps the answer of an upload for its repeats.
  *
- * @param ctx with the transaction that makes what is answered.
+ * @param ctx with the transaction that creates the thing.
  * @param input everything that was sent, or its hash.
  * @throws AnsweredBefore for {@link uploadOnce} when there is an answer already; DomainError UNPROCESSABLE when the key was
  *   used with another input.
@@ -131,7 +131,7 @@ export async function sweepIdempotencyKeys(ctx: DomainContext): Promise<void> {
   await ctx.db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, expiry(ctx)));
 }
 
-/** The answer that still stands under a key, with the hash of what it answers. */
+/** The unexpired answer under a key, with the hash of its input. */
 async function findFirst(ctx: SignedInContext, { call, key }: KeyedUpload) {
   const [first] = await ctx.db
     .select({ inputHash: idempotencyKeys.inputHash, answer: idempotencyKeys.answer })

@@ -66,7 +66,7 @@ export async function carryOutImport(
 
 const isIndexedLater = ({ run }: ImportSummary) => (run?.wanted ?? 0) >= INDEX_LATER_FROM;
 
-/** Carries out the rest of an import, and puts what it made into the search index. Does nothing for one that is gone. */
+/** Runs the rest of an import, and indexes its prompts for search. Does nothing for one that was deleted. */
 export async function completeImport(ctx: SignedInContext, ref: IdRef, signal?: AbortSignal): Promise<void> {
   try {
     await carryOutImport(ctx, ref, { signal });
@@ -232,7 +232,7 @@ async function insertPrompts(
     .where(and(eq(importRows.importId, importId), eq(importRows.position, sql`made.position`)));
 }
 
-/** Says that it is done, and keeps of its rows only what undoing it needs: which prompts it made or replaced. */
+/** Marks it as done, and keeps only the row data that undoing needs: the prompts it made or replaced. */
 async function finish(ctx: SignedInContext, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
@@ -264,7 +264,7 @@ async function finish(ctx: SignedInContext, id: string): Promise<void> {
   });
 }
 
-/** Puts the prompts it made into the search index, a few at a time, so that nobody's search waits for it. */
+/** Indexes its prompts for search, a few at a time, so that searches do not wait. */
 async function indexMade({ db }: SignedInContext, id: string, signal?: AbortSignal): Promise<void> {
   for (let after = 0; ; ) {
     signal?.throwIfAborted();

@@ -12,7 +12,7 @@ export interface OwnCategory {
 /** A custom category that an import needs and the actor does not have yet. */
 export type MissingCategory = OwnCategory & Omit<ExportedCategory, "key">;
 
-/** Where everything a file names goes. */
+/** The destination of each category in a file. */
 export interface CategoryPlan {
   /** The place of a reference that the plan was made for. */
   placeOf(ref: CategoryRef): CategoryPlace;

@@ -1,7 +1,7 @@
 import type { SignedInContext } from "../core/context";
 import type { WorkerPool } from "../ports/worker-pool";
 
-/** What reading an upload needs beside the database: threads for the heavy part. */
+/** Reading an upload needs threads for the heavy part, besides the database. */
 export interface ImportContext extends SignedInContext {
   readonly workers: WorkerPool;
 }

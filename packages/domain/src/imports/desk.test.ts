@@ -64,7 +64,7 @@ describe("suggested categories", () => {
 });
 
 describe("changing a preview", () => {
-  it("files, tags and ticks rows, groups or all, and takes what was ticked", async () => {
+  it("files, tags and ticks rows, groups or all, and imports the ticked ones", async () => {
     const ctx = await signIn();
     const view = await preview(ctx, "x.csv", csv("A,a", "B,b", "C,c"));
     await change(ctx, { id: view.id, rows: [1], category: "new:Recipes", addTags: ["one"] });
@@ -138,7 +138,7 @@ describe("changing a preview", () => {
 });
 
 describe("near duplicates", () => {
-  it("are shown beside what they repeat, and replace it when wanted; undoing gives the earlier text back", async () => {
+  it("are shown beside the prompt they repeat, and replace it on request; undoing restores the earlier text", async () => {
     const ctx = await signIn();
     const mine = await createPrompt(
       ctx,

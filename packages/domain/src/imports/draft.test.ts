@@ -31,7 +31,7 @@ describe("a row that fits", () => {
     expect(fitted.draft.title).toHaveLength(200);
   });
 
-  it("says what was left out", () => {
+  it("lists omitted parts", () => {
     const { reason } = fit({
       tags: ["t".repeat(51), ...Array.from({ length: 51 }, (_, n) => `${n}`)],
       description: "d".repeat(2_001),
@@ -60,7 +60,7 @@ describe("a row that is skipped", () => {
     expect(fit(fields)).toMatchObject({ status: "skipped", reason });
   });
 
-  it("still shows what it is, in characters that can be stored", () => {
+  it("is still shown, in characters that can be stored", () => {
     const { draft } = fit({ title: "A\0\ud83d", content: `b${"x".repeat(200_001)}` });
     expect(draft.title).toBe("A\u{fffd}\u{fffd}");
     expect(draft.excerpt).toMatch(/^bx{239}$/);

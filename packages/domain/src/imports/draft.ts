@@ -16,7 +16,7 @@ export const categoryRef = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("named"), name: z.string() }),
 ]) satisfies z.ZodType<CategoryRef>;
 
-/** What a list shows of a row; kept for every row, also once its import is done. */
+/** The data of a row that lists show; kept for every row, also once its import is done. */
 export const rowSketch = z.object({
   title: z.string(),
   excerpt: z.string(),
@@ -49,7 +49,7 @@ export interface PromptDraft extends Pick<RowSketch, "title" | "excerpt" | "cate
   updatedAt: string | null;
 }
 
-/** A row measured against the limits of a prompt; `reason` of a ready one says what was changed to make it fit. */
+/** A row fitted to the limits of a prompt; `reason` of a ready one lists changes that were made to fit it. */
 export type FittedRow =
   | { status: "ready"; draft: PromptDraft; reason: string | null }
   | { status: "skipped"; draft: Pick<RowSketch, "title" | "excerpt" | "category" | "tags">; reason: string };

@@ -21,7 +21,7 @@ const signIn = (options: object = {}) => createSignedInContext(database.db, opti
 const csv = (...rows: string[]) => ["title,content,category,tags", ...rows].join("\n");
 
 describe("a preview", () => {
-  it("shows every row with what will become of it, and makes no prompt", async () => {
+  it("shows the fate of every row, and makes no prompt", async () => {
     const ctx = await signIn();
     await createPrompt(ctx, createPromptInput.parse({ title: "Mine", content: "Same", category: "coding" }));
     const view = await preview(
@@ -306,7 +306,7 @@ describe("undoing an import", () => {
 });
 
 describe("another person's import", () => {
-  it("looks missing to every verb, and stays as it is", async () => {
+  it("looks missing to every verb, and is not changed", async () => {
     const [owner, stranger] = [await signIn(), await signIn()];
     const previewed = await preview(owner, "x.csv", csv("A,a,,"));
     const done = await importFile(owner, "y.csv", csv("B,b,New,"));

@@ -12,7 +12,10 @@ const PAGE = 1_000;
 /** Prompts of each of the person's categories whose words tell what belongs there. */
 const SAMPLES = 50;
 
-/** What of the actor's library an upload is compared to: texts for near duplicates, and what its categories hold. */
+/**
+ * The parts of the actor's library that an upload is compared to: texts for near duplicates, and the contents of
+ * categories.
+ */
 export async function readLibrary(
   ctx: SignedInContext,
 ): Promise<Pick<PrepareInput, "categories" | "library">> {

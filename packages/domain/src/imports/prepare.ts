@@ -56,7 +56,7 @@ const storableTable = (table: FoundTable): FoundTable => ({
   columns: table.columns.map(toStorable),
 });
 
-/** What makes one found row into one of the database, knowing the rows before it. */
+/** State for converting found rows to database rows, which depends on the rows before. */
 function createPreparer({ categories, library }: Omit<PrepareInput, "files">) {
   const limitCategories = categoryLimit();
   const suggest = createSuggester(categories);
@@ -120,7 +120,7 @@ function categoryLimit() {
   };
 }
 
-/** What a row repeats: a prompt of the library or an earlier row. */
+/** The text that a row repeats: a prompt of the library or an earlier row. */
 interface Repeated {
   readonly promptId: string | null;
   readonly position: number | null;

@@ -130,7 +130,7 @@ async function* hashing(bytes: UploadedFile["bytes"], hash: Hash): AsyncGenerato
   }
 }
 
-/** What the import is called: its file, the folder that all files lie in, or how many there are. */
+/** The name of the import: its file, the folder of all files, or their number. */
 function nameOf(paths: readonly string[]): string {
   const [first = "file"] = paths;
   const root = /^[^/]+(?=\/)/.exec(first)?.[0];
@@ -139,7 +139,7 @@ function nameOf(paths: readonly string[]): string {
   return paths.length === 1 ? cutText(first, FILE_NAME_LENGTH) : `${paths.length} files`;
 }
 
-/** Forgets previews nobody carried out in time, and all but the person's latest; those being carried out are left. */
+/** Deletes abandoned previews, and all but the person's latest; running imports are kept. */
 async function sweepPreviews({ db, actor, clock }: SignedInContext): Promise<void> {
   const latest = db
     .select({ id: imports.id })

@@ -8,9 +8,9 @@ import { type RawFile, unpackUpload } from "./reading/unpack";
 export interface UploadReading {
   /** Ids of the formats that took part. */
   readonly formats: readonly string[];
-  /** What was recognised, in words. */
+  /** The recognized formats, in words. */
   readonly label: string;
-  /** In the order of the formats, then what nobody understood. */
+  /** In the order of the formats, then files that no format understood. */
   readonly rows: readonly FoundRow[];
   readonly categories: readonly ExportedCategory[];
   readonly tables: readonly FoundTable[];

@@ -6,7 +6,7 @@ import { DomainError } from "../core/errors";
 import { getPrompt, restoreVersion, updatePrompt } from "../prompts";
 import { withoutTexts } from "./rows";
 
-/** What a row needs to replace the prompt it repeats. */
+/** The data for replacing the prompt that a row repeats. */
 const replacement = z.object({
   title: z.string(),
   description: z.string().nullable(),

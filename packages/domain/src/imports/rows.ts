@@ -81,7 +81,7 @@ export async function markDuplicates(
 
 const printOf = (text: SQLWrapper) => sql<string>`encode(sha256(convert_to(${text}, 'UTF8')), 'base64')`;
 
-/** What a row's draft becomes once its prompt is made: enough to list it. */
+/** A row's draft after its prompt is made: enough to list it. */
 export const withoutTexts = sql`${importRows.draft} - array['content', 'description', 'isFavorite', 'usageCount', 'createdAt', 'updatedAt', 'cells']`;
 
 /** Bytes of the drafts of an import's rows, of all unless told which. */
@@ -103,7 +103,7 @@ export function isWanted({ all = false, includeDuplicates = false } = {}): SQL {
   return sql`(${or(ready, repeated)})`;
 }
 
-/** Counts an import's rows, by what becomes of them and by category. */
+/** Counts an import's rows by outcome and by category. */
 export async function summarizeRows(
   tx: DatabaseOrTransaction,
   { importId, userId, exported }: { importId: string; userId: string; exported: readonly ExportedCategory[] },

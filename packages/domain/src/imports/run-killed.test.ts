@@ -41,7 +41,7 @@ async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> 
   throw new Error("waited too long");
 }
 
-it("goes on where it stopped when the server is killed in the middle, and makes nothing twice", async () => {
+it("continues after a killed server where it stopped, and makes nothing twice", async () => {
   const ctx = await createSignedInContext(database.db);
   const rows = Array.from({ length: 1_500 }, (_, n) => `title ${n},text ${n},New category`);
   const view = await preview(ctx, "x.csv", ["title,content,category", ...rows].join("\n"));

@@ -86,19 +86,19 @@ export const importTable = z.object({
   hasHeader: z.boolean(),
   /** Null when no column was taken for the prompts' text. */
   mapping: columnMapping.nullable(),
-  /** What stands between its cells, in words. */
+  /** The delimiter, in words. */
   separator: z.string(),
   sample: z.array(z.array(z.string())),
 });
 export type ImportTable = z.infer<typeof importTable>;
 
-/** What an import holds or did. Counts are of rows in the upload. */
+/** The contents or the result of an import. Counts are of rows in the upload. */
 export const importView = z.object({
   id: z.string(),
   fileName: z.string(),
   /** The formats that were recognised, by their ids. */
   formats: z.array(z.string()),
-  /** What was recognised, in words: "CSV from the awesome prompts collection". */
+  /** The recognized format, in words: "CSV from the awesome prompts collection". */
   formatLabel: z.string(),
   /** Encodings other than UTF-8 that were met: "Windows-1252". */
   encodings: z.array(z.string()),
@@ -155,7 +155,7 @@ export type ListImportRowsInput = z.infer<typeof listImportRowsInput>;
 export const importRowPage = pageOf(importRowView);
 export type ImportRowPage = z.infer<typeof importRowPage>;
 
-/** What stands for "no category" where a category's key is asked for. */
+/** The category key that means "no category". */
 export const UNSURE = "unsure";
 
 export const updateImportInput = idRef.extend({
@@ -185,14 +185,16 @@ export const runImportInput = idRef.extend({
    * after the file.
    */
   defaultCategory: categoryKey.optional(),
-  /** Also take what is offered unticked. */
+  /** Also import rows that are offered unticked. */
   all: z.boolean().default(false),
   /** Also make the prompts that are already there. */
   includeDuplicates: z.boolean().default(false),
 });
 export type RunImportInput = z.infer<typeof runImportInput>;
 
-/** What undoing an import did: prompts that left the library, and replaced ones that got their earlier texts back. */
+/**
+ * The result of undoing an import: prompts that left the library, and replaced ones that got their earlier texts back.
+ */
 export const undoneImport = z.object({ deleted: z.number().int(), restored: z.number().int() });
 export type UndoneImport = z.infer<typeof undoneImport>;
 

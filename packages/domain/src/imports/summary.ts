@@ -4,7 +4,7 @@ import { CATEGORY_COLORS } from "../categories/schemas";
 import { categoryRef } from "./draft";
 import { type ImportView, importTable, importView } from "./schemas";
 
-/** What an import remembers about its upload and what it did; kept in `imports.summary`. */
+/** Facts about an import's upload and its result; kept in `imports.summary`. */
 export const importSummary = z.object({
   formats: z.array(z.string()),
   label: z.string(),

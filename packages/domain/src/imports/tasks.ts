@@ -2,7 +2,7 @@ import { workerTask } from "../ports/worker-pool";
 import type { ExportedCategory, FoundTable } from "./formats/format";
 import type { KnownCategory } from "./suggest-category";
 
-/** An upload to be read, with what of the person's library it is compared to. */
+/** An upload, and the parts of the person's library that it is compared to. */
 export interface PrepareInput {
   readonly files: readonly { path: string; bytes: ArrayBuffer }[];
   readonly categories: readonly KnownCategory[];
@@ -10,7 +10,7 @@ export interface PrepareInput {
   readonly library: readonly string[];
 }
 
-/** What an upload holds, ready to be kept. */
+/** The contents of an upload, ready to be stored. */
 export interface PreparedUpload {
   readonly formats: readonly string[];
   readonly label: string;

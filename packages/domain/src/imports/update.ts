@@ -156,7 +156,7 @@ async function changeRows(
       .where(chosen);
   }
   if (input.ticked !== undefined) {
-    // What is not imported replaces nothing.
+    // Rows that are not imported replace nothing.
     await tx
       .update(importRows)
       .set(input.ticked ? { ticked: true } : { ticked: false, replaces: false })

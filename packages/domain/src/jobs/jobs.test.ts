@@ -59,7 +59,7 @@ const dueNow = () =>
     .where(eq(jobRows.state, "waiting"));
 
 describe("a job", () => {
-  it("runs with what it was given, and is kept as done", async () => {
+  it("runs with its input, and is kept as done", async () => {
     const ctx = await person();
     const calls: JobCall[] = [];
     const { start, ran } = server(async (_text, call) => calls.push(call));
@@ -124,7 +124,7 @@ describe("a job", () => {
     ).toEqual([{ state: "failed" }]);
   });
 
-  it("goes with its person", async () => {
+  it("is deleted with its person", async () => {
     const ctx = await person();
     await addJob(ctx, note, { text: "x" }, { owner: ctx.actor.id });
     await database.db.delete(users).where(eq(users.id, ctx.actor.id));
@@ -184,7 +184,7 @@ describe("people's jobs", () => {
   });
 });
 
-describe("a server that goes", () => {
+describe("a stopping server", () => {
   it("lets its job end when it is told to stop", async () => {
     const ctx = await person();
     const { start, stop, ran } = server(() => sleep(200));
@@ -275,7 +275,7 @@ it("runs periodic jobs at the start and again after their time, on one server at
   await eventually(planned).toEqual(bothLater);
 });
 
-it("forgets what was done, after a day, and what failed, after thirty", async () => {
+it("deletes finished jobs after a day, and failed ones after thirty", async () => {
   const finished = (state: "done" | "failed", days: number) => ({
     kind: note.name,
     lane: `${state}-${days}`,

@@ -29,7 +29,7 @@ export interface JobRunner {
 const CONCURRENCY = 2;
 const POLL_MS = 2_000;
 const KEEP_MS = (LEASE_SECONDS * 1_000) / 3;
-/** What a stopping server waits for its jobs, and then for those it aborted. */
+/** How long a stopping server waits for its jobs, and then for those it aborted. */
 const GRACE_MS = { finish: 4_000, abort: 1_000 };
 const FORGET = { name: "jobs.forget-finished", minutes: 60 };
 

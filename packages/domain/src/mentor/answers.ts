@@ -12,7 +12,7 @@ export function answerKey(parts: unknown[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 }
 
-/** What the actor was answered before, if it is still of use. */
+/** An earlier answer to the actor, if it is still valid. */
 export async function recallAnswer<T>(
   ctx: SignedInContext,
   key: string,

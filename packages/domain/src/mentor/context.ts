@@ -3,7 +3,7 @@ import type { AiClient } from "../ports/ai-client";
 import type { RateLimiter } from "../ports/rate-limiter";
 import type { WorkerPool } from "../ports/worker-pool";
 
-/** What the operator settles about the provider; the rubric costs nothing and has no such limits. */
+/** The operator's settings for the provider; the rubric costs nothing and has no such limits. */
 export interface MentorLimits {
   /** Characters of a prompt sent to the provider at the most. */
   readonly promptLength: number;
@@ -11,7 +11,7 @@ export interface MentorLimits {
   readonly perMinute: number;
   /** Requests of one person on one day (UTC). */
   readonly perDay: number;
-  /** What a million tokens cost, in the operator's currency; null when it is not counted. */
+  /** The price of a million tokens, in the operator's currency; null when costs are not counted. */
   readonly price: { readonly input: number; readonly output: number } | null;
 }
 
@@ -21,7 +21,7 @@ export interface MentorSetup {
   readonly limits: MentorLimits;
 }
 
-/** What the mentor's verbs ask for. */
+/** The context of the mentor's verbs. */
 export interface MentorContext extends SignedInContext {
   readonly mentor: MentorSetup;
   readonly rateLimiter: RateLimiter;
@@ -29,7 +29,7 @@ export interface MentorContext extends SignedInContext {
   readonly workers: WorkerPool;
 }
 
-/** What a verb may be told about the call it serves. */
+/** Options of a call. */
 export interface MentorCall {
   /** Aborted when the person leaves. */
   readonly signal?: AbortSignal;

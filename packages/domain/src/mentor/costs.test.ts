@@ -34,7 +34,7 @@ describe("the day's quota", () => {
     await expect(analysePrompt(ctx, { prompt: PROMPT })).resolves.toBeDefined();
   });
 
-  it("does not count what failed at no cost", async () => {
+  it("does not count requests that failed at no cost", async () => {
     const { ctx, usage } = await withModel(database, [{ failure: "unreachable" }]);
     await expect(analysePrompt(ctx, { prompt: PROMPT })).rejects.toEqual(code("PROVIDER_FAILED"));
     expect(await usage()).toMatchObject({ requests: 0, failures: 1, inputTokens: 0 });

@@ -13,10 +13,10 @@ const MILLION = 1_000_000;
 /** The day a moment lies in, in UTC: "2026-03-01". */
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** A request that counts against the quota; `settle` writes down what came of it. */
+/** A request that counts against the quota; `settle` records its outcome. */
 export interface Reservation {
   onUsage(usage: AiUsage): void;
-  /** @param error what ended it, if anything did. Call it once, whatever happened. */
+  /** @param error that ended it, if any. Call it exactly once. */
   settle(error?: unknown): Promise<void>;
 }
 
@@ -105,7 +105,7 @@ export async function requestsToday(
 }
 
 /**
- * What the mentor cost, a row for each day and model, newest first, for the site's owner.
+ * The mentor's costs, a row for each day and model, newest first, for the site's owner.
  *
  * @throws DomainError FORBIDDEN for anyone else.
  */

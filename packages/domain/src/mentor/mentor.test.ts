@@ -65,7 +65,7 @@ describe("an analysis by a provider", () => {
     expect(kept).toEqual([]);
   });
 
-  it("stores what the database cannot hold as replacement marks", async () => {
+  it("stores unstorable characters as replacement characters", async () => {
     const { ctx } = await withModel(database, [analysisLine({ overall: "a\0b\ud800" })]);
     expect((await analysePrompt(ctx, { prompt: PROMPT })).overall).toBe("a\ufffdb\ufffd");
   });
@@ -181,7 +181,7 @@ describe("an optimisation by a provider", () => {
     expect((await optimisePrompt(ctx, { prompt: PROMPT })).optimizedPrompt).toBe(better);
   });
 
-  it("warns of what is still wrong then", async () => {
+  it("warns of remaining errors", async () => {
     const { ctx } = await withModel(database, [
       { pieces: ["Write a haiku."] },
       { pieces: ["Write a haiku about [theme]."] },
@@ -267,7 +267,7 @@ describe("an optimisation by a provider", () => {
     expect(await optimisePrompt(ctx, { prompt: PROMPT })).toMatchObject({ before: score, after: score - 15 });
   });
 
-  it("saves nothing when the person leaves, and still counts what it cost", async () => {
+  it("saves nothing when the person leaves, and still counts the cost", async () => {
     const { ctx, usage } = await withModel(database, [{ pieces: ["Write ", "more"] }]);
     const leaving = new AbortController();
     const stream = streamOptimization(ctx, { prompt: PROMPT }, { signal: leaving.signal });

@@ -18,7 +18,7 @@ import {
 } from "./schemas";
 import { optimizeTask } from "./tasks";
 
-/** What a stream of an optimisation holds before its result. */
+/** Events of a streamed optimization before its result. */
 export type OptimizeProgress = Extract<OptimizeEvent, { type: "text" | "restart" }>;
 
 const rewritten = z.object({ text: z.string(), warnings: placeholderWarnings });

@@ -52,7 +52,7 @@ function workersFor(jobs: number): WorkerPool {
 }
 
 describe("the scores of saved prompts", () => {
-  it("are those of the rubric, for what is in the library and for each earlier version", async () => {
+  it("equal the rubric's, for prompts and for each earlier version", async () => {
     const ctx = await signIn();
     const { id, score: atFirst } = await add(ctx, WEAK);
     expect(atFirst).toBeNull();
@@ -91,7 +91,7 @@ describe("the scores of saved prompts", () => {
     expect(await score()).toBe(10);
   });
 
-  it("leave out what takes too long, and are none of a content that was replaced meanwhile", async () => {
+  it("skip prompts that take too long, or that changed meanwhile", async () => {
     const ctx = await signIn();
     const [slow, changed] = [await add(ctx, WEAK, { title: "Slow" }), await add(ctx, "Draw a cat.")];
     const workers: WorkerPool = {

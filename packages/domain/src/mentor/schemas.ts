@@ -44,7 +44,7 @@ export const optimizeInput = z.object({
 });
 export type OptimizeInput = z.infer<typeof optimizeInput>;
 
-/** What the mentor asks about a prompt; its id goes back with the answer. */
+/** A question of the mentor about a prompt; its id is sent back with the answer. */
 export const mentorQuestion = z.object({
   id: z.string(),
   text: z.string(),
@@ -64,7 +64,7 @@ export const findingView = z.object({
   explanation: z.string(),
   /** Words of the prompt that show it, exactly as they stand there. */
   quote: z.string().optional(),
-  /** What the person is asked about it. */
+  /** The question to the person about it. */
   question: mentorQuestion.optional(),
 });
 export type FindingView = z.infer<typeof findingView>;
@@ -124,7 +124,7 @@ export const optimizeEvent = z.discriminatedUnion("type", [
 ]);
 export type OptimizeEvent = z.infer<typeof optimizeEvent>;
 
-/** What answers when nobody asks for another engine, and how much of it is left. */
+/** The default engine, and how much of its quota is left. */
 export const mentorStatus = z.object({
   engine: z.enum(ENGINES),
   model: z.string().nullable(),
@@ -139,7 +139,7 @@ export type MentorStatus = z.infer<typeof mentorStatus>;
 export const ledgerInput = z.object({ days: z.number().int().min(1).max(366).default(30) });
 export type LedgerInput = z.infer<typeof ledgerInput>;
 
-/** What everyone together asked of one model on one day (UTC). `cost` is in the operator's currency. */
+/** Everyone's requests to one model on one day (UTC). `cost` is in the operator's currency. */
 export const ledgerEntry = z.object({
   day: z.string(),
   model: z.string(),

@@ -7,11 +7,11 @@ export interface AiUsage {
   readonly outputTokens: number;
 }
 
-/** What every question to the provider holds. Texts in it are people's: adapters never log them. */
+/** The parts of every question to the provider. Texts in it are people's: adapters never log them. */
 export interface AiRequest {
-  /** What the model is and must do: our words only. */
+  /** The system message: only our own words. */
   readonly system: string;
-  /** What it is asked: our words around people's texts, which are delimited and named as data. */
+  /** The user message: our words around people's texts, which are delimited and named as data. */
   readonly user: string;
   readonly maxOutputTokens: number;
   /** Stops the request at the provider, too; the call then throws `signal.reason`. */

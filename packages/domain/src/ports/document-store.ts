@@ -18,6 +18,6 @@ export interface DocumentStore {
   write(key: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /** The bytes under `key`, or a part of them, once the store has found them. */
   read(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
-  /** Removes what is under `key`; nothing there is fine. */
+  /** Removes the bytes under `key`, if there are any. */
   remove(key: string): Promise<void>;
 }

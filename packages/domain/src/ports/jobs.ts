@@ -36,7 +36,7 @@ export interface JobLimits {
   readonly waitingPerOwner: number;
 }
 
-/** What a running job is told. */
+/** The context of a running job. */
 export interface JobCall {
   /** Whose job it is: a person's id; null for the site's own. */
   readonly owner: string | null;

@@ -9,7 +9,7 @@ export interface RateLimiter {
   /**
    * Counts one call.
    *
-   * @param key who calls what: "search:{userId}", "sign-in:{address}".
+   * @param key caller and kind of call: "search:{userId}", "sign-in:{address}".
    * @returns seconds to wait when the limit is passed, else null.
    */
   hit(key: string, limit: RateLimit): Promise<number | null>;
@@ -25,7 +25,7 @@ export interface RateStanding {
   readonly resetSeconds: number;
 }
 
-/** A limiter that also tells how many calls are left. */
+/** A limiter that also reports the remaining calls. */
 export interface CountingRateLimiter extends RateLimiter {
   /** Counts one call, as {@link RateLimiter.hit} does. */
   count(key: string, limit: RateLimit): Promise<RateStanding>;

@@ -38,7 +38,7 @@ it("values are kept under a name, changed, renamed and deleted, by their person 
   expect((await list(ada)).items).toEqual([]);
 });
 
-it("a name is one person's or one workspace's once, in whatever case", async () => {
+it("a name is unique for a person or a workspace, in any case", async () => {
   const [ada, eve] = [await signIn(), await signIn()];
   const room = await openRoom(ada);
   const first = await keep(ada);

@@ -34,7 +34,7 @@ export const createProfileInput = z.object({
 });
 export type CreateProfileInput = z.infer<typeof createProfileInput>;
 
-/** What is given replaces what was there. */
+/** Given fields replace the old ones. */
 export const updateProfileInput = idRef.extend({ name: name.optional(), values: values.optional() });
 export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
 

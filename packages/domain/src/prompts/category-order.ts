@@ -17,7 +17,7 @@ export const CATEGORY_PLACES = sql`
   select ${CUSTOM_CATEGORY_PREFIX}::text || ${categories.id}, ${categories.name} from ${categories}
   where ${categories.userId} = ${sql.placeholder("userId")}`;
 
-/** What a cursor remembers in the order of categories: the category's name and id, and the row's place in it. */
+/** The cursor in the order of categories: the category's name and id, and the row's place in it. */
 export const categoryKey = z.tuple([storableText(), storableText(), z.iso.datetime(), storableText()]);
 
 /** The key of a row in the order of categories. */

@@ -1,7 +1,7 @@
 import { prompts, promptTags } from "@commonplace/db/schema";
 import { type Column, eq, type SQL, sql } from "drizzle-orm";
 
-/** What a person narrows the library to; absent means everything. */
+/** Filters of the library; absent ones do not apply. */
 export interface PromptFilters {
   readonly categories?: readonly string[];
   readonly favorite?: boolean;
@@ -18,7 +18,7 @@ export interface PromptFilters {
  * gives the latter three.
  *
  * @param columns of the prompts, or of a table beside them.
- * @param named what the placeholders are called, where a statement has several sets of filters.
+ * @param named prefix of the placeholders, where a statement has several sets of filters.
  */
 export function filterConditions(
   { categories, favorite, tag, tagMatch, updatedSince }: PromptFilters,

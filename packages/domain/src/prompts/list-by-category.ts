@@ -15,7 +15,10 @@ import type { PromptShape } from "./view";
 const FROM_KEY_ON = sql`(${inHumanOrder(sql`place.name`)}, place.category)
   >= (${sql.placeholder("key0")}, ${sql.placeholder("key1")})`;
 
-/** Within the cursor's category, what follows it; in later ones everything. No OR, so that it bounds the index scan. */
+/**
+ * Rows after the cursor in its category, and all of later ones. Without OR, so that the condition bounds the index
+ * scan.
+ */
 const AFTER_KEY = sql`(${prompts.createdAt}, ${prompts.id}) < (
   case when place.category = ${sql.placeholder("key1")} then ${sql.placeholder("key2")}::timestamptz
     else 'infinity' end, ${sql.placeholder("key3")})`;

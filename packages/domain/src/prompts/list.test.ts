@@ -143,7 +143,7 @@ describe("orders as people expect them", () => {
     ]);
   });
 
-  it("goes by the categories' displayed names, newest first in each", async () => {
+  it("orders by the categories' displayed names, newest first in each", async () => {
     const ctx = await signIn();
     const drafts = await createCategory(ctx, createCategoryInput.parse({ name: "drafts" }));
     for (const [title, category] of [

@@ -1,6 +1,6 @@
 import { type ConflictChoice, chosenText, type MergePart, mergeText } from "./merge-text";
 
-/** What two people can change of a prompt at the same time. */
+/** Fields of a prompt that two people can change at the same time. */
 export interface PromptTexts {
   readonly title: string;
   readonly description: string;
@@ -42,7 +42,7 @@ export function mergePrompt(base: PromptTexts, mine: PromptTexts, theirs: Prompt
   };
 }
 
-/** What is to be decided before a merge can be saved. */
+/** The open conflicts of a merge, to be decided before it can be saved. */
 export function conflictsOf({ parts }: PromptMerge): ConflictPlace[] {
   return MERGED_FIELDS.flatMap((field) =>
     parts[field].flatMap(({ kind }, index) => (kind === "conflict" ? [{ field, index }] : [])),

@@ -1,6 +1,6 @@
 import { diffIndices } from "node-diff3";
 
-/** What two people made of the same stretch of a text. */
+/** Two people's changes of the same part of a text. */
 export interface TextConflict {
   readonly kind: "conflict";
   readonly base: string;
@@ -13,7 +13,7 @@ export interface TextConflict {
 /** A stretch of a merged text: settled, or changed by both sides in different ways. */
 export type MergePart = { readonly kind: "settled"; readonly text: string } | TextConflict;
 
-/** What becomes of a conflict. */
+/** The ways to resolve a conflict. */
 export const CONFLICT_CHOICES = ["mine", "theirs", "both"] as const;
 export type ConflictChoice = (typeof CONFLICT_CHOICES)[number];
 
@@ -143,7 +143,9 @@ function settle(
 /** Steps after which a comparison would be felt: about a quarter of a second. */
 const MAX_STEPS = 50_000_000;
 
-/** What a side changed. Texts that differ in too many places count as changed from the first difference to the last. */
+/**
+ * The changes of one side. Texts that differ in too many places count as changed from the first difference to the last.
+ */
 function hunksOf(base: readonly string[], changed: readonly string[], side: Hunk["side"]): Hunk[] {
   const shorter = Math.min(base.length, changed.length);
   let head = 0;

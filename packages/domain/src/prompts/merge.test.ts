@@ -109,7 +109,7 @@ describe("whatever two people write", () => {
   const line = fc.constantFrom("", "a", "b", "a b", "b c a", "c, d");
   const someText = fc.array(line, { maxLength: 8 }).map((lines) => lines.join("\n"));
 
-  it("nobody's text is changed where the other one changed nothing", () => {
+  it("keeps one side's text where the other changed nothing", () => {
     fc.assert(
       fc.property(someText, someText, (base, changed) => {
         expect(textOf(mergeText(base, changed, base))).toBe(changed);

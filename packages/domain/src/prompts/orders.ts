@@ -4,7 +4,7 @@ import { z } from "zod";
 import { storableText } from "../core/text";
 import type { PromptSort } from "./schemas";
 
-/** What every key below is read from. */
+/** The columns that the keys below are read from. */
 type Sortable = { id: string; title: string; isFavorite: boolean; createdAt: Date; score: number | null };
 
 /**
@@ -24,7 +24,7 @@ const rowId = storableText().max(64);
 const NO_SCORE = -1;
 const placeholder = (name: string) => sql.placeholder(name);
 
-/** Where an order finds what it goes by. */
+/** The columns of an order. */
 type SortColumns = Record<keyof Sortable, SQLWrapper>;
 
 /**

@@ -10,7 +10,7 @@ import { inLibrary } from "./library";
 import type { PromptView, UpdatePromptInput } from "./schemas";
 import { toReadersView } from "./view";
 
-/** What a version is made of; a change of anything else, such as favouriting, is no new one. */
+/** The fields of a version; changing any other, such as the favorite, makes no new version. */
 type VersionedChanges = Partial<
   Pick<typeof prompts.$inferInsert, "title" | "description" | "content" | "category" | "categoryId" | "tags">
 >;

@@ -111,7 +111,7 @@ export const deletePromptInput = idRef.extend({
 });
 export type DeletePromptInput = z.infer<typeof deletePromptInput>;
 
-/** What the library can be narrowed to. */
+/** Filters of the library. */
 export const promptFilters = z.object({
   /** Category ids as prompts carry them; none means all. */
   categories: z.array(category).max(200).optional(),
@@ -144,7 +144,7 @@ export const allPromptsInput = listPromptsInput.omit({ categories: true }).exten
 });
 export type AllPromptsInput = z.infer<typeof allPromptsInput>;
 
-/** What a person types to search. */
+/** A search text. */
 export const searchText = storableText()
   .trim()
   .min(1, "Type something to search for.")
@@ -153,7 +153,7 @@ export const searchText = storableText()
 export const searchPromptsInput = pageInput.extend(promptFilters.shape).extend({
   q: searchText,
   sort: z.enum(["relevance", ...PROMPT_SORTS]).default("relevance"),
-  /** Also what means something alike, where the query is plain words and the order is relevance. */
+  /** Whether to include prompts of similar meaning, where the query is plain words and the order is relevance. */
   meaning: z.boolean().optional(),
 });
 export type SearchPromptsInput = z.infer<typeof searchPromptsInput>;
@@ -162,7 +162,7 @@ export type SearchPromptsInput = z.infer<typeof searchPromptsInput>;
 export const recordUseInput = idRef.extend({ eventType: z.enum(["use", "copy", "share"]).default("use") });
 export type RecordUseInput = z.infer<typeof recordUseInput>;
 
-/** What the owner says about a name: "read" leaves it to the rules again. */
+/** The owner's choice for a name: "read" leaves it to the rules again. */
 export const settleVariableInput = idRef.extend({
   name: storableText().trim().min(1, "Name the variable.").max(LONGEST_NAME),
   as: z.enum(["variable", "text", "read"]),

@@ -118,7 +118,7 @@ describe("creating a prompt", () => {
     });
   });
 
-  it("refuses what the database cannot hold before it gets there", () => {
+  it("refuses unstorable text before it reaches the database", () => {
     for (const field of ["title", "description", "content", "category"]) {
       expect(createPromptInput.safeParse({ ...draft(), [field]: "a\0b" }).success).toBe(false);
     }
@@ -127,7 +127,7 @@ describe("creating a prompt", () => {
 });
 
 describe("changing a prompt", () => {
-  it("changes only what is given, and moves the last-modified date", async () => {
+  it("changes only the given fields, and the last-modified date", async () => {
     const clock = fixedClock("2026-01-01T00:00:00Z");
     const ctx = await createSignedInContext(database.db, { clock });
     const prompt = await createPrompt(ctx, draft({ description: "Old", tags: ["x"] }));

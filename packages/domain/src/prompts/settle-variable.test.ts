@@ -28,7 +28,7 @@ it("shows a prompt's variables, one by one and in lists", async () => {
   expect((await listPrompts(ctx, listPromptsInput.parse({}))).items[0]?.variables).toEqual(expected);
 });
 
-it("keeps with the prompt what its owner says about a name, and takes it back", async () => {
+it("stores the owner's choice about a name with the prompt, and undoes it", async () => {
   const ctx = await signIn();
   const { id, version } = await createPrompt(ctx, draft("Write to [Name] with `[flag]`."));
   const settle = (name: string, as: string) =>

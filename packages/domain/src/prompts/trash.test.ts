@@ -93,7 +93,7 @@ describe("a deleted prompt", () => {
     expect(await trashOf(ctx)).toEqual([]);
   });
 
-  it("is no duplicate of what is imported", async () => {
+  it("is not counted as a duplicate of an imported prompt", async () => {
     const ctx = await signIn();
     const prompt = await addPrompt(ctx, "Launch");
     const file = "title,content\nLaunch,About Launch\n";
@@ -111,7 +111,7 @@ describe("a deleted prompt", () => {
 });
 
 describe("the trash", () => {
-  it("lists what was deleted last first, in pages, with when it goes for good", async () => {
+  it("lists prompts in pages, the last deleted first, with their purge date", async () => {
     const clock = fixedClock("2026-01-01T00:00:00Z");
     const ctx = await createSignedInContext(database.db, { clock });
     const deleted: string[] = [];

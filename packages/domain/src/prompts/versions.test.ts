@@ -80,7 +80,7 @@ describe("the history of a prompt", () => {
     });
   });
 
-  it("does not grow by favouriting, nor by saving what is there", async () => {
+  it("does not grow by changing the favorite, or by saving without changes", async () => {
     const ctx = await signIn();
     const prompt = await addPrompt(ctx);
     await updatePrompt(ctx, { id: prompt.id, isFavorite: true, expectedVersion: 99 });
@@ -167,7 +167,7 @@ describe("saving over a newer version", () => {
     });
   });
 
-  it("is told with all that merging needs: both texts, the version they share, and who wrote in between", async () => {
+  it("has everything that merging needs: both texts, their common version, and the editors in between", async () => {
     const ctx = await createSignedInContext(database.db, { firstName: "Ada", lastName: "Lovelace" });
     const { id } = await addPrompt(ctx, { tags: ["a"] });
     await updatePrompt(ctx, { id, content: "Second" });

@@ -46,7 +46,7 @@ function columnsWith(content: SQL.Aliased<string>) {
   return { ...getTableColumns(prompts), content };
 }
 
-/** What a page of prompts holds: which columns are read, and what clients see of a row. */
+/** The contents of a page of prompts: the columns to read, and the view of a row. */
 export interface PromptShape<View> {
   /** Tells its statements apart. */
   readonly name: string;

@@ -16,7 +16,7 @@ export const promptView = z.object({
   isFavorite: z.boolean(),
   usageCount: z.number().int(),
   attachments: z.array(z.object({ id: z.string(), originalName: z.string() })),
-  /** What a person fills in, read from `content`; in a list, from the part of it that is there. */
+  /** The variables in `content`; in a list, those in the part of it that is there. */
   variables: z.array(variableView),
   /** Names that the owner says are no variables of this prompt. */
   notVariables: z.array(z.string()),
@@ -26,7 +26,7 @@ export const promptView = z.object({
   updatedAt: isoMoment,
   /** Counts the saved changes; a save names it as its `expectedVersion`. */
   version: z.number().int(),
-  /** The built-in mentor's, 0 to 100; null in the moments until it is worked out after a change of the content. */
+  /** The built-in rubric's score, 0 to 100; null shortly after a change of the content, until it is computed. */
   score: z.number().int().nullable(),
 });
 export type PromptView = z.infer<typeof promptView>;
@@ -38,7 +38,7 @@ export type PromptSummary = z.infer<typeof promptSummary>;
 export const promptPage = pageOf(promptSummary);
 export type PromptPage = z.infer<typeof promptPage>;
 
-/** A prompt in the trash: when it went there, and when it goes for good. */
+/** A prompt in the trash: when it was deleted, and when it will be purged. */
 export const trashedPrompt = promptSummary.extend({ deletedAt: isoMoment, purgedAt: isoMoment });
 export type TrashedPrompt = z.infer<typeof trashedPrompt>;
 
@@ -65,10 +65,10 @@ const versionTexts = z.object({
   category: z.string(),
   tags: z.array(z.string()),
 });
-/** What a version is made of. */
+/** The contents of a version. */
 export type VersionTexts = z.infer<typeof versionTexts>;
 
-/** A state of a prompt, whole. */
+/** A complete version of a prompt. */
 export const promptVersion = promptVersionHead.extend(versionTexts.shape);
 export type PromptVersion = z.infer<typeof promptVersion>;
 

@@ -4,7 +4,10 @@ import { BUILT_IN_SEARCHES } from "../search-language";
 import type { SearchCounts } from "./schemas";
 import { listSearches } from "./service";
 
-/** Counts what each search that the actor sees finds in their library: one query for all, of two seconds at the most. */
+/**
+ * Counts the prompts that each search of the actor finds in their library: one query for all, of two seconds at the
+ * most.
+ */
 export async function countSearches(ctx: SignedInContext): Promise<SearchCounts> {
   const saved = await listSearches(ctx);
   const asked = [

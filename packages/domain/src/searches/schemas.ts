@@ -4,7 +4,7 @@ import { idRef, isoMoment } from "../core/views";
 import { PROMPT_SORTS, promptFilters, searchText } from "../prompts/schemas";
 import { SEARCH_ICONS, SEARCH_LIMITS } from "./limits";
 
-/** What a saved search asks the library: words, filters and order. None of them: the whole library. */
+/** The question of a saved search: words, filters and order. Without any, it finds the whole library. */
 export const savedQuery = promptFilters.extend({
   q: searchText.optional(),
   sort: z.enum(PROMPT_SORTS).optional(),

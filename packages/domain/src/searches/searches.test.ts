@@ -51,7 +51,7 @@ describe("saved searches", () => {
     expect(await names(ctx)).toHaveLength(50);
   });
 
-  it("are nobody else's", async () => {
+  it("are invisible to others", async () => {
     const [ctx, other] = [await signIn(), await signIn()];
     const { id } = await save(ctx, "Mine");
     expect(await names(other)).toEqual([]);
@@ -100,7 +100,7 @@ describe("saved searches", () => {
 });
 
 describe("counts", () => {
-  it("tell what each search finds in one's own library, built-in ones too", async () => {
+  it("count the prompts that each search finds in one's own library, built-in searches included", async () => {
     const [ctx, other] = [await signIn(), await signIn()];
     await write(other, { title: "Launch mail", tags: ["client"] });
     const used = await write(ctx, {

@@ -37,5 +37,5 @@ export const identity = z.object({
   picture: pictureUrl,
 });
 export type Identity = z.infer<typeof identity>;
-/** What {@link identity} is made from: names and picture as the provider sent them, if it did. */
+/** The input of {@link identity}: names and picture as the provider sent them, if it did. */
 export type IdentityInput = z.input<typeof identity>;

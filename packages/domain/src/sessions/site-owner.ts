@@ -2,7 +2,7 @@ import type { Database } from "@commonplace/db";
 import { users } from "@commonplace/db/schema";
 import { asc, eq } from "drizzle-orm";
 
-/** Whose site this is, as far as it is settled. */
+/** The site's owner, if settled. */
 export interface SiteOwnership {
   readonly db: Database;
   /** The user's id, from the settings; null when they name nobody. */

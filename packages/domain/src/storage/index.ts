@@ -15,7 +15,7 @@ export async function setStorageQuota({ db }: Pick<DomainContext, "db">, bytes: 
     .onConflictDoUpdate({ target: storageQuota.isOnly, set: { bytes } });
 }
 
-/** What the actor takes up, and may. */
+/** The actor's used storage and limit. */
 export async function getStorage({ db, actor }: SignedInContext): Promise<StorageView> {
   const [used] = await db
     .select({ bytes: storageUsage.bytes })

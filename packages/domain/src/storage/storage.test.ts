@@ -53,14 +53,14 @@ const used = async (ctx: Person) => (await getStorage(ctx)).usedBytes;
 const leave = async (ctx: Person, bytes: number) => setStorageQuota(database, (await used(ctx)) + bytes);
 const csv = (...contents: string[]) =>
   ["title,content", ...contents.map((content, at) => `Row ${at},${content}`)].join("\n");
-/** What a person reads when a write is refused for lack of room. */
+/** The message when a write is refused for lack of storage. */
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => "nothing was refused",
     (error: unknown) => refusalOfDatabase(error)?.code,
   );
 
-/** What the tables hold, added up without the counter. */
+/** The storage in the tables, added up without the counter. */
 async function held({ actor }: Person): Promise<number> {
   const [sum] = await database.db.execute<{ bytes: string }>(sql`
     select coalesce(sum(bytes), 0) as bytes from (
@@ -104,7 +104,7 @@ it("counts prompts, their versions, documents, waiting imports and kept answers,
   expect(await used(ctx)).toBe(0);
 });
 
-it("refuses what passes the quota with a sentence, and keeps all there was", async () => {
+it("refuses writes beyond the quota with a sentence, and changes nothing", async () => {
   const ctx = await person();
   const prompt = await write(ctx, "x".repeat(100));
   await leave(ctx, 50);
@@ -130,7 +130,7 @@ it("refuses what passes the quota with a sentence, and keeps all there was", asy
   });
 });
 
-it("lets people who have too much since it was lowered delete, and change what takes up nothing", async () => {
+it("lets people above a lowered quota delete, and make changes that need no storage", async () => {
   const ctx = await person();
   const prompt = await write(ctx, "x".repeat(100));
   await setStorageQuota(database, 1);
@@ -169,7 +169,7 @@ it("imports the whole of a preview that fitted, though it waits for its room no 
   expect(await used(ctx)).toBe(0);
 });
 
-it("goes with the account", async () => {
+it("is deleted with the account", async () => {
   const ctx = await person();
   const prompt = await write(ctx, "x");
   await upload(ctx, prompt.id, "y");

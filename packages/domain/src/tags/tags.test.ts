@@ -41,7 +41,7 @@ describe("the list of tags", () => {
     expect(await list(ctx, { limit: 1 })).toEqual([["client", 1, 3]]);
   });
 
-  it("counts those that one statement makes together, as an import does", async () => {
+  it("counts tags that one statement adds together, as an import does", async () => {
     const ctx = await signIn();
     const file = 'title,content,tags\nA,a,"client/acme, review"\nB,b,\nC,c,"client/acme, client"\n';
     await importFile(ctx, "tagged.csv", file);
@@ -52,7 +52,7 @@ describe("the list of tags", () => {
     ]);
   });
 
-  it("completes a beginning, in whatever case, after a slash too; what looks like a pattern is none", async () => {
+  it("completes a beginning in any case, also after a slash; wildcards are taken literally", async () => {
     const ctx = await signIn();
     await write(ctx, { tags: ["Client/Acme", "acid", "macro", "100%"] });
     expect(await list(ctx, { prefix: "AC" })).toEqual([
@@ -62,7 +62,7 @@ describe("the list of tags", () => {
     expect(await list(ctx, { prefix: "%" })).toEqual([]);
   });
 
-  it("comes in pages, each tag once, and nobody else's", async () => {
+  it("lists one's own tags in pages, each once", async () => {
     const [ctx, other] = [await signIn(), await signIn()];
     await write(other, { tags: ["theirs"] });
     for (const tags of [["a", "b", "c", "d"], ["b", "c"], ["c"]]) await write(ctx, { tags });
@@ -108,7 +108,7 @@ describe("a filter by tags", () => {
 });
 
 describe("renaming and deleting", () => {
-  it("takes what a tag nests along, merges with a name in use, and is undone", async () => {
+  it("renames nested tags too, merges with an existing name, and is undone", async () => {
     const ctx = await signIn();
     const one = await write(ctx, { tags: ["client/acme", "z", "customer"] });
     const two = await write(ctx, { tags: ["client", "clients"] });
@@ -138,7 +138,7 @@ describe("renaming and deleting", () => {
     expect(await tagsOf(ctx, id)).toEqual(["Email", "mail", "email"]);
   });
 
-  it("can nest a tag in itself, and refuses names too long for what it nests", async () => {
+  it("can nest a tag in itself, and refuses names that make a nested tag too long", async () => {
     const ctx = await signIn();
     const { id } = await write(ctx, { tags: ["a", "a/b"] });
     await rename(ctx, "a", "a/old");
@@ -147,7 +147,7 @@ describe("renaming and deleting", () => {
     expect(await tagsOf(ctx, id)).toEqual(["a/old", "a/old/b"]);
   });
 
-  it("deletes a tag with what it nests, and gives it back", async () => {
+  it("deletes a tag with its nested tags, and restores them", async () => {
     const ctx = await signIn();
     const { id } = await write(ctx, { tags: ["b", "client", "client/acme"] });
     const { changeId, count } = await deleteTag(ctx, { tag: "client" });

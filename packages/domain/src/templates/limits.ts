@@ -16,7 +16,7 @@ export const TEMPLATE_CATEGORIES = [
 export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number]["id"];
 export const TEMPLATE_CATEGORY_IDS = idsOf(TEMPLATE_CATEGORIES);
 
-/** How templates are listed: by what people think of them, how often they are used, or when they came. */
+/** Orders of templates: by rating, by use, or by date. */
 export const TEMPLATE_SORTS = ["rating", "used", "newest"] as const;
 export type TemplateSort = (typeof TEMPLATE_SORTS)[number];
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-it("brings the official templates once, whoever starts when, and follows changed texts", async () => {
+it("adds the official templates once, even if servers start together, and updates changed texts", async () => {
   const clock = fixedClock("2026-01-01T00:00:00Z");
   const ctx = await createSignedInContext(database.db, { clock });
   await Promise.all([1, 2, 3].map(() => seedOfficialTemplates(ctx)));

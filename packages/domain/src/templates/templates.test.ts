@@ -92,7 +92,7 @@ describe("publishing a prompt as a template", () => {
     expect(changed.placeholders).toEqual([reader, { name: "tone", label: "Tone", type: "text" }]);
   });
 
-  it("outlives its author's account, and then belongs to nobody", async () => {
+  it("outlives its author's account, then without an owner", async () => {
     const ctx = await signIn();
     const { id } = await publish(ctx);
     await database.db.delete(users).where(eq(users.id, ctx.actor.id));
@@ -153,7 +153,7 @@ describe("using a template", () => {
     expect((await getTemplate(ctx, template)).usageCount).toBe(0);
   });
 
-  it("refuses what would not fit into a prompt", async () => {
+  it("refuses texts that would not fit into a prompt", async () => {
     const template = await publish(await signIn(), { content: "[a] ".repeat(5) });
     const use = useTemplate(await signIn(), {
       id: template.id,
@@ -165,7 +165,7 @@ describe("using a template", () => {
 });
 
 describe("listing", () => {
-  it("goes by category, by words, by one's own, page by page without a gap", async () => {
+  it("filters by category, words and ownership, page by page without a gap", async () => {
     const ctx = await signIn();
     const word = `w${ctx.actor.id.slice(-12)}`;
     const ids: string[] = [];
@@ -194,7 +194,7 @@ describe("listing", () => {
     }
   });
 
-  it("puts what many find good before what one person finds perfect", async () => {
+  it("ranks many good ratings above a single perfect one", async () => {
     const author = await signIn();
     const word = `r${author.actor.id.slice(-12)}`;
     const [one, many, poor] = await Promise.all(
@@ -234,7 +234,7 @@ describe("reports", () => {
     await expect(getTemplate(reader, { id })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("are nobody else's to read or put aside", async () => {
+  it("can be read or dismissed by the site's owner only", async () => {
     const { id } = await publish(await signIn());
     const stranger = await signIn();
     await reportTemplate(stranger, { id, reason: "other", note: "" });

@@ -489,7 +489,7 @@ describe("a verb of which one statement fails", () => {
     }
   });
 
-  it("is among those tested here, whatever file opens a transaction", () => {
+  it("covers every file that opens a transaction", () => {
     const src = fileURLToPath(new URL("..", import.meta.url));
     const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter(
       (file) =>

@@ -4,7 +4,7 @@ import { failStatements } from "./statements";
 /** For each table that changed: how many rows more or less. */
 type Changes = Readonly<Record<string, number>>;
 
-/** What every table holds: its rows counted, and their text as one digest. */
+/** The contents of every table: row counts, and their text as one digest. */
 async function contentsOf({ sql }: OpenDatabase): Promise<Map<string, { rows: number; digest: string }>> {
   const tables = await sql<{ name: string }[]>`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`;
@@ -30,7 +30,7 @@ async function changesBy(database: OpenDatabase, run: () => Promise<unknown>): P
   return changes;
 }
 
-/** What became of a verb of which one statement failed. */
+/** The effect of a verb with one failing statement. */
 export interface Attempt {
   /** Which statement failed, from 1. */
   readonly place: number;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type AiClient, type AiObjectRequest, type AiRequest, providerFailed } from "../ports/ai-client";
 
-/** What a test's model says next: an object, a text in pieces, or a failure to throw. */
+/** The next answer of a test's model: an object, a text in pieces, or a failure to throw. */
 export type Line =
   | { object: unknown }
   | { pieces: readonly string[] }

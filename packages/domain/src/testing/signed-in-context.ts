@@ -4,7 +4,7 @@ import { users } from "@commonplace/db/schema";
 import type { SignedInContext } from "../core/context";
 import { type Clock, systemClock } from "../ports/clock";
 
-/** What a test may settle about the person it mints. */
+/** Options for the test's person. */
 export interface NewTestUser {
   email?: string;
   firstName?: string | null;

@@ -1,4 +1,4 @@
-/** What an API token may be, and how much one may ask for. */
+/** Limits of API tokens and their requests. */
 export const TOKEN_LIMITS = {
   name: 100,
   /** Tokens of one person, expired ones included. */

@@ -83,7 +83,7 @@ export async function revokeToken({ db, actor }: SignedInContext, { id }: IdRef)
   if (!revoked) throw notFound("Token");
 }
 
-/** What a token is good for. */
+/** The owner and permissions of a token. */
 export interface TokenGrant {
   readonly id: string;
   readonly scopes: readonly TokenScope[];

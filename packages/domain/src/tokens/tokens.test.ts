@@ -37,7 +37,7 @@ describe("a token's text", () => {
 });
 
 describe("making a token", () => {
-  it("tells it once, and keeps its hash alone", async () => {
+  it("shows it once, and stores its hash only", async () => {
     const { token, ...made } = await createToken(ada, input({ scopes: ["write", "read"], expiresInDays: 7 }));
     expect(made).toMatchObject({
       name: "Terminal",

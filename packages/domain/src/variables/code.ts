@@ -7,7 +7,7 @@ const LOOK = 240;
 const CLUSTER = 8;
 const GAP = 14;
 
-/** What names a program before its text, where a prompt carries several files. */
+/** A label of a file before its text, where a prompt carries several files. */
 const PROGRAM_FILE =
   /^FILE:.*\.(?:py|[cm]?[jt]sx?|sh|go|rs|java|rb|php|c|cpp|h|cs|swift|kt|css|html|sql|toml)\s*$/;
 

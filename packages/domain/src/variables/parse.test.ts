@@ -77,7 +77,7 @@ describe("these are no variables", () => {
   });
 });
 
-it("tells variables apart by their words, not by their spaces, capitals or the way letters are encoded", () => {
+it("distinguishes variables by their words, not by spaces, case or Unicode form", () => {
   expect(variableKey(" Company  Name ")).toBe(variableKey("company name"));
   expect(variableKey("cafe\u0301")).toBe(variableKey("café"));
   expect(variableKey("name")).not.toBe(variableKey("names"));
@@ -147,7 +147,7 @@ describe("every notation is read", () => {
   });
 });
 
-describe("what programs and formats hold is no variable", () => {
+describe("brackets of programs and formats are no variables", () => {
   it.each([
     ["escaped marks", "\\[x y\\] \\${y} \\{z\\} \\<A B\\>"],
     ["GitHub's expressions", "key: ${{ secrets.API_KEY }}"],

@@ -1,6 +1,6 @@
 import type { Variable, VariableType } from "./variable";
 
-/** What a variable says about its value beside its name. */
+/** Details about a variable's value, besides its name. */
 export type Definition = Pick<Variable, "type" | "default" | "options">;
 
 export const PLAIN: Definition = { type: "text", default: null, options: [] };

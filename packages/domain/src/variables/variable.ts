@@ -5,7 +5,7 @@ export type TextRange = readonly [start: number, end: number];
 export const NOTATIONS = ["[x]", "{{x}}", "${x}", "{x}", "<x>"] as const;
 export type Notation = (typeof NOTATIONS)[number];
 
-/** What a person fills in: it decides the field. */
+/** The type of a value, which decides the field. */
 export const VARIABLE_TYPES = ["text", "longText", "choice", "number", "date", "yesNo"] as const;
 export type VariableType = (typeof VARIABLE_TYPES)[number];
 
@@ -33,7 +33,7 @@ export interface Place {
 /** The longest name, in UTF-16 code units; what is longer is a stretch of text between marks. */
 export const LONGEST_NAME = 240;
 
-/** What a text asks to fill in. */
+/** A variable of a text. */
 export interface Variables {
   /** In the order in which they stand there first. */
   readonly variables: readonly Variable[];
@@ -45,13 +45,15 @@ export interface Variables {
   readonly doubtfulPlaces: readonly Place[];
 }
 
-/** What the prompt's owner said about single names; it beats every rule. Names are compared by `variableKey`. */
+/** The prompt owner's choices for single names, which override every rule. Names are compared by `variableKey`. */
 export interface Settled {
   readonly notVariables?: readonly string[];
   readonly alsoVariables?: readonly string[];
 }
 
-/** What makes two variables one: the words of their names, however they are spaced and capitalised. */
+/**
+ * The key that two mentions of one variable share: the words of their names, without differences in spacing and case.
+ */
 export function variableKey(name: string): string {
   return name.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
 }

@@ -45,7 +45,7 @@ describe("a stretch of a text becomes a variable", () => {
     expect(made("${a} about Topic", "Topic", "topic").written).toBe("${topic}");
   });
 
-  it("tells where nobody would be asked for it", () => {
+  it("reports where it would not be asked for", () => {
     expect(made("Run `npm test` now", "test", "task").isRead).toBe(false);
     expect(made("Run `npm test` now", "now", "x").isRead).toBe(false);
   });

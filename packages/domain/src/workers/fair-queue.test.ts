@@ -68,7 +68,7 @@ describe("the queue of heavy work", () => {
     });
   });
 
-  it("tells whoever waits too long whose work it waits for, and runs what comes after", async () => {
+  it("refuses jobs that wait too long with the reason, and runs later ones", async () => {
     const { run, end, begun } = poolOf({ waitMs: 30 });
     const first = run("ada", "a1");
     await expect(run("ada", "a2")).rejects.toEqual(refusal("RATE_LIMITED"));

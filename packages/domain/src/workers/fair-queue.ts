@@ -40,7 +40,7 @@ interface Waiting {
  */
 export function createFairPool(execute: ExecuteWork, limits: WorkerLimits): WorkerPool {
   const running = new Set<string>();
-  // In the order of their turns: whoever was served goes to the end.
+  // Owners in the order of their turns: a served one moves to the end.
   const queues = new Map<string, Waiting[]>();
   let waiting = 0;
 

@@ -5,14 +5,14 @@ import { DomainError, notFound } from "../core/errors";
 import { prepared } from "../core/statements";
 import { may, rolesThatMay, type WorkspaceRole, type WorkspaceVerb } from "./roles";
 
-/** What the actor is in a workspace, and what it is called. */
+/** The actor's role in a workspace, and its name. */
 export interface Membership {
   readonly workspaceId: string;
   readonly role: WorkspaceRole;
 }
 
 /**
- * What the actor is in a workspace, provided they may do this there.
+ * Returns the actor's role in a workspace if it has the permission.
  *
  * @throws DomainError NOT_FOUND when they are no member (a foreign workspace looks missing), FORBIDDEN when their role
  * does not reach.
@@ -67,7 +67,7 @@ function permit(role: WorkspaceRole | undefined, workspaceId: string, verb: Work
   return { workspaceId, role };
 }
 
-/** A refusal of what someone's role does not reach. */
+/** Makes the refusal for a role without the permission. */
 export function forbidden(message = "Your role in this workspace does not allow this."): DomainError {
   return new DomainError("FORBIDDEN", message);
 }

@@ -16,7 +16,7 @@ import { personName } from "./people";
 import { rolesThatMay } from "./roles";
 import { ACTIVITY_KINDS, type ActivityKind, type ActivityPage, type ListActivityInput } from "./schemas";
 
-/** Writes a line into a workspace's feed, in the transaction of what it tells. */
+/** Adds an activity to a workspace's feed, in the transaction of the reported change. */
 export async function note(
   ctx: SignedInContext,
   workspaceId: string,
@@ -57,7 +57,7 @@ export async function noteEdit(
   );
 }
 
-/** What a person is called, for a line about them. */
+/** A person's name, for an activity about them. */
 export async function nameOf({ db }: SignedInContext, userId: string): Promise<string> {
   const [person] = await db.select({ name: personName }).from(users).where(eq(users.id, userId));
   return person?.name ?? "";
@@ -66,7 +66,7 @@ export async function nameOf({ db }: SignedInContext, userId: string): Promise<s
 const activityKey = z.tuple([z.iso.datetime(), storableText().max(64)]);
 
 /**
- * A page of what happened in a workspace, the latest first.
+ * A page of a workspace's activities, the latest first.
  *
  * @throws DomainError NOT_FOUND when the actor is no member; INVALID when the cursor is none of ours.
  */

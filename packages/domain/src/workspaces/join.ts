@@ -41,7 +41,7 @@ export async function joinWorkspace(
   return getWorkspace(ctx, known);
 }
 
-/** Takes one use of the code and enters, both or neither; whoever comes too late finds no use left. */
+/** Uses the code once and joins, both or neither; when no use is left, it is refused. */
 async function enterWith(ctx: SignedInContext, code: string): Promise<void> {
   try {
     await ctx.db.transaction(async (tx) => {

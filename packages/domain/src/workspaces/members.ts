@@ -100,7 +100,7 @@ export async function changeRole(ctx: SignedInContext, { id, userId, role }: Cha
 }
 
 /**
- * Takes someone out of a workspace, and what they shared with them.
+ * Removes a member from a workspace, with the prompts they shared.
  *
  * @throws DomainError NOT_FOUND when the actor or the other is no member; FORBIDDEN when the actor's role does not reach.
  */
@@ -126,7 +126,7 @@ export async function removeMember(ctx: SignedInContext, { id, userId }: MemberI
 }
 
 /**
- * Takes the actor out of a workspace, and what they shared with them.
+ * Removes the actor from a workspace, with the prompts they shared.
  *
  * @throws DomainError NOT_FOUND when they are no member; FORBIDDEN when it is theirs: it has to be transferred first.
  */
@@ -177,7 +177,7 @@ export async function passOn(ctx: SignedInContext, id: string, userId: string): 
   await note(ctx, id, "transferred", { personName: await nameOf(ctx, userId) });
 }
 
-/** Whoever goes takes along what they shared: nobody could take it back any more. */
+/** Removes a leaving member's shares: nobody could unshare them later. */
 async function takeAlong({ db }: SignedInContext, id: string, userId: string): Promise<void> {
   await db
     .delete(sharedPrompts)

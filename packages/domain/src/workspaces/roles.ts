@@ -1,6 +1,6 @@
 // Apart from the schemas, so that a page which only asks who may do what loads no validator.
 
-/** What a member of a workspace may be, the mightiest first. */
+/** Roles of members, the most powerful first. */
 export const WORKSPACE_ROLES = ["owner", "admin", "member", "viewer"] as const;
 export type WorkspaceRole = (typeof WORKSPACE_ROLES)[number];
 
@@ -8,7 +8,7 @@ export type WorkspaceRole = (typeof WORKSPACE_ROLES)[number];
 export const GIVEN_ROLES = ["admin", "member", "viewer"] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
-/** Which role may do what in a workspace. The only place that decides it; packages/domain/README.md shows it as a table. */
+/** The permissions of each role in a workspace, decided only here; packages/domain/README.md shows them as a table. */
 const MAY = {
   /** See the workspace, its members, activity and shared prompts, and copy these. */
   see: ["owner", "admin", "member", "viewer"],
@@ -18,7 +18,7 @@ const MAY = {
   invite: ["owner", "admin"],
   /** Change name and description. */
   rename: ["owner", "admin"],
-  /** Take back what someone else shared. */
+  /** Unshare another member's prompt. */
   unshareAny: ["owner", "admin"],
   /** Change or remove viewers and members. */
   manageMembers: ["owner", "admin"],
@@ -43,7 +43,7 @@ export function may(role: WorkspaceRole, verb: WorkspaceVerb): boolean {
   return rolesThatMay(verb).includes(role);
 }
 
-/** What it takes to change or remove someone in this role, or to give it. */
+/** The permission needed to change or remove a member with this role, or to give it. */
 export function verbToManage(role: WorkspaceRole): WorkspaceVerb {
   return role === "admin" || role === "owner" ? "manageAdmins" : "manageMembers";
 }

@@ -77,7 +77,7 @@ export const workspaceView = z.object({
   inviteUsesLeft: z.number().int().nullable(),
   createdAt: isoMoment,
   updatedAt: isoMoment,
-  /** What the reader is in it. */
+  /** The reader's role in it. */
   role: z.enum(WORKSPACE_ROLES),
   memberCount: z.number().int(),
   /** At most one more than {@link PROMPT_COUNT_MAX}, which stands for "more". */
@@ -162,7 +162,7 @@ export type PromptSharesView = z.infer<typeof promptSharesView>;
 
 export const listSharedPromptsInput = pageInput.extend({
   id: idRef.shape.id,
-  /** What was typed; every word of it must be there, the last may be unfinished. Empty: everything. */
+  /** The search text; every word must match, the last may be unfinished. Empty: everything. */
   q: storableText().trim().max(SEARCH_QUERY_MAX).optional(),
   category: storableText().min(1).max(80).optional(),
   /** True: only what the reader shared. */

@@ -38,7 +38,7 @@ const titles = async (fields: object = {}, ctx = reader, id = room.id) =>
     ({ title }) => title,
   );
 
-/** Someone who goes, and the workspace they go from. */
+/** A leaving member, and the workspace. */
 interface Gone {
   room: WorkspaceView;
   guest: SignedInContext;
@@ -117,7 +117,7 @@ describe("access to a shared prompt ends at once", () => {
     expect(await getPrompt(guest, { id })).toMatchObject({ content: "Better" });
   });
 
-  it("of an author who goes: what they shared goes with them", async () => {
+  it("of a leaving author are removed", async () => {
     const guest = await signIn();
     await bringIn(room, guest);
     const { id } = await write(guest, { title: "Guest's own" });
@@ -166,7 +166,7 @@ describe("two people who edit one prompt", () => {
     expect(await conflictSince(1)).toMatchObject({ details: { conflict: { base: null } } });
   });
 
-  it("are told of in the feed once, however often an answer got lost", async () => {
+  it("appear in the feed once, even if an answer got lost", async () => {
     const { id, version } = await write(author, { title: "Told once" });
     await share(id, "edit");
     const save = () => updatePrompt(reader, { id, content: "Mine", expectedVersion: version });

@@ -49,7 +49,7 @@ export async function sharePrompt(
 }
 
 /**
- * Takes a prompt back from a workspace: its author, or whoever may take back any.
+ * Unshares a prompt from a workspace: its author may, and roles that may unshare any.
  *
  * @throws DomainError NOT_FOUND when the actor is no member or the prompt is not shared there; FORBIDDEN when their role
  *   does not reach.

@@ -3,7 +3,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import { may, type WorkspaceRole } from "./roles";
 import { PROMPT_COUNT_MAX, type WorkspaceView } from "./schemas";
 
-/** How much is in a workspace; prompts are counted no further than a reader is told. */
+/** Counts of a workspace; prompts are counted only up to the displayed maximum. */
 export const workspaceCounts = {
   memberCount: sql<number>`(select count(*)::int from ${workspaceMembers} as someone
     where someone.workspace_id = ${workspaces.id})`.as("member_count"),

@@ -84,7 +84,7 @@ describe("a workspace", () => {
     expect(listed).toEqual(made);
   });
 
-  it("takes its activity along when it is deleted, and nobody finds it again", async () => {
+  it("is deleted with its activity, and cannot be found again", async () => {
     const [owner, member] = [await signIn(), await signIn()];
     const room = await openRoom(owner);
     await bringIn(room, member);
@@ -115,7 +115,7 @@ describe("an invite code", () => {
     },
   );
 
-  it("opens the workspace for whoever is in it already, and is not used up by that", async () => {
+  it("opens the workspace for members, without using up a use", async () => {
     const [owner, member] = [await signIn(), await signIn()];
     const room = await renewInvite(owner, { id: await idOf(owner), maxUses: 1 });
     await bringIn(room, member, member, owner);
@@ -195,7 +195,7 @@ describe("members", () => {
     expect(seen[2]?.name).not.toContain("@");
   });
 
-  it("never have two owners, whoever transfers at the same moment", async () => {
+  it("never have two owners after simultaneous transfers", async () => {
     const owner = await signIn();
     const people = await Promise.all([1, 2, 3].map(() => signIn()));
     const room = await openRoom(owner);
@@ -254,7 +254,7 @@ describe("members", () => {
   });
 });
 
-it("tells what happened, the latest first, page by page", async () => {
+it("lists activities, the latest first, page by page", async () => {
   const clock = fixedClock("2026-01-01T00:00:00Z");
   const owner = await signIn({ clock });
   const member = await signIn({ clock, firstName: "Grace", lastName: "Hopper" });

@@ -3,7 +3,7 @@ import { HealthReport } from "../../features/health";
 import { BackLink } from "../../shared/navigation/back-link";
 import { usePageTitle } from "../../shared/navigation/page-title";
 
-/** What in the library could be put right, found in the background. */
+/** Library health: prompts that could be improved, found in the background. */
 export function HealthPage() {
   usePageTitle("Library health");
   return (

@@ -17,7 +17,7 @@ export function MentorPage() {
     try {
       return await update({ id, content, expectedVersion: version, versionNote: VERSION_NOTE });
     } catch (error) {
-      // The update tells of every other failure.
+      // The mutation reports every other failure.
       if (isConflict(error)) toast({ title: "Not saved", description: errorMessage(error), tone: "danger" });
       return null;
     }

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { usePageTitle } from "../../shared/navigation/page-title";
 import classes from "./not-found-page.module.css";
 
-/** For paths nobody has ('404 Page Not Found'). */
+/** For paths without a page */
 export function NotFoundPage() {
   usePageTitle("Page Not Found");
   return (

@@ -6,7 +6,7 @@ import { createQueryClient } from "../../shared/api/query-client";
 import { renderAt } from "../../testing/render";
 import { OfflineStrip } from "./offline-strip";
 
-it("tells that the line is gone while the server cannot be reached, and then fetches the view anew", async () => {
+it("shows while the server cannot be reached, and then refetches the view", async () => {
   let isReached = false;
   const fetch = vi.fn(async () => {
     if (!isReached) throw new TypeError("Failed to fetch");

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useIsOffline } from "../../shared/network/connection";
 import classes from "./offline-strip.module.css";
 
-/** Says that the line is gone for as long as it is; what is on screen is fetched anew once it is back. */
+/** Shows that the server cannot be reached; once it can, the view is refetched. */
 export function OfflineStrip() {
   const isOffline = useIsOffline();
   const wasOffline = useRef(false);

@@ -6,7 +6,7 @@ import { ErrorBoundary } from "../error-boundary";
 interface OnDemandProps {
   /** Whether it is asked for now; loaded the first time, it stays, so that it can close in its own time. */
   wanted: boolean;
-  /** What may have to be loaded first. */
+  /** The component, which may have to be loaded first. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { ErrorState } from "@commonplace/ui";
 
-/** A page that could not be loaded or shown; a reload fetches it anew, also after the server was updated. */
+/** Shown when a page could not be loaded or rendered; a reload fetches it again, also after an update of the server. */
 export function PageFailure() {
   return (
     <ErrorState

@@ -28,7 +28,7 @@ import { Toasts } from "./toasts";
 import { useGuard } from "./use-guard";
 import { useSessionExpiry } from "./use-session-expiry";
 
-/** What other features show of a prompt, beside its content. */
+/** Parts of a prompt that other features show, besides its content. */
 const PROMPT_TABS: readonly PromptTab[] = [
   { id: "documents", label: "Documents", panel: DocumentsPanel },
   { id: "history", label: "History", panel: HistoryPanel, isForOwner: true },

@@ -9,7 +9,7 @@ export const SESSION_EXPIRED_DELAY = 1_500;
 /** The same on guarded screens. */
 export const UNAUTHORIZED_DELAY = 500;
 
-/** What is said when the session is gone, and how long it may be read. */
+/** The message after the end of a session, and how long it shows. */
 function noticeAt(pathname: string) {
   return pageAt(pathname)?.isGuarded
     ? {

@@ -2,7 +2,7 @@ import { type ToastContent, toast } from "@commonplace/ui";
 import { errorMessage } from "./error-message";
 import { isUnauthorized, UNAUTHORIZED_EVENT } from "./unauthorized";
 
-/** What a person is told about a failed call; null when a form or page shows the failure itself. */
+/** The notice of a failed call; null when a form or page shows the failure itself. */
 export type FailureNotice = (error: unknown) => Omit<ToastContent, "tone"> | null;
 
 declare module "@tanstack/react-query" {

@@ -46,7 +46,7 @@ const newKey = () =>
     "",
   );
 
-/** Without an answer of ours, with a fault of ours, or while the first try is still running (409), nobody knows. */
+/** The outcome is unknown without an answer, after an internal error, or while the first try is still running (409). */
 function mayHaveBeenDone({ data }: TRPCClientError<AppRouter>): boolean {
   return !data || data.httpStatus >= 500 || data.httpStatus === 409;
 }

@@ -1,7 +1,7 @@
 import type { AppRouter } from "@commonplace/api-routers";
 import { TRPCClientError } from "@trpc/client";
 
-/** What the server says about a refused tRPC call; undefined for any other error, and when no answer came. */
+/** The server's error data of a refused tRPC call; undefined for any other error, and without an answer. */
 export function serverErrorData(error: unknown) {
   // Every tRPC call here is to our router, whose error formatter gives `data` this shape.
   return error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data : undefined;

@@ -3,7 +3,7 @@ import { TRPCClientError } from "@trpc/client";
 /** Fired on `window` when a call is refused because nobody is signed in any more. */
 export const UNAUTHORIZED_EVENT = "unauthorizedError";
 
-/** What REST errors of this kind say: "401: …Unauthorized…". */
+/** The message of such REST errors: "401: …Unauthorized…". */
 const REST_UNAUTHORIZED = /^401: .*Unauthorized/s;
 
 /** Whether an error says that nobody is signed in: tRPC's UNAUTHORIZED, or a REST call's 401. */

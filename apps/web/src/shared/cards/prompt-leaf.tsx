@@ -13,7 +13,7 @@ interface PromptLeafProps extends ComponentPropsWithoutRef<"article"> {
   /** The part of the prompt's text that shows. */
   text: string;
   marks?: readonly TextRange[];
-  /** What the prompt's owner said about single variables. */
+  /** The owner's choices about single variables. */
   settled?: Settled;
   footer: ReactNode;
 }

@@ -29,7 +29,7 @@ it("leaves other calls alone", async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it("lets whoever takes a failed answer see the failure", async () => {
+it("rejects for the consumer of a failed answer", async () => {
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("Failed to fetch");
   });

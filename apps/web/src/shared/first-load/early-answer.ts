@@ -5,13 +5,13 @@ declare global {
   }
 }
 
-/** Who is there: the call every page begins with, in the words of our tRPC client. */
+/** The first call of every page, who is signed in, as our tRPC client sends it. */
 const FIRST_CALL = "/trpc/auth.user?batch=1&input=%7B%7D";
 
 /** Sends the first call while the browser is still loading the app, which saves a round trip. */
 export function askEarly(): void {
   window.commonplaceEarlyAnswer = fetch(FIRST_CALL, { credentials: "include" });
-  // Whoever takes the answer sees the failure; nobody having taken it yet is no error.
+  // The consumer of the answer handles the failure; until then it is no unhandled rejection.
   window.commonplaceEarlyAnswer.catch(() => undefined);
 }
 

@@ -4,7 +4,7 @@
 
 declare global {
   interface Window {
-    /** What was done so far, in order; absent once the app listens itself. */
+    /** The recorded events, in order; absent once the app itself listens. */
     commonplaceEarlyEvents?: (() => void)[];
   }
 }
@@ -19,7 +19,7 @@ const isShortcut = ({ key }: KeyboardEvent, target: Element) =>
 function keep(event: Event): void {
   const events = window.commonplaceEarlyEvents;
   const touched = event.target instanceof Element ? event.target : null;
-  // What is pressed is the button, though the icon in it is what the pointer is on.
+  // Use the button, even if the pointer is on the icon in it.
   const target = touched?.closest("svg")?.parentElement ?? touched;
   if (!events || !(target instanceof HTMLElement)) return;
   if (event instanceof KeyboardEvent) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** What a page asks the server first: a query of the API, and where its answer is kept. */
+/** A page's first query: a call of the API, and the key of its answer in the cache. */
 export interface FirstQuestion {
   /** The procedure's path, such as "prompts.list". */
   readonly path: string;

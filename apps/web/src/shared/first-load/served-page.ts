@@ -17,7 +17,7 @@ export const ANSWERS_ID = "answers";
  */
 export const LATER = "later";
 
-/** True when the server has already told, by the page it sent, that nobody is signed in: there is no need to ask. */
+/** True when the page itself shows that nobody is signed in, so that no question is needed. */
 export function isVisitorPage(): boolean {
   return document.documentElement.hasAttribute(VISITOR_ATTRIBUTE);
 }

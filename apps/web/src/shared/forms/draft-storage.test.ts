@@ -30,7 +30,7 @@ describe("a draft", () => {
     expect(readDraft(key, fields)).toBeNull();
   });
 
-  it("gets in nobody's way where storage is full or closed", () => {
+  it("does nothing where storage is full or closed", () => {
     const refuse = () => {
       throw new DOMException("No room", "QuotaExceededError");
     };

@@ -17,7 +17,7 @@ export function readDraft<T>(key: string, schema: z.ZodType<T>): T | null {
   }
 }
 
-/** Keeps a draft over closing and reloading. A full or closed storage keeps nothing, and gets in no one's way. */
+/** Keeps a draft over closing and reloading. When storage is full or closed, it does nothing. */
 export function writeDraft(key: string, draft: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft));

@@ -9,7 +9,7 @@ import { type OperatorValues, SearchCompletions, SearchHelp } from "./search-ope
 interface SearchFieldProps {
   ref?: RefObject<HTMLInputElement | null>;
   size: "md" | "lg";
-  /** What it searches, to readers of the screen. */
+  /** The accessible label: what it searches. */
   label?: string;
   placeholder: string;
   /** From the last key to the search, in ms. */

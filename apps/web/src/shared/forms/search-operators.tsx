@@ -14,7 +14,7 @@ import classes from "./search-operators.module.css";
 const OFFERED_TAGS = 20;
 
 interface SearchCompletionsProps {
-  /** What stands in the field. */
+  /** The text in the field. */
   typed: string;
   /** Values of operators that people give their own. */
   values: OperatorValues | undefined;

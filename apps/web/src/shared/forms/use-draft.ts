@@ -35,7 +35,7 @@ export function useDraft<T>(of: string, schema: z.ZodType<T>) {
 
   return useMemo(
     () => ({
-      /** What was left unsaved the last time; null when nothing was. */
+      /** The draft left from the last time; null when there is none. */
       found,
       keep(draft: T) {
         window.clearTimeout(pending.current?.timer);

@@ -6,7 +6,7 @@ import { holdsMod, modKeys } from "./modifier-key";
 export interface Shortcut {
   /** `event.key` of the press, lower case for letters: "n", "/", "?"; "Mod+a" when Ctrl (or ⌘) is held with it. */
   readonly key: string;
-  /** What it does: "Add a prompt". */
+  /** Its label: "Add a prompt". */
   readonly description: string;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { trpc } from "../api/trpc";
 
-/** Has everything that shows or counts prompts, tags or categories asked for anew, after many prompts changed at once. */
+/** Refetches everything that shows or counts prompts, tags or categories, after a change of many prompts. */
 export function useLibraryRefresh() {
   const utils = trpc.useUtils();
   return useCallback(() => {

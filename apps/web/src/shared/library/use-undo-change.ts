@@ -8,7 +8,7 @@ import { useLibraryRefresh } from "./use-library-refresh";
 /** How long a notice offers Undo for a change of many prompts, in ms: one has to see first what became of them. */
 export const UNDO_DURATION = 10_000;
 
-/** Takes back a change of many prompts, and names what has changed since and was left as it is. */
+/** Undoes a change of many prompts, and names prompts that were left out because they have changed since. */
 export function useUndoChange() {
   const refresh = useLibraryRefresh();
   return trpc.changes.undo.useMutation({
@@ -20,7 +20,7 @@ export function useUndoChange() {
   });
 }
 
-/** What an undo did, in words. */
+/** The result of an undo, in words. */
 function describeUndone({ restored, kept, keptCount }: ChangeUndone): string {
   const done = `${counted(restored, "prompt")} as before.`;
   const [first] = kept;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { errorMessage } from "../api/error-message";
 import { MoreResults } from "./more-results";
 
-/** What a list needs to know of the query that brings it page by page. */
+/** The parts of an infinite query that a list uses. */
 interface PagedQuery {
   isError: boolean;
   error: unknown;
@@ -19,11 +19,11 @@ interface PagedListProps<Item> {
   query: PagedQuery;
   /** Undefined before the first page is here. */
   items: readonly Item[] | undefined;
-  /** What could not be done when it failed: "Members could not be loaded". */
+  /** The title of a failure: "Members could not be loaded". */
   failure: string;
   /** Placeholders in the shape of what comes. */
   loading: ReactNode;
-  /** What stands where nothing is; without it an empty list is drawn. */
+  /** Shown for an empty list; without it an empty list is rendered. */
   empty?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }

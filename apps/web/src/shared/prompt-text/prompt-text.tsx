@@ -7,7 +7,7 @@ interface PromptTextProps {
   text: string;
   /** Stretches to mark, such as the words a search found. */
   marks?: readonly TextRange[];
-  /** What the prompt's owner said about single variables. */
+  /** The owner's choices about single variables. */
   settled?: Settled;
   className?: string;
 }

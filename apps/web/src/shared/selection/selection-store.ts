@@ -1,4 +1,4 @@
-/** What a list shows, in its order, as far as it is loaded. */
+/** The loaded items of a list, in its order. */
 export interface Shown {
   readonly ids: readonly string[];
   /** Of all items that the list's filters let through, loaded or not. */

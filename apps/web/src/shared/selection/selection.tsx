@@ -50,11 +50,11 @@ export function useIsSelected(id: string): boolean {
   );
 }
 
-/** What is selected, and of what; null where nothing can be. */
+/** The selection and its list; null where nothing can be selected. */
 export const useSelectionState = (): SelectionState | null =>
   useSelected<SelectionState | null>((store) => store.state(), null);
 
-/** Tells the selection around what a list shows. */
+/** Registers a list's items with the surrounding selection. */
 export function useShownItems(ids: readonly string[], { total, isTotalCapped }: Omit<Shown, "ids">): void {
   const store = useSelection();
   useEffect(() => store?.show({ ids, total, isTotalCapped }), [store, ids, total, isTotalCapped]);

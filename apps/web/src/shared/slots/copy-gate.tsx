@@ -15,7 +15,7 @@ export interface CopyablePrompt {
   readonly id: string;
   readonly title: string;
   readonly content: string;
-  /** What its owner said about single names. */
+  /** The owner's choices about single names. */
   readonly settled?: Settled;
   /** Values to begin with, by `variableKey` of their names. */
   readonly values?: ReadonlyMap<string, string>;
@@ -25,10 +25,10 @@ export interface CopyablePrompt {
   readonly settle?: (name: string, as: SettledAs) => Promise<unknown>;
 }
 
-/** What a name is: a variable, plain text, or what the rules of reading make of it. */
+/** The choice for a name: a variable, plain text, or left to the rules. */
 export type SettledAs = "variable" | "text" | "read";
 
-/** What a dialog gets that asks for a prompt's variables. */
+/** Props of the dialog that asks for a prompt's variables. */
 export interface CopyDialogProps {
   opened: boolean;
   prompt: CopyablePrompt;

@@ -14,7 +14,7 @@ interface DiffViewProps {
   startsWith?: Layout;
 }
 
-/** What changed between two texts, in one text or beside each other, as the reader likes. */
+/** The differences of two texts, inline or side by side, as the reader prefers. */
 export function DiffView({ before, after, beforeLabel, afterLabel, startsWith = "inline" }: DiffViewProps) {
   const [layout, setLayout] = useState<Layout>(startsWith);
   const parts = useDiff(before, after);

@@ -4,7 +4,7 @@ import { isUnanswered } from "../api/server-error";
 /** Acts that a key can still take back; older ones are left to the trash and to the history. */
 const REMEMBERED = 20;
 
-/** Takes an act back; settles when the server has answered. */
+/** Undoes an action; settles when the server has answered. */
 type TakeBack = () => Promise<unknown>;
 
 /** Something a person did, from the moment it is sent to the server. */
@@ -78,7 +78,7 @@ function undo(act: Remembered): void {
   queue = queue.then(async () => {
     const takeBack = await act.takeBack;
     await takeBack?.().catch((error: unknown) => {
-      // The mutation tells of its failure. Without an answer, the act can still be taken back later.
+      // The mutation shows its failure. Without an answer, the action can still be undone later.
       if (isUnanswered(error)) remember(act);
     });
   });

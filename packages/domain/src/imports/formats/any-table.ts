@@ -65,7 +65,7 @@ function toMapping(header: readonly string[], fields: Partial<Record<Field, stri
   return Object.fromEntries(places);
 }
 
-/** What of a table was taken for what, in words. */
+/** Which columns became which fields, in words. */
 export function labelOf({ columns, mapping }: Pick<FoundTable, "columns" | "mapping">): string {
   if (mapping?.content === undefined) return "Table whose columns need names";
   const title =

@@ -28,7 +28,7 @@ const SENTENCES: Partial<Record<CsvErrorCode, (line: number) => string>> = {
 /** A CSV file as a table; its first row may be a header or not. */
 export interface CsvTable {
   readonly rows: readonly (readonly string[])[];
-  /** What stands between its cells, in words. */
+  /** The delimiter, in words. */
   readonly separator: string;
 }
 

@@ -32,14 +32,14 @@ export interface FoundPrompt {
   tags: string[];
   isFavorite: boolean;
   usageCount: number;
-  /** What its owner said about single names, in an exported library. */
+  /** The owner's choices about variable names, in an exported library. */
   notVariables: string[];
   alsoVariables: string[];
   createdAt: string | null;
   updatedAt: string | null;
   /** Only offered: the person ticks what they want, as with first messages of conversations. */
   isOffered: boolean;
-  /** What of it we cannot keep, or how we came by it, as a sentence. */
+  /** Parts that cannot be kept, or the prompt's origin, as a sentence. */
   note?: string;
 }
 
@@ -59,10 +59,10 @@ export interface TableCells {
   readonly values: readonly string[];
 }
 
-/** What a format made of some of the files. */
+/** The result of a format for some of the files. */
 export interface Reading {
   readonly rows: readonly FoundRow[];
-  /** The files it read or knows to hold nothing: nobody else is asked about them. */
+  /** Files that it read or knows to be empty: no other format gets them. */
   readonly files: readonly SourceFile[];
   readonly categories?: readonly ExportedCategory[];
   /** Replaces the format's label, where the file says more. */
@@ -82,13 +82,13 @@ export interface FoundTable {
   readonly separator: string;
 }
 
-/** One format: what it is called, and how its files are recognised and read. */
+/** One format: its name, and how to recognize and read its files. */
 export interface ImportFormat {
   readonly id: string;
-  /** What was recognised, in words. */
+  /** The recognized format, in words. */
   readonly label: string;
   /**
-   * Looks through the files nobody has claimed yet.
+   * Looks through the files that no format has claimed yet.
    *
    * @returns null when none of them is of this format.
    * @throws DomainError when a file is of this format, but cannot be read.

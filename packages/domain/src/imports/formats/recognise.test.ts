@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readFile } from "../testing/files";
 
-describe("what a file is", () => {
+describe("the format of a file", () => {
   it.each([
     ["a text that is JSON", "pasted.txt", '[{"title": "A", "text": "b"}]', "json"],
     ["a text that is CSV", "pasted.txt", "title,content\na,b", "csv"],

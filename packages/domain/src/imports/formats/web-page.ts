@@ -2,7 +2,7 @@ import { type HTMLElement, NodeType, parse } from "node-html-parser";
 import { type FoundPrompt, type FoundRow, perFile, row } from "./format";
 import { categoryNamed, momentOf, tagsOf, titleFromName, titleFromText } from "./values";
 
-/** What is on a page but is not its text. */
+/** Elements of a page that are not its text. */
 const NOT_TEXT = "script,style,noscript,template,nav,header nav,footer,aside,form,svg,iframe,head,button";
 const BLOCKS = new Set(
   "P DIV SECTION ARTICLE MAIN H1 H2 H3 H4 H5 H6 UL OL LI DL DT DD TABLE TR BLOCKQUOTE PRE HR BR FIGURE FIGCAPTION BODY".split(

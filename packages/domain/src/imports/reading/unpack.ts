@@ -12,7 +12,7 @@ export interface RawFile {
   readonly bytes: Buffer;
 }
 
-/** What an upload holds once everything packed in it is unpacked. */
+/** The files of an upload after unpacking. */
 export interface Unpacked {
   readonly files: readonly RawFile[];
   /** Files that were left packed, and why. */

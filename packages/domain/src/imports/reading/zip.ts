@@ -7,7 +7,7 @@ import { tooManyRows } from "./too-many-rows";
 
 /** Above this size, in bytes, a zip may unpack to at most this many times its own: text shrinks 3 to 10 times. */
 const RATIO = { from: 10 * 1024 * 1024, limit: 100 };
-/** What systems leave in folders and nobody put there. */
+/** Files that operating systems add to folders. */
 const CLUTTER = /(?:^|\/)(?:__MACOSX\/|\._|\.git\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
 /** A file in a zip. */

@@ -7,7 +7,7 @@ import { DIMENSIONS, overallScore, type SubScores } from "../scores";
 import { ANALYSIS_INSTRUCTIONS } from "./analysis-instructions";
 import { untrusted } from "./untrusted";
 
-/** What a call to the provider is given beside the texts. */
+/** Options of a call to the provider. */
 export type ProviderCall = Pick<AiRequest, "signal" | "onUsage">;
 
 const MAX_OUTPUT_TOKENS = 4_000;

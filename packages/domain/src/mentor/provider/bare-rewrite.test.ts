@@ -16,12 +16,12 @@ it.each([
   expect(bareRewrite(answer, PROMPT)).toBe(REWRITE);
 });
 
-it("keeps what the prompt itself begins or ends with", () => {
+it("keeps the prompt's own beginning and end", () => {
   const prompt = "Here is the task:\nWrite a haiku.\n\nLet me know what you need.";
   expect(bareRewrite(prompt, prompt)).toBe(prompt);
 });
 
-it("tells a refusal from a rewrite", () => {
+it("distinguishes a refusal from a rewrite", () => {
   expect(isNoRewrite("I'm sorry, but I can't help with that.", PROMPT)).toBe(true);
   expect(isNoRewrite(REWRITE, PROMPT)).toBe(false);
 });

@@ -1,13 +1,13 @@
 import type { Kind } from "./kinds";
 import type { Need } from "./needs";
 
-/** What is said about a need to a person. */
+/** Texts about a need for people. */
 export interface Words {
   readonly rule: string;
   /** Named so where it is met. */
   readonly name: string;
   readonly strength: string;
-  /** What to do, in the imperative; what nothing says, and why it matters. */
+  /** The advice, in the imperative; the missing information, and why it matters. */
   readonly title: string;
   readonly why: string;
   readonly ask: string;

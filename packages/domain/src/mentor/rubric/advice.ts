@@ -6,7 +6,7 @@ import type { Judgement } from "./judge";
 import type { Kind } from "./kinds";
 import { DIMENSION_OF, NEEDS, type Need, PROFILES } from "./needs";
 
-/** What a person can take in, and answer, at once. */
+/** The most advice that a person can take in, and answer, at once. */
 export const IMPROVEMENTS_SHOWN = 3;
 const STRENGTHS_SHOWN = 5;
 const QUOTE_LENGTH = 160;
@@ -20,7 +20,7 @@ interface Weighed {
   readonly points: number;
 }
 
-/** What is good about a prompt, and at most three things to do, those that matter most first. */
+/** A prompt's strengths, and at most three improvements, the most important first. */
 export function adviceOn(prompt: string, judgement: Judgement): FindingView[] {
   const { kind, met } = judgement;
   const profile = PROFILES[kind];
@@ -72,7 +72,7 @@ export function adviceOn(prompt: string, judgement: Judgement): FindingView[] {
 /** Points of faults that are certain: they come before all that is only missing. */
 const CERTAIN = 60;
 
-/** What a need can give at the most. */
+/** The most points of a need. */
 function pointsOf(need: Need, kind: Kind): number {
   const { points, others, enough } = PROFILES[kind];
   if (need === "task") return points[0];
@@ -92,7 +92,7 @@ function asksFor(need: Need, { kind, reading, met }: Judgement): boolean {
 
 const questionOf = (need: Need, { ask, hint }: Words): MentorQuestion => ({ id: need, text: ask, hint });
 
-/** What contradicts itself, speaks of what is not there, or says nothing. */
+/** Advice about contradictions, references to missing material, and empty phrases. */
 function faults(prompt: string, { conflicts, unanswered, information, waste, kind }: Judgement): Weighed[] {
   const found: Weighed[] = [];
   const improvement = (

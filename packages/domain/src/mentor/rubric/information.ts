@@ -5,7 +5,7 @@ import type { FixedStretch } from "./reading/fixed";
 import { type Reading, type Sentence, SIGNS_PER_WORD } from "./reading/read";
 import { tokensOf } from "./reading/tokens";
 
-/** What one sentence tells whoever is to carry the prompt out. */
+/** Information in one sentence for the model or person who carries the prompt out. */
 export interface Fact {
   readonly sentence: Sentence;
   readonly text: string;
@@ -18,7 +18,7 @@ export interface Fact {
   readonly directs: boolean;
 }
 
-/** What a prompt tells, each thing once. */
+/** All information in a prompt, each item once. */
 export interface Information {
   readonly facts: readonly Fact[];
   /** Different naming words of all sentences that direct. */
@@ -37,7 +37,7 @@ export interface Information {
   readonly reference: TextRange | null;
 }
 
-/** What a person promises or claims to move a model, and what speaks to a judge. */
+/** Phrases that promise or claim something to influence a model or a judge. */
 const MOVES_NOBODY =
   /\btip\b[^.\n]{0,20}[$€£\d]|[$€£]\s?\d+[^.\n]{0,20}\btip\b|deep breath|\b(?:think|reason)\w*\b[^.\n]{0,40}\bstep[- ]by[- ]step|career depends|life depends|grandm\w+|you are the (?:best|world|smartest|most)|i believe in you|you can do (?:it|this)|\b(?:score|rating|clarity|specificity|structure|overall)["']?\s*[:=]\s*["']?\d|\b(?:10\/10|100\/100|5 stars|flawless prompt|perfect prompt)\b|\bthis (?:prompt|request) (?:is|has|deserves|contains|should be)\b|penali[sz]ed|god[- ]tier|jailbreak/i;
 const NUMBER = /[\p{N}]|[一二两三四五六七八九十百]+(?=[个字句段条项篇行种])/u;
@@ -72,7 +72,7 @@ const DIRECTING: readonly Signal[] = [
 /** Words, or signs, into a sentence by which it shows what it is. */
 const OPENING = 6;
 
-/** Counts what a prompt tells. @param isPicture whether lists of key words are how this prompt is meant to speak. */
+/** Counts the information in a prompt. @param isPicture whether lists of key words are normal for this prompt. */
 export function informationOf(reading: Reading, isPicture: boolean): Information {
   const patterns = patternsOf(reading);
   const { text, lexicon, sentences, fixed } = reading;

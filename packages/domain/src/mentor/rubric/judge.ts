@@ -6,7 +6,7 @@ import { type Met, pictureNeeds, wordNeeds } from "./met";
 import { NEEDS, type Need, PROFILES } from "./needs";
 import { hitsOf, type Reading } from "./reading/read";
 
-/** What the rubric makes of a prompt. */
+/** The rubric's judgment of a prompt. */
 export interface Judgement {
   readonly reading: Reading;
   readonly kind: Kind;
@@ -21,7 +21,7 @@ export interface Judgement {
   readonly score: number;
 }
 
-/** Judges what a prompt tells against what its kind needs. */
+/** Compares the information in a prompt with the needs of its kind. */
 export function judge(reading: Reading): Judgement {
   const kind = kindOf(reading);
   const information = informationOf(reading, kind === "image");

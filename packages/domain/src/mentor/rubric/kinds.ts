@@ -1,7 +1,7 @@
 import { patternsOf } from "./patterns";
 import { hitsOf, type Reading } from "./reading/read";
 
-/** What a prompt is, as far as its needs differ. */
+/** Kinds of prompts with different needs. */
 export const KINDS = ["chat", "question", "transform", "code", "image", "fewshot", "system"] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -35,7 +35,7 @@ const AGENT =
   /\b(?:tools?|agent|repository|repo|stop when|escalate|if the user|when the user|each message|ask (?:me|before|first)|autonomous\w*|call)\b/i;
 const SHOT = /^\s*(?:[^\n:]{1,24}:\s*\S[^\n]*|[^\n]{1,160}?\s(?:->|=>|→)\s*\S[^\n]*)$/gm;
 
-/** Recognises what a prompt is for. */
+/** Recognizes the kind of a prompt. */
 export function kindOf(reading: Reading): Kind {
   const { text } = reading;
   // Words to a judge in front of a prompt do not make it another kind.

@@ -1,7 +1,7 @@
 import type { Dimension } from "../scores";
 import type { Kind } from "./kinds";
 
-/** What a reader of a prompt may have to guess. */
+/** Facts that the reader of a prompt has to guess if it does not state them. */
 export const NEEDS = [
   "task",
   "detail",
@@ -32,17 +32,17 @@ export const DIMENSION_OF: Readonly<Record<Need, Dimension>> = {
 };
 
 interface Profile {
-  /** Different naming words after which one more tells little. */
+  /** Number of different content words after which one more adds little. */
   readonly words: number;
   /** Points for the task, for its details, and for the other needs together; 100 in all. */
   readonly points: readonly [task: number, detail: number, others: number];
   /** How many of the others are enough. */
   readonly enough: number;
-  /** What each of the others weighs; a need that is not named is none. */
+  /** The weight of each other need; a need that is not listed does not apply. */
   readonly others: Partial<Record<Need, number>>;
 }
 
-/** What each kind of prompt must settle. Enough is less than all: a short prompt may settle all that matters. */
+/** The needs of each kind of prompt. `enough` is less than all: a short prompt may state everything that matters. */
 export const PROFILES: Readonly<Record<Kind, Profile>> = {
   chat: {
     words: 12,

@@ -3,7 +3,7 @@ import { analyseByRubric } from "./analyse";
 import { restructureByRubric } from "./restructure";
 import { type Answer, writeIn } from "./write-in";
 
-/** What is to become of a prompt: answers to write in, or another order of what is there. */
+/** The new prompt: with answers written in, or with its parts in another order. */
 export interface RubricOptimisation {
   readonly prompt: string;
   readonly answers: readonly Answer[];

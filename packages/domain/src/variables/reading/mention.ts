@@ -8,7 +8,7 @@ import type { Variable } from "../variable";
  */
 export type Reading = "variable" | "doubtful" | "no" | null;
 
-/** All mentions of one name: what its owner said of it, and what is found on the way. */
+/** All mentions of one name: the owner's choice about it, and the findings so far. */
 export interface Group {
   readonly key: string;
   readonly isNot: boolean;
@@ -19,7 +19,7 @@ export interface Group {
   doubtful: Variable | null;
 }
 
-/** What stands between a pair's marks, read as a name. */
+/** Reads the text between a pair of marks as a name. */
 export interface Keyed extends Named {
   readonly group: Group;
   /** Its words ask a person to put something in. */

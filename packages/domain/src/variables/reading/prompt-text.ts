@@ -6,7 +6,7 @@ import { SentenceReader } from "../sentences";
 import { variableKey } from "../variable";
 import { CONTEXT_WORDS, REQUEST } from "./words";
 
-/** What one look at a line tells about its places. */
+/** Facts about a line that apply to its places. */
 interface LineMarks {
   /** Where its text begins. */
   readonly first: number;
@@ -59,14 +59,16 @@ export class PromptText {
     this.sentences = new SentenceReader(text);
   }
 
-  /** What stands before a place on its line. Bounded, so that one endless line stays linear; a cut one begins with "…". */
+  /**
+   * The text before a place on its line. Bounded, so that one endless line stays linear; a cut text begins with "…".
+   */
   before(start: number, line: number): string {
     const lineStart = this.lineStarts[line] ?? 0;
     const from = Math.max(lineStart, start - LOOK_BACK);
     return (from === lineStart ? "" : "…") + this.text.slice(from, start);
   }
 
-  /** What one look at a line tells about all its places. */
+  /** Computes the facts about a line once for all its places. */
   marksOf(line: number): LineMarks {
     let marks = this.lines[line];
     if (!marks) {

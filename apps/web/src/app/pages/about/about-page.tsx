@@ -9,7 +9,7 @@ import classes from "./about-page.module.css";
 import { FEATURES, STEPS } from "./about-text";
 import { CategoryList } from "./category-list";
 
-/** What Commonplace is and how to use it, for everyone. */
+/** The About page: what Commonplace is and how to use it. */
 export function AboutPage() {
   usePageTitle("About");
   return (

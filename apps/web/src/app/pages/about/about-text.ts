@@ -1,4 +1,4 @@
-/** What the product does, as the About page lists it. */
+/** The product's features, as the About page lists them. */
 export const FEATURES = [
   {
     name: "One library",

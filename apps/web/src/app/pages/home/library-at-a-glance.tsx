@@ -18,7 +18,7 @@ interface LibraryAtAGlanceProps {
   facets: PromptFacets | undefined;
 }
 
-/** What a person is most likely to want of their library: favorites, what they use, what came last, the categories. */
+/** The most useful parts of a library: favorites, most used prompts, recent ones, categories. */
 export function LibraryAtAGlance({ recent, favorites, favoriteCount, facets }: LibraryAtAGlanceProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { CategoryIcon } from "@commonplace/ui";
 import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import classes from "./category-showcases.module.css";
 
-/** What three of the categories may hold. */
+/** Examples of three categories. */
 const SHOWCASES = [
   {
     name: "Marketing",

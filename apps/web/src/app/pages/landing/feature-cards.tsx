@@ -70,7 +70,7 @@ const FEATURES: readonly Feature[] = [
   },
 ];
 
-/** What the product does for a person, in four. */
+/** Four features of the product. */
 export function FeatureCards() {
   return (
     <section aria-label="What it does">

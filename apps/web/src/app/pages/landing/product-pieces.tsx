@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { MarkedText } from "../../../shared/prompt-text/prompt-text";
 import classes from "./product-pieces.module.css";
 
-/** What the mentor made of a prompt. */
+/** An example of the mentor's changes. */
 const CHANGES: readonly DiffPart[] = [
   { kind: "change", removed: "Write something about", added: "Write an announcement of 120 words for" },
   { kind: "same", text: " [product]" },
@@ -18,7 +18,7 @@ const FOUND = [
   { title: "Review of a quarter", start: 0, end: 3 },
 ] as const;
 
-/** Parts of the product as they look in it; what they show is told in words below each. */
+/** Pictures of parts of the product; the text below each describes it. */
 const PIECES: readonly { title: string; text: string; piece: ReactNode }[] = [
   {
     title: "A mentor that shows its work",

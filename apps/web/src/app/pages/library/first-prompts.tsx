@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconNotebook, IconPlus, IconUpload } from "@tabler/icons-react";
 import { useDialogParams } from "../../../shared/dialogs/dialog-params";
 
-/** A library nobody has put anything in yet. */
+/** The empty library. */
 export function FirstPrompts({ onImport }: { onImport: () => void }) {
   const { openNewPrompt } = useDialogParams();
   return (

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { ExportMenu } from "../../../features/exports";
 import classes from "./library-actions.module.css";
 
-/** What one does with the library as a whole: bring prompts in, take them away. */
+/** Actions on the whole library: import and export. */
 export function LibraryActions({ onImport }: { onImport: () => void }) {
   return (
     <div className={classes.actions}>

@@ -18,7 +18,7 @@ const SYSTEMS = [
   [/Linux|X11/, "Linux"],
 ] as const;
 
-/** What a browser calls itself, in words a person knows: "Firefox on Windows". */
+/** A browser's name and system for people: "Firefox on Windows". */
 export function deviceName(userAgent: string | null): string {
   const browser = BROWSERS.find(([mark]) => mark.test(userAgent ?? ""))?.[1];
   const system = SYSTEMS.find(([mark]) => mark.test(userAgent ?? ""))?.[1];

@@ -9,7 +9,7 @@ import { useRecentSignIn } from "../hooks/use-recent-sign-in";
 import classes from "./account.module.css";
 import { SignInAgain } from "./sign-in-again";
 
-/** Takes everything the person owns away as one zip. */
+/** Exports all of the person's data as one zip. */
 export function ExportEverything() {
   const { data: summary } = trpc.account.exportSummary.useQuery();
   const { data: storage } = trpc.account.storage.useQuery();

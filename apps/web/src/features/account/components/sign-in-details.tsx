@@ -6,7 +6,7 @@ import classes from "./account.module.css";
 /** Pages of the account provider that comes with the product. They ask for the password again after ten minutes. */
 const MANAGE = "/accounts/manage";
 
-/** What the person signs in with, and the ways to the pages on which they change it. */
+/** The person's sign-in method, with links to the pages that change it. */
 export function SignInDetails() {
   const { firstName, lastName } = useUser();
   const { data: method } = trpc.account.signInMethod.useQuery();

@@ -63,7 +63,7 @@ export function SignIns() {
         <Button
           variant="default"
           disabled={endOthers.isPending}
-          // Told by a notice; nobody is signed out then.
+          // A notice shows the failure; nobody is signed out then.
           onClick={() => void everywhere().catch(() => undefined)}
         >
           Sign out everywhere

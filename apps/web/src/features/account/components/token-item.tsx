@@ -4,7 +4,7 @@ import { IconKey } from "@tabler/icons-react";
 import { formatDate, formatRelative } from "../../../shared/format/dates";
 import classes from "./account.module.css";
 
-/** What a token's scopes let it do, in one word each. */
+/** The permission of each scope, in one word. */
 const SCOPE_NAMES: Record<TokenScope, string> = { read: "Read", write: "Write", mentor: "AI mentor" };
 
 interface TokenItemProps {

@@ -5,7 +5,7 @@ import { trpc } from "../../../shared/api/trpc";
 
 const isGone = (error: unknown) => serverErrorData(error)?.domainCode === "NOT_FOUND";
 
-/** Makes an API token; whoever calls shows it, since it is told this once. */
+/** Makes an API token. The caller must show it: the server returns it only once. */
 export function useCreateToken() {
   const utils = trpc.useUtils();
   return trpc.account.tokens.create.useMutation({

@@ -2,7 +2,7 @@ import { PageHeader } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 
-/** In place of the figures, whatever kept them from coming. */
+/** Shown instead of the figures when they could not be loaded. */
 export function AccessDenied() {
   return (
     <div role="alert">

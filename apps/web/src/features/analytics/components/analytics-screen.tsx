@@ -12,7 +12,7 @@ import { VisitsOverTime } from "./visits-over-time";
 
 const PERIODS = REPORT_DAYS.map((days) => ({ value: days, label: `${days} days` }));
 
-/** What happened on the site in a period, against the one before. */
+/** The site's figures in a period, compared with the one before. */
 export function AnalyticsScreen() {
   const [days, setDays] = usePeriod();
   const { data: report, isError, isPlaceholderData } = useSiteAnalytics(days);

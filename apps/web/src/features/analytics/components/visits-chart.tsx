@@ -30,7 +30,7 @@ export function VisitsChart({ days }: { days: SiteAnalyticsView["dailyVisits"] }
       yAxisProps={{ allowDecimals: false, width: 44 }}
       xAxisProps={{ minTickGap: 24 }}
       lineProps={{ isAnimationActive: !still, animationDuration: 150 }}
-      // The picture is described as a whole, and stands in a table beside it.
+      // The chart has a description, and a table beside it.
       lineChartProps={{ accessibilityLayer: false }}
     />
   );

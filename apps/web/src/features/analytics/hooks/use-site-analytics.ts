@@ -21,7 +21,7 @@ export function useSiteAnalytics(days: ReportDays) {
       try {
         return await client.analytics.site.query({ days }, { signal });
       } catch (cause) {
-        // That nobody is signed in any more is the shell's to see.
+        // The shell handles a lost session.
         if (isUnauthorized(cause)) throw cause;
         throw new Error("Failed to fetch site analytics", { cause });
       }

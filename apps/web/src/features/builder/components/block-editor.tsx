@@ -14,7 +14,7 @@ interface BlockEditorProps {
   onChange: (content: string) => void;
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
-  /** Keeps its text as a component of one's own. */
+  /** Saves its text as a component. */
   onKeep: () => void;
 }
 

@@ -25,7 +25,7 @@ interface ComponentFormValues {
 /** In the order they stand in. */
 const FIELDS = ["name", "type", "description", "content"] as const;
 
-/** What is wrong with each field, by the rules the server keeps. */
+/** Validates the fields by the server's rules. */
 function validate(values: ComponentFormValues): Partial<Record<keyof ComponentFormValues, string>> {
   const issues = updateComponentInput.omit({ id: true }).safeParse(values).error?.issues ?? [];
   // The first thing wrong with each field.

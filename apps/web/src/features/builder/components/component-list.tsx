@@ -8,7 +8,7 @@ import { useComponents } from "../hooks/use-builder";
 import { OwnComponentActions } from "./own-component-actions";
 import classes from "./prompt-builder.module.css";
 
-/** What a prompt can be put together from, one part of a prompt at a time. */
+/** The components for building a prompt, one type at a time. */
 export function ComponentList({ onAdd }: { onAdd: (component: ComponentView) => void }) {
   const { components, error, retry } = useComponents();
   const [type, setType] = useState<ComponentType>("role");

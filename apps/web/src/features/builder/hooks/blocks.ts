@@ -1,6 +1,6 @@
 import type { Block, ComponentView } from "@commonplace/domain/builder/schemas";
 
-/** A block on the table; `key` tells it from its like, a component may be there twice. */
+/** A block of the prompt being built; `key` is unique, because a component may be there twice. */
 export interface PlacedBlock extends Block {
   readonly key: string;
 }
@@ -10,7 +10,7 @@ export function placed({ id, type, name, content }: ComponentView): PlacedBlock 
   return { key: crypto.randomUUID(), type, name, content, componentId: id };
 }
 
-/** The same blocks with one taken from a place and put to another; places beyond the ends change nothing. */
+/** Returns the blocks with one moved to another place; places beyond the ends change nothing. */
 export function moved<T>(blocks: readonly T[], from: number, to: number): readonly T[] {
   const block = blocks[from];
   if (block === undefined || to < 0 || to >= blocks.length) return blocks;

@@ -2,7 +2,7 @@ import { toast } from "@commonplace/ui";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 
-/** As many as one answer holds: more components than one can look through. */
+/** The most in one answer: more components than a person looks through. */
 const SHOWN = 200;
 
 /** The components to choose from: one's own first, then those of the product. */
@@ -26,7 +26,7 @@ export function useStructures() {
   return { own: ownItems, others: (shared.data?.items ?? []).filter(({ id }) => !ownIds.has(id)) };
 }
 
-/** What changes components and structures; each says how it went and what is listed follows. */
+/** Mutations of components and structures; each shows its outcome and refreshes the lists. */
 export function useBuilderChanges() {
   const utils = trpc.useUtils();
   const meta = { failure: failureNotice("Error") };

@@ -75,7 +75,9 @@ export function CategoryDialog({ opened, category, onClose, onSaved }: CategoryD
     focusFirst(errors);
   };
 
-  /** Out of sight, so nobody sees fields change; a category not created yet keeps what was typed. */
+  /**
+   * Reset after closing, so that no visible field changes; a new category that was not created keeps the typed text.
+   */
   const onClosed = () => {
     if (!category && !create.isSuccess) return;
     form.reset();

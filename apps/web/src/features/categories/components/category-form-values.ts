@@ -8,7 +8,7 @@ import {
   createCategoryInput,
 } from "@commonplace/domain/categories/schemas";
 
-/** What stands in the dialog's fields. */
+/** The values of the dialog's fields. */
 export interface CategoryFormValues {
   name: string;
   description: string;
@@ -37,7 +37,7 @@ export function toCategory(values: CategoryFormValues): CreateCategoryInput {
 
 export type CategoryFormErrors = Partial<Record<keyof CategoryFormValues, string>>;
 
-/** What is wrong with the form, one sentence a field; nothing when it can be sent. */
+/** The form's errors, one sentence per field; empty when it is valid. */
 export function validateCategory(values: CategoryFormValues): CategoryFormErrors {
   const issues = createCategoryInput.safeParse(values).error?.issues ?? [];
   return fieldErrors(issues.map(({ path: [field], message }) => ({ path: String(field), message })));

@@ -11,13 +11,13 @@ interface CategoryMenuProps {
   onDeleted?: (movedTo: string) => void;
 }
 
-/** What one can do with a custom category: edit it, delete it. */
+/** The menu of a custom category: edit it, delete it. */
 export function CategoryMenu({ category, onDeleted }: CategoryMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<"edit" | "delete" | null>(null);
   const close = () => {
     setDialog(null);
-    // What opened the dialog was in the menu, which is gone.
+    // The menu item that opened the dialog is gone.
     trigger.current?.focus({ preventScroll: true });
   };
   return (

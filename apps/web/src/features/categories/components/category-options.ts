@@ -1,6 +1,6 @@
 import type { CATEGORY_ICONS, CategoryColor } from "@commonplace/domain/categories/schemas";
 
-/** What each icon shows, for those who hear it rather than see it. */
+/** Names of the icons, for screen readers. */
 export const ICON_NAMES: Record<(typeof CATEGORY_ICONS)[number], string> = {
   "📁": "Folder",
   "💡": "Light bulb",

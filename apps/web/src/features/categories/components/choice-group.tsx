@@ -3,9 +3,9 @@ import classes from "./choice-group.module.css";
 
 interface Choice<Value extends string> {
   value: Value;
-  /** What it is called, for those who hear it, and in words where `showNames` asks for them. */
+  /** Its name, for screen readers, and visible with `showNames`. */
   name: string;
-  /** What it looks like. */
+  /** Its picture. */
   picture: ReactNode;
 }
 

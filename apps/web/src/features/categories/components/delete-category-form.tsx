@@ -16,10 +16,10 @@ interface DeleteCategoryFormProps {
   onDeleted: (movedTo: string) => void;
 }
 
-/** What the category holds, and where that goes; a category without prompts needs no answer. */
+/** The number of prompts in the category and the category they move to; without prompts there is nothing to choose. */
 export function DeleteCategoryForm({ category, onCancel, onDeleted }: DeleteCategoryFormProps) {
   const custom = trpc.categories.list.useQuery();
-  // Counted anew: another window may have filed prompts here since.
+  // Refetched: another window may have added prompts since.
   const facets = trpc.prompts.facets.useQuery(undefined, { refetchOnMount: "always" });
   const { mutateAsync } = useDeleteCategory(onDeleted);
   const select = useRef<HTMLSelectElement>(null);

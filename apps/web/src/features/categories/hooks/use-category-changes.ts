@@ -17,7 +17,7 @@ export function useCreateCategory() {
   });
 }
 
-/** Saves an edited category and shows it wherever it stands. */
+/** Saves an edited category and updates it everywhere on the screen. */
 export function useUpdateCategory() {
   const utils = trpc.useUtils();
   return trpc.categories.update.useMutation({

@@ -1,7 +1,7 @@
 import { type Icon, IconBulb, IconHelpCircle, IconTool, IconUserCircle } from "@tabler/icons-react";
 import classes from "./support-topics.module.css";
 
-/** What people write to us about. */
+/** Topics of support requests. */
 const TOPICS: readonly { icon: Icon; name: string; text: string }[] = [
   {
     icon: IconTool,

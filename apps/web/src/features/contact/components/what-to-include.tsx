@@ -1,7 +1,7 @@
 import { IconCheck } from "@tabler/icons-react";
 import classes from "./what-to-include.module.css";
 
-/** What lets us answer with the first reply. */
+/** Details that let us help with the first reply. */
 const ITEMS = [
   "What you were trying to do, and what happened instead",
   "The steps that lead there, one by one",

@@ -49,7 +49,7 @@ function Contents({
     case "image":
       return <img className={classes.image} src={path} alt={description || originalName} />;
     case "pdf":
-      // Phones have no viewer that stands in a page.
+      // Phones cannot show a PDF inside a page.
       return navigator.pdfViewerEnabled ? (
         <iframe className={classes.pdf} src={path} title={originalName} />
       ) : (

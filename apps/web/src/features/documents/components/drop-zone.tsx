@@ -10,7 +10,7 @@ const ACCEPTED = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(",
 
 interface DropZoneProps {
   onFiles: (files: readonly File[]) => void;
-  /** What of the last files could not be taken. */
+  /** Errors of the last files. */
   refused: readonly RefusedFile[];
   /** Whether files that are pasted anywhere on the page are meant for it. */
   takesPaste: boolean;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { restFetch } from "../../../shared/api/rest";
 
-/** As much of a text as a preview shows, in bytes. */
+/** The most bytes of a text in a preview. */
 export const PREVIEW_BYTES = 256 * 1024;
 
 /** The beginning of a document that is text. */

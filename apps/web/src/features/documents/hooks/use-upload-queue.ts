@@ -22,7 +22,7 @@ export function useUploadQueue(promptId: string) {
   const removed = useRef(new Set<string>());
   const utils = trpc.useUtils();
   const left = useRef(false);
-  // Whoever leaves does not upload on behind their back.
+  // Stop uploads when the person leaves the page.
   useEffect(() => {
     left.current = false;
     return () => {
@@ -92,7 +92,7 @@ export function useUploadQueue(promptId: string) {
     edit(key: string, edit: Partial<Pick<QueuedFile, "category" | "description">>) {
       change({ type: "edit", key, edit });
     },
-    /** Takes a file out of the queue; one under way is stopped, and the server keeps nothing of it. */
+    /** Removes a file from the queue; a running upload is stopped, and the server keeps nothing of it. */
     remove(key: string) {
       removed.current.add(key);
       if (current.current?.key === key) current.current.controller.abort();

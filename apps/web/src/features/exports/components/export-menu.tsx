@@ -4,7 +4,7 @@ import { EXPORT_CHOICES } from "../../../shared/library/export-formats";
 import { useExport } from "../hooks/use-export";
 import classes from "./export-menu.module.css";
 
-/** Takes the whole library away as a file. */
+/** Exports the whole library as a file. */
 export function ExportMenu() {
   const exporting = useExport();
   return (

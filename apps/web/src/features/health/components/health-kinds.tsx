@@ -27,7 +27,7 @@ const KINDS = [
   { kind: "untagged", q: "-has:tags", label: "No tags", about: "Harder to find again" },
 ] as const satisfies readonly { kind: keyof HealthView["counts"]; q: string; label: string; about: string }[];
 
-/** What else could be put right: each leads to the library that shows just these prompts. */
+/** Further findings: each links to the library filtered to these prompts. */
 export function HealthKinds({ counts }: { counts: HealthView["counts"] }) {
   const found = KINDS.filter(({ kind }) => counts[kind] > 0);
   if (found.length === 0) return null;

@@ -4,7 +4,7 @@ import { trpc } from "../../../shared/api/trpc";
 import { counted } from "../../../shared/format/plural";
 import classes from "./health.module.css";
 
-/** One quiet line where something in the library could be put right; nothing otherwise, also when nobody knows. */
+/** One line when the library has findings; nothing otherwise, or while that is unknown. */
 export function HealthLine() {
   const { data } = trpc.health.get.useQuery(undefined, { refetchOnMount: "always" });
   if (!data) return null;

@@ -7,7 +7,7 @@ import { Duplicates } from "./duplicates";
 import { HealthKinds } from "./health-kinds";
 import { HealthState } from "./health-state";
 
-/** What a look through the library found; a new look begins when it is opened. */
+/** The findings of the last check of the library; opening it starts a new check. */
 export function HealthReport() {
   const health = useHealth();
   const { mutate: refresh, isPending } = useRefreshHealth();

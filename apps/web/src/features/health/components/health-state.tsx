@@ -11,7 +11,7 @@ interface HealthStateProps {
   isRetrying: boolean;
 }
 
-/** How the look through the library stands: how far it is, or when it was. */
+/** State of the library's check: its progress, or when it was. */
 export function HealthState({ health, onRetry, isRetrying }: HealthStateProps) {
   const { state, checked, total, checkedAt } = health;
   if (state === "failed") {

@@ -5,7 +5,7 @@ import { trpc } from "../../../shared/api/trpc";
 /** How often a look that waits or runs is asked how far it is, in ms. */
 const POLL = 1_000;
 
-/** How the look through the library stands, asked again and again until it has ended. */
+/** The state of the library's check, polled until it has ended. */
 export function useHealth() {
   const utils = trpc.useUtils();
   const health = trpc.health.get.useQuery(undefined, {
@@ -13,14 +13,14 @@ export function useHealth() {
       data?.state === "waiting" || data?.state === "running" ? POLL : false,
   });
   const checkedAt = health.data?.checkedAt;
-  // What an ended look has found is other than what is on screen.
+  // A finished check has new findings: refetch the lists.
   useEffect(() => {
     if (checkedAt) void utils.health.duplicates.invalidate();
   }, [checkedAt, utils]);
   return health;
 }
 
-/** Has the library looked through anew where it changed since. */
+/** Starts a new check if the library changed since. */
 export function useRefreshHealth() {
   const utils = trpc.useUtils();
   return trpc.health.refresh.useMutation({

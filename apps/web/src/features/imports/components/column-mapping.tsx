@@ -45,7 +45,7 @@ export function ColumnMapping({ importId, table, at }: ColumnMappingProps) {
   };
   const read = () => {
     if (mapping.content === undefined) setError("Say which column holds the text of the prompts.");
-    // What failed is said below, and the choices stay.
+    // The failure shows below, and the choices stay.
     else update.change({ mapping: { ...mapping, table: at } }).catch(() => {});
   };
   const said = error ?? (update.error && `The table was not read again. ${errorMessage(update.error)}`);

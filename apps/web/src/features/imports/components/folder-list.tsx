@@ -27,7 +27,7 @@ export function FolderList({ folders, update }: FolderListProps) {
           checked={ticked === count}
           indeterminate={ticked > 0 && ticked < count}
           disabled={update.isPending}
-          // A failure is told by the bar below.
+          // The bar below shows failures.
           onChange={() => update.change({ folder: path, ticked: ticked < count }).catch(() => {})}
           className={classes.folder}
         />

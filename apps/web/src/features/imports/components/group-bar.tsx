@@ -26,7 +26,7 @@ interface GroupBarProps {
   ) => Promise<unknown>;
 }
 
-/** What can be done to all rows of a group at once: tick, file and tag them. */
+/** Actions on all rows of a group: tick, file and tag them. */
 export function GroupBar({ name, category, count, ticked, choices, update, onChange }: GroupBarProps) {
   const [asks, setAsks] = useState<"category" | "tags" | null>(null);
   const [text, setText] = useState("");
@@ -38,7 +38,7 @@ export function GroupBar({ name, category, count, ticked, choices, update, onCha
     setText("");
   };
   const apply = (input: Parameters<typeof onChange>[0]) => {
-    // What failed is said below, and what was typed stays.
+    // The failure shows below, and the typed text stays.
     onChange(input).then(close, () => {});
   };
   const submit = () => {

@@ -53,7 +53,7 @@ export function ImportDialog({ opened, onClose, dropped }: ImportDialogProps) {
     <DialogFrame
       opened={opened}
       onClose={onClose}
-      // Out of sight, so nobody sees it change; what is not finished stays.
+      // Reset after closing, so that no visible part changes; an unfinished import stays.
       onExitTransitionEnd={step === "done" ? startOver : undefined}
       size={step === "preview" ? 860 : 560}
       title={

@@ -13,7 +13,7 @@ interface ImportDoneProps {
   onClose: () => void;
 }
 
-/** What an import did, and the way back. */
+/** The result of an import, with undo. */
 export function ImportDone({ done, onImportAnother, onClose }: ImportDoneProps) {
   const undo = useUndoImport();
   return (

@@ -18,7 +18,7 @@ interface ImportPreviewProps {
   onChooseAnother: () => void;
 }
 
-/** What was found in an upload: its columns, groups and rows, each to be changed in place before it is imported. */
+/** The preview of an upload: its columns, groups and rows, which can be changed before the import. */
 export function ImportPreview({ preview, run, isUnreachable, onChooseAnother }: ImportPreviewProps) {
   const { id, fileName, counts, newCategories, tables } = preview;
   const choices = useCategoryChoices(preview);

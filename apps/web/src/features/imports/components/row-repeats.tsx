@@ -18,7 +18,7 @@ const DECISIONS = {
 type Decision = keyof typeof DECISIONS;
 const isDecision = (value: string): value is Decision => value in DECISIONS;
 
-/** What a row repeats, how much alike the two are, and what shall become of them. */
+/** The text that a row repeats, their similarity, and what to do with the row. */
 export function RowRepeats({ row, repeats, named, onChange }: RowRepeatsProps) {
   const place = repeats.promptId === null ? "row of this file" : "prompt in your library";
   const decision: Decision = row.replaces ? "replace" : row.ticked ? "keep" : "skip";

@@ -11,7 +11,10 @@ export function filesOfList(list: Iterable<File>): ChosenFile[] {
     .filter(({ path }) => !isHidden(path));
 }
 
-/** What was dropped, with everything in dropped folders. Must be called while the drop is handled: afterwards it is gone. */
+/**
+ * The dropped files, those in dropped folders included. Call it while the drop event is handled: afterwards its data is
+ * gone.
+ */
 export async function filesOfDrop(transfer: DataTransfer): Promise<ChosenFile[]> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry());
   const plain = filesOfList(transfer.files);

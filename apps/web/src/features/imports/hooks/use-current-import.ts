@@ -51,7 +51,7 @@ export function useCurrentImport(opened: boolean, onFinished: (done: ImportView)
 
   return {
     current,
-    /** The server doesn't answer; nobody knows whether an import that was started runs. */
+    /** Whether the server does not answer, so that it is unknown whether a started import runs. */
     isUnreachable: query.isError,
     show: (preview: ImportView) => {
       utils.imports.get.setData({ id: preview.id }, preview);

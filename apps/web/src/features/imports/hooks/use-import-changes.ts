@@ -11,7 +11,7 @@ export function useRunImport() {
   });
 }
 
-/** Takes an import back; the library is then shown as it was. */
+/** Undoes an import, and refetches the library. */
 export function useUndoImport() {
   const refresh = useLibraryRefresh();
   return trpc.imports.undo.useMutation({ onSuccess: refresh });

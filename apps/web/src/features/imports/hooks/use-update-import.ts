@@ -3,7 +3,7 @@ import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 import { ROWS_PAGE, type RowsQuestion } from "./use-import-rows";
 
-/** What changes about a row that stays where it is in a list. */
+/** Changes of a row that keep its place in the list. */
 type RowPatch = Partial<Pick<ImportRowView, "ticked" | "replaces" | "category" | "categoryKey">>;
 
 /** Changes a preview: rows, a group of them, or how a table is read. Lists of its rows then start over. */

@@ -58,7 +58,7 @@ async function uploadImport(files: readonly ChosenFile[], options: SendOptions):
   return sendForm("/api/imports", form, importView, options);
 }
 
-/** What an upload is called before the server has named it. */
+/** The name of an upload until the server has named it. */
 export const nameOfFiles = (files: readonly ChosenFile[]): string => {
   const [first] = files;
   return first && files.length === 1 ? first.path : `${files.length.toLocaleString()} files`;

@@ -12,7 +12,7 @@ export interface FilterCategory {
   id: string;
   name: string;
   mark: ReactNode;
-  /** What else one can do with it. */
+  /** Further actions. */
   menu?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export interface FilterPanelProps {
   onCreateCategory: () => void;
 }
 
-/** Shown as the order in a search nobody chose an order for. */
+/** The order of a search where the person chose none. */
 const BEST_MATCH = "relevance";
 
 const SORT_LABELS: Record<PromptSort, string> = {

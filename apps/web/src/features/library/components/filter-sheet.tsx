@@ -7,7 +7,7 @@ import { FilterPanel, type FilterPanelProps } from "./filter-panel";
 import classes from "./filter-sheet.module.css";
 
 interface FilterSheetProps extends FilterPanelProps {
-  /** What closing the sheet shows: "Show 12 prompts". */
+  /** The label of the button that closes the sheet: "Show 12 prompts". */
   closeLabel: string;
 }
 

@@ -10,7 +10,7 @@ import classes from "./virtual-results.module.css";
 interface VirtualResultsProps<Item extends { id: string }> {
   label: string;
   items: readonly Item[];
-  /** Of all rows, loaded or not: the scroll bar tells the truth from the start. */
+  /** Height of all rows, loaded or not, so that the scroll bar is right from the start. */
   total: number;
   view: LibraryView;
   /** Names the question that the items answer; a new one starts at the top. */

@@ -31,7 +31,7 @@ describe("rows in all", () => {
     expect(totalRows(10_000, 50, true)).toBe(10_000);
   });
 
-  it("are what was loaded once the last page is here, whatever was counted before", () => {
+  it("equal the loaded rows once the last page is loaded, whatever the earlier count", () => {
     expect(totalRows(52, 50, false)).toBe(50);
     expect(totalRows(null, 50, false)).toBe(50);
   });

@@ -4,7 +4,7 @@ import type { FirstQuestion } from "../../../shared/first-load/first-question";
 import { libraryRequest, readLibraryUrl, tagFilter } from "./library-url";
 import { FIRST_PAGE, libraryKey } from "./use-library-prompts";
 
-/** What the library asks when it is opened at an address with these parameters. */
+/** The queries of the library at an address with these parameters. */
 export function libraryQuestions(params: URLSearchParams): FirstQuestion[] {
   const state = readLibraryUrl(params);
   const request = libraryRequest(state);

@@ -15,7 +15,7 @@ export type LibraryView = (typeof LIBRARY_VIEWS)[number];
 /** How several tags narrow the library. */
 export type TagMatch = NonNullable<ListPromptsInput["tagMatch"]>;
 
-/** What the library page shows; all of it lives in the address, so Back, reload and a copied link work. */
+/** The state of the library page. It is all in the address, so Back, reload and a copied link work. */
 export interface LibraryState {
   /** The text searched for, trimmed; empty when not searching. */
   readonly q: string;
@@ -31,7 +31,7 @@ export interface LibraryState {
   readonly view: LibraryView;
 }
 
-/** The order that holds when nobody chose one outside a search. */
+/** The default order outside a search. */
 export const DEFAULT_SORT: PromptSort = "recent";
 
 const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
@@ -52,7 +52,7 @@ export function readLibraryUrl(params: URLSearchParams): LibraryState {
   };
 }
 
-/** The same address with `change` made to the page's state; defaults and other parameters are left unsaid. */
+/** The address with `change` applied to the page's state; defaults are omitted, other parameters kept. */
 export function writeLibraryUrl(current: URLSearchParams, change: Partial<LibraryState>): URLSearchParams {
   const state = { ...readLibraryUrl(current), ...change };
   const next = new URLSearchParams(current);
@@ -108,7 +108,7 @@ export type LibraryRequest =
   | { readonly kind: "list"; readonly input: Unpaged<ListPromptsInput> }
   | { readonly kind: "search"; readonly input: Unpaged<SearchPromptsInput> };
 
-/** What to ask the server for; equal states give deeply equal requests, so they share a cache entry. */
+/** The server request of a state; equal states give deeply equal requests, so they share a cache entry. */
 export function libraryRequest(state: LibraryState): LibraryRequest {
   const filters = {
     // Sorted: the order of choosing categories must not make a second cache entry.

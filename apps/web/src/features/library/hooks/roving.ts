@@ -1,5 +1,5 @@
 /**
- * Where a key moves the focus among results set out in rows, start to end.
+ * The target of a key that moves the focus among results
  *
  * @returns the index to move to, or null when the key moves nothing.
  */

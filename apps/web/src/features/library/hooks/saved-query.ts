@@ -1,7 +1,7 @@
 import type { SavedQuery } from "@commonplace/domain/searches/schemas";
 import { type LibraryState, libraryRequest, writeLibraryUrl } from "./library-url";
 
-/** What the library shows, as a saved search keeps it: the layout is no part of it. */
+/** The library's state as a saved search stores it, without the layout. */
 export function savedQueryOf(state: LibraryState): SavedQuery {
   const { sort: _asked, ...filters } = libraryRequest(state).input;
   return { ...filters, ...(state.sort && { sort: state.sort }) };

@@ -58,7 +58,7 @@ export function useLibraryPrompts(state: LibraryState) {
   const found = first && "total" in first ? first : null;
 
   const counted = found ? found.total : facets.data ? countFiltered(facets.data, state) : null;
-  // What is counted belongs to the answer on screen, not to the one on its way.
+  // The counts belong to the answer on screen, not to the pending one.
   const total = useSettled(totalRows(counted, prompts.length, query.hasNextPage), !query.isPlaceholderData);
 
   const isTotalCapped = useSettled(
@@ -73,7 +73,7 @@ export function useLibraryPrompts(state: LibraryState) {
     total,
     /** There are more than `total`: the server counts no further. */
     isTotalCapped,
-    /** What was searched for to find the rows on screen. */
+    /** The query of the rows on screen. */
     answeredQuery,
     facets: facets.data,
     /** Nothing matched as typed; these are near spellings. */

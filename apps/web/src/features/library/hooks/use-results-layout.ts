@@ -62,7 +62,7 @@ export function useResultsLayout(box: RefObject<HTMLElement | null>, view: Libra
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // What stands above moves the results without resizing them: chips that come and go.
+    // Content above the results moves them without resizing them: chips that come and go.
     const above = element.previousElementSibling;
     if (above) observer.observe(above);
     return () => observer.disconnect();

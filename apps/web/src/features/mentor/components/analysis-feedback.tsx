@@ -14,13 +14,13 @@ interface AnalysisFeedbackProps {
   prompt: string;
   /** Whether the text box holds something else by now. */
   isOutdated: boolean;
-  /** What was answered so far, by question. */
+  /** The answers so far, by question. */
   answers: Readonly<Record<string, string>>;
   onAnswer: (question: string, answer: string) => void;
   onLayOut: () => void;
 }
 
-/** What the mentor found: the scores, then what is good, what is not, and what to do. */
+/** The mentor's findings: the scores, then strengths, weaknesses and improvements. */
 export function AnalysisFeedback({
   analysis,
   prompt,
@@ -30,7 +30,7 @@ export function AnalysisFeedback({
   onLayOut,
 }: AnalysisFeedbackProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that asked is blocked meanwhile and lost the focus; this also tells screen readers that it is here.
+  // The button is disabled meanwhile and lost the focus; moving it here also announces the result to screen readers.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { strengths, improvements, suggestions, findings } = analysis;
   return (
@@ -133,7 +133,7 @@ function AnswerField({ question, answer, onAnswer }: AnswerFieldProps) {
   );
 }
 
-/** What a blank is called where the question's own name says too little. */
+/** A more specific name of a blank than the question's own. */
 const BLANKS: Readonly<Record<string, string>> = {
   measure: "[length]",
   form: "[format]",
@@ -142,7 +142,7 @@ const BLANKS: Readonly<Record<string, string>> = {
   limits: "[rules]",
 };
 
-/** What a list shows at first: what weighs most stands first. */
+/** The number of items that a list shows at first, the most important ones. */
 const SHOWN = 4;
 
 interface AdviceProps {
@@ -150,7 +150,7 @@ interface AdviceProps {
   icon: ReactNode;
   items: readonly string[];
   findings: readonly FindingView[];
-  /** What a finding is answered in. */
+  /** The field for answering a finding. */
   fieldFor?: (finding: FindingView) => ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { MentorStatus } from "@commonplace/domain/mentor/schemas";
 import { counted } from "../../../shared/format/plural";
 import { engineFor } from "../hooks/use-mentor-status";
 
-/** Who will answer for this text, where it goes for that, and how much is left of it. */
+/** The engine that will answer, where the text is sent, and the remaining quota. */
 export function EngineNote({ status, text }: { status: MentorStatus; text: string }) {
   if (status.engine === "rubric") {
     return "The built-in rubric answers: fixed rules on this server. Nothing is sent anywhere.";

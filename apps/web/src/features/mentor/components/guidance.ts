@@ -1,4 +1,4 @@
-/** What the mentor does, in four sentences. */
+/** The mentor's capabilities, in four sentences. */
 export const CAPABILITIES: readonly { name: string; text: string }[] = [
   {
     name: "A score that holds",

@@ -25,7 +25,7 @@ export interface SourcePrompt {
 export interface PromptSaving {
   /** Saves a text as a new prompt. */
   dialog: ComponentType<{ opened: boolean; content: string; onClose: () => void; onSaved: () => void }>;
-  /** Saves a text as a new version of a prompt; tells of failures itself, and then resolves to null. */
+  /** Saves a text as a new version of a prompt; shows failures itself, and then resolves to null. */
   saveVersion: (prompt: SourcePrompt, content: string) => Promise<SourcePrompt | null>;
 }
 
@@ -45,7 +45,7 @@ function answersOf(findings: readonly FindingView[] | undefined, given: Readonly
   });
 }
 
-/** The analyser. What stands in its text box outlives the page until it is reset. */
+/** The analyzer. The text in its box is kept when the page closes, until it is reset. */
 export function MentorPanel({
   status,
   source,

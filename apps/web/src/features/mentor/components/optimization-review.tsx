@@ -11,7 +11,7 @@ import { ScoreChange } from "./score-change";
 
 interface OptimizationReviewProps {
   review: Review;
-  /** What stands in the text box. */
+  /** The text in the text box. */
   text: string;
   onChange: (text: string) => void;
   /** The buttons that keep the result. */

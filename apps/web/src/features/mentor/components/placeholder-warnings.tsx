@@ -7,7 +7,7 @@ import classes from "./placeholder-warnings.module.css";
 interface PlaceholderWarningsProps {
   warnings: Warnings;
   original: string;
-  /** What stands in the text box now: a warning goes when its cause does, however that came about. */
+  /** The current text in the text box: a warning disappears with its cause. */
   text: string;
   onChange: (text: string) => void;
 }

@@ -8,7 +8,7 @@ import classes from "./prompt-box.module.css";
 
 interface PromptBoxProps {
   state: PanelState;
-  /** Who answers, and what that means for the text. */
+  /** The engine that answers, and what that means for the text. */
   note: ReactNode;
   onEdit: (text: string) => void;
   onAnalyze: () => void;

@@ -34,7 +34,7 @@ export function RecentOptimizations({ recent }: { recent: readonly OptimizationV
 }
 
 function startOf(text: string): string {
-  // A heading or tag that many prompts begin with tells none of them apart.
+  // Skip a heading or tag at the beginning: many prompts share it.
   const task =
     /^\s*(?:#+ *)?(?:Task|Aufgabe|Tâche|Tarea|Compito|Tarefa|Задача|任务|タスク) *:? *\n+([\s\S]*)/im.exec(
       text,

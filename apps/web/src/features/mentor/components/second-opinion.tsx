@@ -10,7 +10,7 @@ interface SecondOpinionProps {
   score: number;
 }
 
-/** What the built-in rubric makes of a prompt that the provider judged; at once, and at no cost. */
+/** The built-in rubric's analysis of a prompt that the provider judged; immediate and free. */
 export function SecondOpinion({ prompt, score }: SecondOpinionProps) {
   const { mutate, data, isPending } = useAnalyze();
   const ask = () => mutate({ input: { prompt, engine: "rubric" } });

@@ -1,14 +1,14 @@
 import type { AnalysisView, OptimizationView } from "@commonplace/domain/mentor/schemas";
 
-/** What the panel shows. */
+/** The state of the panel. */
 export interface PanelState {
   readonly phase: "input" | "analyzing" | "feedback" | "refining";
-  /** What stands in the text box. */
+  /** The text in the text box. */
   readonly text: string;
   readonly analysis: AnalysisView | null;
   /** The text that was analysed. */
   readonly analyzed: string;
-  /** What has been written so far of an optimised prompt. */
+  /** The optimized prompt, as far as it is written. */
   readonly written: string;
   /** The optimisation last made, until the panel is reset or another is asked for. */
   readonly review: Review | null;

@@ -12,7 +12,7 @@ import { useAnalyze, useOptimize } from "./use-mentor-calls";
 
 interface PanelOptions {
   initialText: string;
-  /** Who is to answer for a prompt of this text. */
+  /** Returns the engine for a prompt of this text. */
   engineFor: (text: string) => Engine;
   /** Receives each optimised prompt. */
   onOptimized: (result: OptimizationView) => void;

@@ -6,7 +6,7 @@ export function useMentorStatus() {
   return trpc.mentor.status.useQuery();
 }
 
-/** Who is to answer for a prompt: the provider where there is one and the prompt is not too long for it. */
+/** The engine for a prompt: the provider where there is one and the prompt is not too long for it. */
 export function engineFor({ engine, promptLength }: MentorStatus, text: string): Engine {
   return engine === "provider" && text.length <= promptLength.provider ? "provider" : "rubric";
 }

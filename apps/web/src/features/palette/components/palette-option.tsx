@@ -6,7 +6,7 @@ import { itemId, type PaletteItem } from "../hooks/palette-sections";
 import type { PalettePrompt } from "../hooks/use-palette-prompts";
 import classes from "./palette-option.module.css";
 
-/** Who a prompt's category is; null for one that is not known (yet). */
+/** Finds a prompt's category; null for one that is not known (yet). */
 export type FindCategory = (id: string) => { name: string; icon: string; color: string } | null;
 
 interface PaletteOptionProps {

@@ -48,7 +48,7 @@ export function PaletteSearch({ activeItem, hasItems, onCancel }: PaletteSearchP
   );
 }
 
-/** What the keys do to the selected item. For the eye: readers hear of keys where they are set. */
+/** Key hints for the selected item, hidden from screen readers, which learn of keys elsewhere. */
 export function PaletteFooter({ activeItem }: { activeItem: PaletteItem | undefined }) {
   const isPrompt = activeItem?.kind === "prompt";
   return (

@@ -1,7 +1,7 @@
-/** What a palette is told by whoever opens it. */
+/** Options for opening the palette. */
 export interface PaletteState {
   opened: boolean;
-  /** What was typed before the palette's code was here. */
+  /** Text typed before the palette's code was loaded. */
   typedEarly: string;
   onClose: () => void;
 }

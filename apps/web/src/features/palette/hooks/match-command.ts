@@ -3,7 +3,7 @@ import type { TextRange } from "@commonplace/domain/variables";
 /** Something the palette can do. */
 export interface Command {
   readonly id: string;
-  /** What it does, as a person reads it: "Add a prompt". */
+  /** Its label: "Add a prompt". */
   readonly label: string;
   /** Other words people look for it by, apart by spaces: "new create". */
   readonly keywords?: string;
@@ -12,7 +12,7 @@ export interface Command {
 /** A command that fits what was typed. */
 export interface CommandMatch<C extends Command> {
   readonly command: C;
-  /** What of the label was typed. */
+  /** The parts of the label that match the typed text. */
   readonly marks: readonly TextRange[];
 }
 

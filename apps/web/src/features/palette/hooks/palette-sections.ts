@@ -30,7 +30,7 @@ interface SectionInput {
     PalettePrompts,
     "items" | "corrected" | "total" | "isTotalCapped" | "isOutdated" | "error"
   >;
-  /** What to do when nothing at all was found. */
+  /** Actions when nothing was found. */
   readonly instead: PaletteCommand;
   /** Shows elsewhere all that was found, when there is more than fits; `total` says how many: "1,000+". */
   readonly seeAll: (query: string, total: string) => PaletteCommand;
@@ -86,7 +86,7 @@ export function foundNothing({
   return !isOutdated && !error && items?.length === 0;
 }
 
-/** What tells an item apart in the list. */
+/** A unique key of an item. */
 export function itemId(item: PaletteItem): string {
   return item.kind === "command" ? `command-${item.command.id}` : `prompt-${item.prompt.id}`;
 }

@@ -7,7 +7,7 @@ import { trpc } from "../../../shared/api/trpc";
 const DEBOUNCE = 120;
 const RECENT_SHOWN = 5;
 const FOUND_SHOWN = 8;
-/** What was searched for on the way to a word is soon of no use. In ms. */
+/** Results of half-typed queries are dropped after this many ms: nobody goes back to them. */
 const FORGET_AFTER = 60_000;
 
 /** A prompt as the palette shows it; a found one also says where the words stand. */

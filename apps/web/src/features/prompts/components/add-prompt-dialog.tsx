@@ -7,7 +7,7 @@ import { serverFieldErrors } from "./server-field-errors";
 interface AddPromptDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** What the new prompt says to begin with; an empty form without it. */
+  /** Initial values of the new prompt; an empty form without them. */
   content?: string;
   onSaved?: () => void;
 }

@@ -96,7 +96,7 @@ export function ConflictChoices({
   );
 }
 
-/** What stands before and after a conflict: the rest of its line for words, the neighboring line for lines. */
+/** The text before and after a conflict: the rest of its line for words, the neighboring line for lines. */
 function contextOf(parts: readonly MergePart[], index: number, { by }: TextConflict): [string, string] {
   const textAt = (at: number) => {
     const part = parts[at];

@@ -14,7 +14,7 @@ import { fromMergeTexts, type PromptFormValues } from "./prompt-form-values";
 
 interface ConflictViewProps {
   merge: PromptMerge;
-  /** Whose changes stand against the person's: "Ada and Grace". */
+  /** The people with conflicting changes: "Ada and Grace". */
   editors: string;
   busy: boolean;
   /** Saves these values over the newer version. */

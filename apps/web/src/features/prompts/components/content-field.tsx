@@ -13,7 +13,7 @@ import type { PromptFormValues } from "./prompt-form-values";
 
 interface ContentFieldProps {
   form: UseFormReturnType<PromptFormValues>;
-  /** What the prompt's owner said about single variables. */
+  /** The owner's choices about single variables. */
   settled?: Settled;
 }
 

@@ -24,7 +24,8 @@ interface EditPromptFormProps {
 export function EditPromptForm({ prompt, isOwn = true, onDone }: EditPromptFormProps) {
   const edits = useSaveEdits(prompt.id);
   const draft = usePromptDraft(prompt.id);
-  // As it was when editing began, be it last time: what came since must neither reset the form nor go unseen.
+  // The prompt when editing began, also in an earlier session: later changes must neither reset the form nor go
+  // unnoticed.
   const [base, setBase] = useState(() => draft.found?.base ?? toBase(prompt));
   const [written, setWritten] = useState<PromptFormValues>();
   const [open, setOpen] = useState<OpenMerge | null>(null);
@@ -79,7 +80,7 @@ export function EditPromptForm({ prompt, isOwn = true, onDone }: EditPromptFormP
     try {
       goOn(await edits.save(values, onto));
     } catch {
-      // Told by a notice; the choices stay for another try.
+      // A notice shows the failure; the choices stay for another try.
     }
   };
 

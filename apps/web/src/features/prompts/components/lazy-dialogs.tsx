@@ -44,7 +44,7 @@ export function DeletePromptDialog(props: ComponentProps<typeof Delete>) {
   );
 }
 
-/** What can be done to the selected prompts; nothing while none are. */
+/** Actions on the selected prompts; nothing while none are selected. */
 export function SelectionBar({ target }: { target: SelectedPrompts | null }) {
   return <Suspense>{target && <Bar target={target} />}</Suspense>;
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from "react";
 
 const List = lazy(async () => ({ default: (await import("./trash-list")).TrashList }));
 
-/** What is in the trash; no other page loads its code. */
+/** The trash, loaded lazily: no other page loads its code. */
 export function TrashList(props: ComponentProps<typeof List>) {
   return (
     <Suspense>

@@ -16,7 +16,7 @@ const DeleteMany = lazy(async () => ({
 interface Asked {
   readonly action: AskedAction;
   readonly target: PromptTarget;
-  /** Tells one question from the next, so that each begins with nothing filled in. */
+  /** A new key for each dialog, so that its fields start empty. */
   readonly number: number;
 }
 

@@ -6,7 +6,7 @@ import {
 } from "@commonplace/domain/prompts/schemas";
 import { z } from "zod";
 
-/** What stands in the form's fields; tags as typed, with commas. */
+/** The values of the form's fields; tags as typed, with commas. */
 export interface PromptFormValues {
   title: string;
   description: string;
@@ -75,7 +75,7 @@ export function changedFields(a: PromptFormValues, b: PromptFormValues): (keyof 
 
 export type PromptFormErrors = Partial<Record<keyof PromptFormValues, string>>;
 
-/** What is wrong with the form, at most one sentence a field; nothing when it can be sent. */
+/** The form's errors, at most one sentence per field; empty when it is valid. */
 export function validatePromptForm(values: PromptFormValues): PromptFormErrors {
   const parsed = promptForm.safeParse(values);
   return parsed.success

@@ -25,11 +25,11 @@ interface PromptFormProps {
   /** The prompt being edited, and the version that `initial` is; null for a new one. */
   editing: { id: string; version: number } | null;
   initial: PromptFormValues;
-  /** What the fields start with, where that is neither a draft nor the prompt as it is. */
+  /** Initial values of the fields, if neither the draft nor the saved prompt applies. */
   written?: PromptFormValues;
   /** False where the text is kept elsewhere until it is saved. */
   keepsDraft?: boolean;
-  /** What the prompt's owner said about single variables. */
+  /** The owner's choices about single variables. */
   settled?: Settled;
   /** Whether it asks for a category. */
   isFiled?: boolean;

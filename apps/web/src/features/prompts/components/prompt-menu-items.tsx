@@ -14,7 +14,7 @@ import { useCopyAnyPrompt } from "../hooks/use-copy-prompt";
 import { useSharePrompt } from "../hooks/use-share-prompt";
 import classes from "./prompt-menu.module.css";
 
-/** What one can do with a card's prompt: in its menu, and where it is pressed with the right button. */
+/** The actions on a card's prompt, for its menu and its context menu. */
 export function PromptMenuItems({ prompt }: { prompt: PromptRow }) {
   const ask = useAskPromptAction();
   const { copyPrompt, copyAsWritten } = useCopyAnyPrompt();

@@ -10,7 +10,7 @@ interface PromptMenuProps {
   tabIndex?: number;
 }
 
-/** The rest of what one can do with a card's prompt. A card whose menu nobody opened carries a mere button. */
+/** The menu of a card's prompt. Until it is first opened, the card has only its button. */
 export function PromptMenu(props: PromptMenuProps) {
   const [isUsed, setUsed] = useState(false);
   return isUsed ? (

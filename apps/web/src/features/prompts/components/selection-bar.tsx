@@ -20,7 +20,7 @@ import { useExportPrompts } from "../hooks/use-export-prompts";
 import classes from "./selection-bar.module.css";
 import { describeTarget } from "./target-words";
 
-/** What can be done to the prompts that are selected, at the foot of the window while any are. */
+/** Actions on the selected prompts, at the foot of the window while any are selected. */
 export function SelectionBar({ target }: { target: SelectedPrompts }) {
   const selection = useSelection();
   const ask = useAskPromptAction();

@@ -49,7 +49,7 @@ function TagsForm({ target, isRemoving, onDone }: TagsFormProps) {
   const update = useUpdatePrompt();
 
   const send = async () => {
-    // What was typed counts, also when nobody pressed Enter after it.
+    // Typed text counts, even without Enter.
     const all = typed.trim() === "" ? tags : [...tags, typed.trim()];
     const checked = tagNames.safeParse(all);
     if (!checked.success || (!isOne && all.length === 0)) {

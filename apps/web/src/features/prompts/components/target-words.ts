@@ -4,7 +4,7 @@ import type { PromptTarget } from "../hooks/prompt-actions";
 /** More of a title would not fit the head of a dialog, in characters. */
 const TITLE_LENGTH = 60;
 
-/** What a dialog calls the prompts that it is about: “Launch mail” or "20 prompts". */
+/** A dialog's words for its prompts: “Launch mail” or "20 prompts". */
 export function describeTarget(target: PromptTarget): string {
   if (target.kind === "many") return countedUpTo(target.count, target.isCountCapped, "prompt");
   const title = [...target.prompt.title.replace(/\s+/g, " ")];

@@ -8,7 +8,7 @@ import { TrashedPromptItem } from "./trashed-prompt-item";
 /** Placeholders while nothing is known. */
 const PLACEHOLDERS = 6;
 
-/** What is in the trash, what went there last first. */
+/** The prompts in the trash, the last deleted first. */
 export function TrashList({ trash }: { trash: Trash }) {
   if (trash.isLoadingError) {
     return (

@@ -34,7 +34,7 @@ it("knows the five built-in categories and the person's own, which prompts name 
   expect(directory.find("coding")?.name).toBe("Coding");
 });
 
-it("has nobody for a category that is gone", () => {
+it("has no entry for a deleted category", () => {
   expect(createCategoryDirectory([]).find("custom-7")).toBeNull();
   expect(createCategoryDirectory([]).find("toString")).toBeNull();
 });

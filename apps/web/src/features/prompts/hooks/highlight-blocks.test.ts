@@ -12,7 +12,7 @@ const marked = (blocks: readonly HighlightBlock[]) =>
 const LINE = `${"All work and no play. ".repeat(20)}[name]\n`;
 const LONG = LINE.repeat(100);
 
-it("marks variables as soon as they are written, where the text stands now", () => {
+it("marks variables as soon as they are written, at their current places", () => {
   const blocks = editBlocks([], "", "To [nam");
   expect(marked(blocks)).toEqual([]);
   expect(marked(editBlocks(blocks, "To [nam", "To [name]"))).toEqual(["[name]"]);

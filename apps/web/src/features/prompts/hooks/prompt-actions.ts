@@ -4,7 +4,7 @@ import { useSelectionState } from "../../../shared/selection/selection";
 import { countSelected } from "../../../shared/selection/selection-store";
 import type { PromptRow } from "./prompt-lists";
 
-/** What asks a person something before it is done to prompts. */
+/** Actions on prompts that open a dialog first. */
 export type AskedAction = "edit" | "move" | "tag" | "untag" | "delete";
 
 /** Prompts that an action is done to: one that a card shows, or many that are selected. */
@@ -22,7 +22,7 @@ export interface SelectedPrompts {
 }
 
 /**
- * What is selected in the list around; null when nothing is.
+ * The selection of the surrounding list; null when nothing is selected.
  *
  * @param filter of that list, as the server takes it.
  */

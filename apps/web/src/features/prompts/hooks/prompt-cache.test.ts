@@ -90,7 +90,7 @@ describe("a favourite", () => {
     expect(cache.find("b")?.usageCount).toBe(3);
   });
 
-  it("makes lists that lack it, and orders it moves in, load anew when nobody looks at them", () => {
+  it("reloads lists that lack it, and orders it moves in, when they are off screen", () => {
     showList({ sort: "recent" }, promptView("a"));
     showList({ sort: "recent", favorite: true }, promptView("b", { isFavorite: true }));
     showList({ sort: "favorites" }, promptView("a"));
@@ -195,7 +195,7 @@ describe("a new prompt", () => {
     expect(utils.prompts.get.getData({ id: "new" })?.title).toBe("Title new");
   });
 
-  it("makes other orders load anew: forgotten when nobody looks, else from their first page", async () => {
+  it("reloads other orders: dropped when off screen, else from their first page", async () => {
     showList({ sort: "alphabetical" }, promptView("a"));
     utils.prompts.list.setInfiniteData(
       { sort: "category" },
@@ -216,7 +216,7 @@ describe("a new prompt", () => {
     expect(asked).toEqual([null]);
   });
 
-  it("is fetched anew for a list that is not scrolled, as home's is", () => {
+  it("refetches unpaged lists, such as Home's", () => {
     utils.prompts.list.setData({ limit: 4 }, { items: rows(promptView("a")), nextCursor: null });
     cache.add(promptView("new"));
     expect(utils.prompts.list.getData({ limit: 4 })).toBeUndefined();

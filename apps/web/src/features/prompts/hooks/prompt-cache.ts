@@ -19,7 +19,7 @@ import {
 } from "./prompt-lists";
 import { trackPendingQueries } from "./track-pending-queries";
 
-/** Takes a change to the cache back, once; other changes made since stay. */
+/** Undoes a change to the cache, once; other changes made since stay. */
 export type Undo = () => void;
 
 interface ListInput extends ListFilters {
@@ -45,7 +45,7 @@ function movesIn(input: ListInput, before: PromptRow, after: PromptRow): boolean
   return fields.some((field) => before[field] !== after[field]);
 }
 
-/** What a list is asked for that lets no prompt through or out. */
+/** Inputs of a list that filter nothing. */
 const PAGING = new Set(["sort", "limit", "cursor"]);
 
 export type PromptCache = ReturnType<typeof createPromptCache>;
@@ -70,7 +70,7 @@ export function createPromptCache(
   const setList = (key: QueryKey, change: (list: CachedList) => CachedList) =>
     client.setQueryData<CachedList>(key, (list) => list && change(list));
 
-  /** A list that no longer tells the truth: forgotten if nobody looks at it, else loaded anew at the next visit. */
+  /** Marks an outdated list: removed when it is off screen, else reloaded now or at the next visit. */
   const expire = (key: QueryKey, refetchType: "active" | "none") => {
     const query = client.getQueryCache().get(hashKey(key));
     if (query?.isActive()) void client.invalidateQueries({ queryKey: key, exact: true, refetchType });
@@ -80,7 +80,7 @@ export function createPromptCache(
   const countPrompt = (kind: Pick<PromptRow, "category" | "isFavorite">, by: number) =>
     utils.prompts.facets.setData(undefined, (facets) => facets && shiftFacets(facets, kind, by));
 
-  /** What only the server counts: the tags, and the categories of prompts with some tags. */
+  /** Counts that only the server knows: the tags, and the categories of prompts with some tags. */
   const refreshTags = () => {
     void utils.tags.list.invalidate();
     void client.invalidateQueries({
@@ -274,7 +274,7 @@ export function createPromptCache(
   };
 }
 
-/** What the browser remembers about prompts, for the mutations that change it. */
+/** The browser's cache of prompts, for mutations. */
 export function usePromptCache(): PromptCache {
   const client = useQueryClient();
   const utils = trpc.useUtils();

@@ -1,7 +1,7 @@
 import type { PromptConflict } from "@commonplace/domain/prompts/schemas";
 import { serverErrorData } from "../../../shared/api/server-error";
 
-/** What a refused save is in conflict with; null when it failed for another reason. */
+/** The conflict of a refused save; null when it failed for another reason. */
 export function promptConflictOf(error: unknown): PromptConflict | null {
   const conflict = serverErrorData(error)?.conflict;
   return isPromptConflict(conflict) ? conflict : null;

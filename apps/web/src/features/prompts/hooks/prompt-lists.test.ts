@@ -30,7 +30,7 @@ const ids = (list: CachedList) =>
 const totals = (list: CachedList) => ("pages" in list ? list.pages : [list]).map(({ total }) => total);
 
 describe("changing a row", () => {
-  it("changes it wherever it stands and leaves the other pages as they are", () => {
+  it("changes it in every list and leaves the other pages unchanged", () => {
     const before = scrolled() as InfiniteData<unknown>;
     const after = changeRow(scrolled(), "c", { isFavorite: true });
     expect(findRow(after, "c")?.row.isFavorite).toBe(true);
@@ -84,7 +84,7 @@ describe("belonging to a filtered list", () => {
     expect(belongs(row("a", { isFavorite: true }), { favorite: true })).toBe(true);
   });
 
-  it("asks for all of the tags or one of them, where a tag stands for those it nests", () => {
+  it("matches all or any of the tags, nested ones included", () => {
     const tagged = row("a", { tags: ["client/acme", "seo"] });
     expect(belongs(tagged, { tag: ["client", "seo"] })).toBe(true);
     expect(belongs(tagged, { tag: ["client", "mail"] })).toBe(false);

@@ -15,14 +15,14 @@ interface Page {
   nextCursor: string | null;
   /** Of a search: all matches, not this page's. */
   total?: number;
-  /** What was found by meaning, beside the total. */
+  /** Prompts found by meaning, besides the total. */
   similar?: number;
 }
 
-/** What the cache holds for a list: its pages, or the one page of a list that is not scrolled. */
+/** The cached data of a list: its pages, or the single page of an unpaged list. */
 export type CachedList = Page | InfiniteData<Page>;
 
-/** What a cached list was asked for, as far as it decides which rows belong to it. */
+/** The filters of a cached list, which decide which rows belong to it. */
 export interface ListFilters {
   categories?: string[];
   favorite?: boolean;
@@ -50,7 +50,7 @@ export function belongs(prompt: PromptRow, filters: ListFilters): boolean {
 
 function hasTags({ tags }: PromptRow, { tag: wanted, tagMatch }: ListFilters): boolean {
   if (!wanted?.length) return true;
-  // A tag that nests others stands for them too.
+  // A tag includes its nested tags.
   const carries = (tag: string) => tags.some((own) => own === tag || own.startsWith(`${tag}/`));
   return tagMatch === "or" ? wanted.some(carries) : wanted.every(carries);
 }

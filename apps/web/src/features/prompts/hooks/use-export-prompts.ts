@@ -16,7 +16,7 @@ export function useExportPrompts() {
         headers: { "content-type": "application/json" },
         body: JSON.stringify(input),
       });
-      // Read to its end first: a file that breaks off is told as a failure, not saved by half.
+      // Read the whole answer first: an interrupted one is shown as a failure, not saved as half a file.
       const url = URL.createObjectURL(await answer.blob());
       const link = document.createElement("a");
       link.href = url;

@@ -2,7 +2,7 @@ import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { trpc } from "../../../shared/api/trpc";
 import { useUser } from "../../../shared/session/use-user";
 
-/** What the person may do with a prompt: with their own everything, with one shared with them what its sharing says. */
+/** The person's permissions on a prompt: everything on an own one, and those of the share on another's. */
 export function usePromptAccess(prompt: Pick<PromptView, "id" | "userId"> | undefined) {
   const { id } = useUser();
   const isOwn = prompt === undefined || prompt.userId === id;

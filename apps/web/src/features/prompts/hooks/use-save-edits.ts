@@ -35,7 +35,7 @@ export const toBase = (prompt: PromptView): Base => ({
 export interface OpenMerge {
   readonly onto: Base;
   readonly merge: PromptMerge;
-  /** Whose changes came in between. */
+  /** The people whose changes came in between. */
   readonly editors: string;
 }
 

@@ -2,7 +2,7 @@ import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 import { usePromptCache } from "./prompt-cache";
 
-/** Keeps with a prompt what its owner says about a name; shown wherever the prompt is. Rejects when it is refused. */
+/** Saves the owner's choice about a name with the prompt, and updates it everywhere. Rejects when it is refused. */
 export function useSettleVariable() {
   const cache = usePromptCache();
   const { mutateAsync } = trpc.prompts.settleVariable.useMutation({

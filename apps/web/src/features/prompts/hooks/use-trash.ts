@@ -14,7 +14,7 @@ export function useTrash() {
   );
 }
 
-/** Takes a prompt out of the trash: it is back in the library as it was. */
+/** Restores a prompt from the trash to the library. */
 export function useRestorePrompt() {
   const refresh = usePromptsRefresh();
   return trpc.prompts.trash.restore.useMutation({
@@ -48,7 +48,7 @@ export function useEmptyTrash() {
   });
 }
 
-/** Loads anew whatever shows or counts prompts, when some came or went whose places nobody here knows. */
+/** Reloads all lists and counts of prompts, for changes whose places in them are unknown. */
 export function usePromptsRefresh() {
   const utils = trpc.useUtils();
   return useCallback(

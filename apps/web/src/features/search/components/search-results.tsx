@@ -19,7 +19,7 @@ interface SearchResultsProps {
   onLeaveUp: () => void;
 }
 
-/** What a search found: 'N found' and the prompts, or how to go on without any. */
+/** The results of a search: 'N found' and the prompts, or suggestions when there are none. */
 export function SearchResults({ q, renderHit, onClear, onLeaveUp }: SearchResultsProps) {
   const search = usePromptSearch(q);
   const grid = useRef<HTMLUListElement>(null);

@@ -4,7 +4,7 @@ import { POPULAR_SEARCHES, RECENT_SEARCHES } from "../hooks/suggestions";
 import { CategoryTiles } from "./category-tiles";
 import classes from "./search-start.module.css";
 
-/** What the search page shows before a query: where others begin, and the categories. */
+/** The search page before a query: popular searches, and the categories. */
 export function SearchStart({ onSearch }: { onSearch: (q: string) => void }) {
   return (
     <div className={classes.start}>

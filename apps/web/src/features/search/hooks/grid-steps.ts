@@ -1,5 +1,5 @@
 /**
- * Where an arrow key leads in a grid whose cells flow into rows.
+ * The target of an arrow key in a grid
  *
  * @param columns how many cells a full row has.
  * @returns the cell's index; -1 for up out of the first row; null when the key leads nowhere.

@@ -4,7 +4,7 @@ import { isStep, readQuery, writeQuery } from "./search-url";
 const written = (address: string, q: string) => writeQuery(new URLSearchParams(address), q).toString();
 
 describe("the search page's address", () => {
-  it("carries the query there and back, whatever the script", () => {
+  it("carries a query of any script there and back", () => {
     for (const q of ["email & [tone]", "营销 文案", "100% ?q=1#2"]) {
       expect(readQuery(new URLSearchParams(written("", q)))).toBe(q);
     }

@@ -7,7 +7,7 @@ export function readQuery(params: URLSearchParams): string {
   return (params.get(QUERY) ?? "").trim().slice(0, SEARCH_QUERY_MAX);
 }
 
-/** The same address searching for something else; an empty text leaves the query out. */
+/** The address with another query; an empty text removes the query. */
 export function writeQuery(params: URLSearchParams, q: string): URLSearchParams {
   const next = new URLSearchParams(params);
   const text = q.trim();

@@ -1,4 +1,4 @@
-/** What many search for (a fixed list). */
+/** Popular searches (a fixed list). */
 export const POPULAR_SEARCHES = [
   "marketing strategy",
   "react component",

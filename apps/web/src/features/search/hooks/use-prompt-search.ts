@@ -39,7 +39,7 @@ export function usePromptSearch(q: string) {
     similar: pages?.[0]?.similar ?? 0,
     /** Nothing matched as typed; these are near spellings. */
     corrected: pages?.[0]?.corrected ?? false,
-    /** What is on screen answers the previous query. */
+    /** Whether the results on screen belong to the previous query. */
     isOutdated: query.isPlaceholderData,
     /** Why there is no answer. */
     error: query.isFetchNextPageError ? null : query.error,

@@ -11,7 +11,7 @@ import { SEARCH_SIGNS } from "./search-icons";
 import { SearchMenu } from "./search-menu";
 
 interface SavedSearchesProps {
-  /** What the library shows now. */
+  /** The library's current state. */
   current: SavedQuery;
   /** Where the library shows a search. Equal for equal searches. */
   pathOf: (query: SavedQuery) => string;

@@ -11,7 +11,7 @@ import {
   IconStar,
 } from "@tabler/icons-react";
 
-/** What each icon of a saved search looks like, and its name for those who hear it. */
+/** The icons of saved searches, with their names for screen readers. */
 export const SEARCH_SIGNS: Record<SearchIcon, { icon: Icon; name: string }> = {
   search: { icon: IconSearch, name: "Magnifier" },
   star: { icon: IconStar, name: "Star" },

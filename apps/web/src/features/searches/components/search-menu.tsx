@@ -17,11 +17,11 @@ interface SearchMenuProps {
   search: SearchView;
   /** The ids among which it can be moved, in order. */
   siblings: readonly string[];
-  /** What the library shows, where that is something else. */
+  /** The library's state, if it differs from the search. */
   current: SavedQuery | null;
 }
 
-/** What one can do with a saved search: change, move or delete it. */
+/** The menu of a saved search: change, move or delete it. */
 export function SearchMenu({ search, siblings, current }: SearchMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isEditing, setEditing] = useState(false);
@@ -85,7 +85,7 @@ export function SearchMenu({ search, siblings, current }: SearchMenuProps) {
         query={search.query}
         onClose={() => {
           setEditing(false);
-          // What opened the dialog was in the menu, which is gone.
+          // The menu item that opened the dialog is gone.
           trigger.current?.focus({ preventScroll: true });
         }}
       />

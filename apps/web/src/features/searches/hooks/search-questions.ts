@@ -2,7 +2,7 @@ import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "../../../shared/api/trpc";
 import type { FirstQuestion } from "../../../shared/first-load/first-question";
 
-/** What the sidebar's searches ask when the library is opened; their counts follow later. */
+/** The queries of the sidebar's searches when the library opens; their counts follow later. */
 export const searchQuestions: FirstQuestion[] = [
   {
     path: "searches.list",

@@ -22,7 +22,7 @@ export interface ChosenTags {
 
 interface TagFilterProps extends ChosenTags {
   onChange: (change: Partial<ChosenTags>) => void;
-  /** What else one can do with a tag. */
+  /** Further actions on a tag. */
   renderMenu: (tag: TagView) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function TagFilter({ tags: chosen, tagMatch, onChange, renderMenu }: TagF
     { enabled: prefix !== "", placeholderData: keepPreviousData },
   );
   const shown = prefix === "" ? all : found;
-  // What was searched for stands by its whole name; parents that only nest it would be strange finds.
+  // Found tags are shown by their full names; parents that do not match themselves are left out.
   const roots = prefix === "" ? toTagTree(all.data?.items ?? []) : (found.data?.items ?? []).map(alone);
   const isMany = (all.data?.items.length ?? 0) > SHOWN;
   const isCut = prefix === "" && !isWhole && roots.length > SHOWN;

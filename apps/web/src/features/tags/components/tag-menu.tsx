@@ -12,13 +12,13 @@ interface TagMenuProps {
   onDeleted: (tag: string) => void;
 }
 
-/** What one can do with a tag of one's library: rename it, merge it with another, delete it. */
+/** The menu of an own tag: rename it, merge it with another, delete it. */
 export function TagMenu({ tag, onRenamed, onDeleted }: TagMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<"rename" | "delete" | null>(null);
   const close = () => {
     setDialog(null);
-    // What opened the dialog was in the menu, which is gone.
+    // The menu item that opened the dialog is gone.
     trigger.current?.focus({ preventScroll: true });
   };
   return (

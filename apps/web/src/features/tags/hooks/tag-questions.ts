@@ -6,10 +6,10 @@ import type { FirstQuestion } from "../../../shared/first-load/first-question";
 /** Tags the library's sidebar knows at a time; search finds the others. */
 export const LISTED_TAGS = 200;
 
-/** What the sidebar asks for while nobody searches in it. */
+/** The sidebar's query while its search field is empty. */
 export const ALL_TAGS = { parents: true, limit: LISTED_TAGS } satisfies Partial<ListTagsInput>;
 
-/** What the sidebar asks when the library is opened. */
+/** The sidebar's queries when the library opens. */
 export const tagQuestions: FirstQuestion[] = [
   {
     path: "tags.list",

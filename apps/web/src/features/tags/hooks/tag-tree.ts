@@ -32,7 +32,7 @@ export function parentsOf(tag: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, parts.length - 1 - index).join("/"));
 }
 
-/** What a tag is called once `from`, with all it nests, is called `to`. */
+/** The new name of a tag after `from`, with its nested tags, is renamed to `to`. */
 export function renamedTag(tag: string, from: string, to: string): string {
   return isInTagTree(tag, from) ? to + tag.slice(from.length) : tag;
 }

@@ -5,7 +5,7 @@ import classes from "./rating.module.css";
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** What people think of a template: its mean out of 5, and how many gave one. */
+/** A template's rating: its mean out of 5, and the number of ratings. */
 export function RatingFigure({ rating, count }: { rating: number; count: number }) {
   return (
     <span className={classes.figure}>

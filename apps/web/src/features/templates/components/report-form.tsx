@@ -7,7 +7,7 @@ import { useReportTemplate } from "../hooks/use-template-changes";
 import { REASON_NAMES } from "./report-reasons";
 import classes from "./use-template-form.module.css";
 
-/** Tells the site's owner what is wrong with a template. */
+/** Reports a template to the site's owner. */
 export function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
   const report = useReportTemplate();
   const [reason, setReason] = useState<ReportReason>("spam");

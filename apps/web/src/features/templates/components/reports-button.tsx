@@ -12,7 +12,7 @@ import classes from "./reports-button.module.css";
 /** The newest reports are enough to act on; those behind them come forward as these are dealt with. */
 const SHOWN = 50;
 
-/** What people reported, for the site's owner alone; nothing is shown to others, or without reports. */
+/** People's reports, for the site's owner; nothing for others, or without reports. */
 export function ReportsButton({ onOpen }: { onOpen: (templateId: string) => void }) {
   const { isSiteOwner } = useUser();
   const { data } = trpc.templates.reports.useQuery({ limit: SHOWN }, { enabled: isSiteOwner });

@@ -12,7 +12,7 @@ import { FormActions } from "../../../shared/forms/form-actions";
 import { PlaceholderEditor } from "./placeholder-editor";
 import classes from "./template-form.module.css";
 
-/** What a template's author settles. */
+/** The values of a template's form. */
 export interface TemplateFields {
   title: string;
   description: string;
@@ -37,7 +37,7 @@ interface TemplateFormProps {
   onCancel?: () => void;
 }
 
-/** What people see of a template, and how each of its placeholders is asked for. */
+/** A template's title, text and placeholders, as its author edits them. */
 export function TemplateForm(props: TemplateFormProps) {
   const { initial, withContent = false, saveLabel, onSave, onCancel } = props;
   const [title, setTitle] = useState(initial.title);

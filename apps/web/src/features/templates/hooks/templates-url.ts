@@ -7,7 +7,7 @@ import {
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/** What of the templates is on screen; null and empty mean everything. */
+/** The state of the templates page; null and empty mean everything. */
 export interface TemplatesView {
   readonly category: TemplateCategory | null;
   readonly q: string;
@@ -27,7 +27,7 @@ export function readTemplatesView(params: URLSearchParams): TemplatesView {
   };
 }
 
-/** The same address with another view. */
+/** The address with another state. */
 export function writeTemplatesView(params: URLSearchParams, view: TemplatesView): URLSearchParams {
   const next = new URLSearchParams(params);
   const fields = {

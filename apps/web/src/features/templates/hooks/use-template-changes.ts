@@ -56,7 +56,7 @@ export function useWithdrawTemplate() {
   });
 }
 
-/** Tells the site's owner about a template. */
+/** Reports a template to the site's owner. */
 export function useReportTemplate() {
   return trpc.templates.report.useMutation({
     onSuccess: () => toast({ title: "Report sent", description: "The owner of this site will look at it." }),

@@ -7,7 +7,7 @@ import { TIP_GROUPS } from "./tips";
 const STEP_COUNT = GUIDES.reduce((sum, { steps }) => sum + steps.length, 0);
 const TIP_COUNT = TIP_GROUPS.reduce((sum, { tips }) => sum + tips.length, 0);
 
-/** What stands by to help, in figures. */
+/** Figures about the available help. */
 const STATS = [
   { figure: "24 hours", label: "or so to an answer, on business days" },
   { figure: STEP_COUNT, label: "steps in the guides on this page" },

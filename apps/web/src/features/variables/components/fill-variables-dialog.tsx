@@ -14,7 +14,7 @@ export function FillVariablesDialog({ opened, prompt, onClose, onCopy }: CopyDia
       opened={opened}
       onClose={onClose}
       closeOnEscape={false}
-      // Whoever opened it gives the focus back: it may have been opened before its code was here.
+      // The opener restores the focus, because the dialog may have been opened before its code was loaded.
       returnFocus={false}
       title={
         <span className={classes.title} dir="auto">

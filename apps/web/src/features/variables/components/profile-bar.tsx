@@ -23,7 +23,7 @@ export function ProfileBar({ variables, values, onApply }: ProfileBarProps) {
   const profiles = list.data?.items.toSorted((a, b) => a.name.localeCompare(b.name)) ?? [];
   const chosen = profiles.find(({ id }) => id === chosenId);
 
-  /** What the fields hold, by the names as they are written. */
+  /** The fields' values, by the names as written. */
   const written = () =>
     variables.flatMap(({ key, name }) => {
       const value = values.get(key);

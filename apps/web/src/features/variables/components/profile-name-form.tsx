@@ -12,12 +12,12 @@ interface ProfileNameFormProps {
   initialName?: string;
   /** Whether it asks who is to have the profile. */
   asksWhere: boolean;
-  /** Rejects when it could not be saved; the mutation has told why. */
+  /** Rejects when it could not be saved; the mutation has shown why. */
   onSave: (name: string, workspaceId?: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks what a profile is called and, of a new one, who is to have it. */
+/** Asks for a profile's name and, for a new one, its owner. */
 export function ProfileNameForm({ initialName = "", asksWhere, onSave, onCancel }: ProfileNameFormProps) {
   const [name, setName] = useState(initialName);
   const [where, setWhere] = useState("");

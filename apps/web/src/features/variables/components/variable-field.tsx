@@ -124,7 +124,7 @@ function neighbourOf(button: HTMLButtonElement): HTMLElement | undefined {
   return fields[own + 1] ?? fields[own - 1];
 }
 
-/** What a field began with does not matter later: it holds its own text. */
+/** The initial value is not tracked: the field keeps its own text. */
 function sameField(before: VariableFieldProps, after: VariableFieldProps): boolean {
   return (
     before.variable === after.variable &&

@@ -5,7 +5,7 @@ import type { Values } from "./template";
 export const REMEMBERED_PROMPTS = 50;
 /** A longer value is pasted material rather than a setting, and would crowd out the others. In UTF-16 code units. */
 export const REMEMBERED_VALUE_LENGTH = 10_000;
-/** What all of them may take of the browser's storage, which drafts share. In UTF-16 code units. */
+/** The most of the browser's storage that all of them may use, which drafts share. In UTF-16 code units. */
 export const REMEMBERED_TOTAL = 400_000;
 
 /** Newest first. Pairs, not objects: a variable may be called `__proto__`. */

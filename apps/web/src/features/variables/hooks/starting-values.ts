@@ -3,9 +3,9 @@ import type { Values, Variable } from "./template";
 
 /** Where values may come from besides the prompt itself. */
 interface Sources {
-  /** What a link brought. */
+  /** Values from a link. */
   readonly given?: Values;
-  /** What was last written in this prompt, */
+  /** Values last written in this prompt, */
   readonly ofPrompt: Values;
   /** and for each name in whichever prompt. */
   readonly ofNames: Values;
@@ -25,7 +25,7 @@ export function startingValues(
   for (const variable of variables) {
     const { key } = variable;
     const standing = standingNameOf(variable);
-    // What was on the clipboard the last time is not what is on it now.
+    // Earlier clipboard text is not kept: the clipboard has changed since.
     const isRemembered = standing !== "CLIPBOARD";
     const value =
       given?.get(key) ||

@@ -21,7 +21,7 @@ describe("the variables of a prompt", () => {
 });
 
 describe("filling a prompt in", () => {
-  it("puts a value wherever its variable stands", () => {
+  it("puts a value in every place of its variable", () => {
     expect(fill("[A name], dear [a name]: [tone]", { "a name": "Ada", tone: "calm" })).toBe(
       "Ada, dear Ada: calm",
     );

@@ -8,7 +8,7 @@ import { splitIntoBlocks } from "../../../shared/prompt-text/tokenize";
 
 /** A variable of a prompt: one however often it stands there. */
 export interface Variable extends ReadVariable {
-  /** What tells variables apart; see `variableKey`. */
+  /** Identifies the variable; see `variableKey`. */
   readonly key: string;
 }
 
@@ -24,13 +24,13 @@ export type Part = string | Slot;
 export interface Template {
   /** In the order in which they first stand in the prompt. */
   readonly variables: readonly Variable[];
-  /** What may be meant as a variable: for the person to settle. */
+  /** Text that may be a variable: for the person to decide. */
   readonly doubtful: readonly ReadVariable[];
   /** The parts, block by block; blocks end at line ends, so each can be painted by itself. */
   readonly blocks: readonly (readonly Part[])[];
 }
 
-/** What a person wrote for the variables, by key. Absent and empty ones are not filled. */
+/** The values of the variables, by key. Absent and empty ones are not filled. */
 export type Values = ReadonlyMap<string, string>;
 
 /** Reads a prompt's variables and where they stand. Whatever is not a variable is kept to the letter. */

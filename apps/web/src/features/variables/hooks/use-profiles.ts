@@ -2,7 +2,7 @@ import { toast } from "@commonplace/ui";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 
-/** As many as one answer holds: more profiles than one can look through. */
+/** The most in one answer: more profiles than a person looks through. */
 const SHOWN = 200;
 
 /** One's own profiles and those of one's workspaces, the newest first. */
@@ -10,7 +10,7 @@ export function useProfiles() {
   return trpc.profiles.list.useQuery({ limit: SHOWN });
 }
 
-/** What keeps, changes and deletes profiles; each says how it went, and the list follows. */
+/** Mutations of profiles; each shows its outcome and refreshes the list. */
 export function useProfileChanges() {
   const utils = trpc.useUtils();
   const saved = (title: string) => {

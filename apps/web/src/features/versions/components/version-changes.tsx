@@ -13,11 +13,11 @@ interface VersionChangesProps {
   version: PromptVersionHead;
   /** The number of the version the prompt is at. */
   present: number;
-  /** It stays the chosen one, whatever version comes before it meanwhile. */
+  /** It stays selected when newer versions appear. */
   onRestore: () => void;
 }
 
-/** What has changed since an earlier version, and the way back to it. */
+/** The changes since an earlier version, with restore. */
 export function VersionChanges({ promptId, version: { version }, present, onRestore }: VersionChangesProps) {
   const before = trpc.prompts.versions.get.useQuery({ id: promptId, version });
   const after = trpc.prompts.versions.get.useQuery({ id: promptId, version: present });

@@ -81,7 +81,7 @@ it("says of a page that is looked at for long that it still is, and nothing of a
   expect(events()).toHaveLength(before);
 });
 
-it("counts a page anew when someone comes back to it after half an hour", () => {
+it("counts a page again after half an hour of absence", () => {
   const { tracker, events, show } = start();
   tracker.enter("/library");
   const views = () => events().filter((event) => event.type === "view");
@@ -147,7 +147,7 @@ it("names where a visitor came from once, and sends no more at a time than the s
   expect(Math.max(...sent.map((call) => call.events.length))).toBeLessThanOrEqual(20);
 });
 
-it("knows a browser again by a random id, until it is told to forget it", () => {
+it("recognizes a browser by a random id until that is deleted", () => {
   const id = visitorId();
   expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(visitorId()).toBe(id);
@@ -155,7 +155,7 @@ it("knows a browser again by a random id, until it is told to forget it", () => 
   expect(visitorId()).not.toBe(id);
 });
 
-it("tells no name of a page that has only the product's", () => {
+it("sends no title for a page that has only the product's", () => {
   const { tracker, events, show } = start();
   document.title = "Commonplace";
   tracker.enter("/");

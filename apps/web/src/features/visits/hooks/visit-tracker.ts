@@ -14,7 +14,7 @@ const PULSE = VISIT_SILENCE / 3;
 type Timed<Event> = Event extends unknown ? Omit<Event, "age"> & { at: number } : never;
 type Waiting = Timed<VisitEvent>;
 
-/** Tells the server which pages are looked at, and for how long, in small batches that nobody waits for. */
+/** Reports viewed pages and their durations to the server, in small batches that nothing waits for. */
 export interface VisitTracker {
   /** A page is on screen. @returns what to call when another one is about to be. */
   enter(path: string): () => void;

@@ -9,7 +9,7 @@ interface PermissionsSelectProps {
   onChange: (permissions: SharePermissions) => void;
 }
 
-/** What others may do with a shared prompt. */
+/** The permissions on a shared prompt. */
 export function PermissionsSelect({ label, value, onChange }: PermissionsSelectProps) {
   return (
     <NativeSelect

@@ -23,7 +23,7 @@ interface SharedPromptsProps {
   onCopy: (shared: SharedPromptView) => void;
 }
 
-/** What is shared in a workspace: searched, filtered, ordered, opened, copied, taken back, added to. */
+/** A workspace's shared prompts: search, filter, order, open, copy, unshare, share. */
 export function SharedPrompts({ workspace, findCategory, onOpen, onCopy }: SharedPromptsProps) {
   const [state, change] = useSharedPromptsState();
   const { prompts, ...query } = useSharedPrompts(workspace.id, state);

@@ -8,9 +8,9 @@ import classes from "./workspace-form.module.css";
 interface TypedConfirmationProps {
   opened: boolean;
   title: string;
-  /** What will happen. */
+  /** The consequence, as a sentence. */
   children: ReactNode;
-  /** What has to be typed before it can be done. */
+  /** The text that must be typed to confirm. */
   word: string;
   confirmLabel: string;
   /** Does it; rejects, or resolves to false, when it was not done. */
@@ -18,7 +18,7 @@ interface TypedConfirmationProps {
   onClose: () => void;
 }
 
-/** Asks for a name to be typed before something that cannot be taken back. */
+/** Asks for a name to be typed before an action that cannot be undone. */
 export function TypedConfirmation(props: TypedConfirmationProps) {
   const { opened, title, children, word, confirmLabel, onConfirm, onClose } = props;
   const [typed, setTyped] = useState("");

@@ -6,7 +6,7 @@ import { activityLine } from "../hooks/activity-line";
 import { LIVE, nextPage } from "../hooks/live";
 import classes from "./workspace-form.module.css";
 
-/** What happened in a workspace, the latest first. */
+/** A workspace's activities, the latest first. */
 export function WorkspaceActivity({ id }: { id: string }) {
   const query = trpc.workspaces.activity.useInfiniteQuery({ id }, { ...LIVE, ...nextPage });
   return (

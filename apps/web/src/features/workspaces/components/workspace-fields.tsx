@@ -3,7 +3,7 @@ import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { FIELD_ORDER, FieldCounter } from "../../../shared/forms/field-counter";
 
-/** What stands in the fields of a workspace. */
+/** The values of a workspace's form. */
 export interface WorkspaceFormValues {
   name: string;
   description: string;
@@ -12,7 +12,7 @@ export interface WorkspaceFormValues {
 
 export const EMPTY_WORKSPACE: WorkspaceFormValues = { name: "", description: "", isPublic: false };
 
-/** What is wrong with the form, one sentence a field. */
+/** The form's errors, one sentence per field. */
 export function validateWorkspace(values: WorkspaceFormValues): Record<string, string> {
   const issues = createWorkspaceInput.safeParse(values).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));

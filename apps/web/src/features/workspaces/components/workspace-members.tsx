@@ -19,7 +19,7 @@ import { ROLE_NAMES } from "../hooks/role-names";
 import { useChangeWorkspace } from "../hooks/use-change-workspace";
 import classes from "./workspace-form.module.css";
 
-/** Who is in a workspace, and as what; those who may change that can do so here. */
+/** The members of a workspace with their roles; those with permission can change them. */
 export function WorkspaceMembers({ workspace }: { workspace: WorkspaceView }) {
   const query = trpc.workspaces.members.useInfiniteQuery({ id: workspace.id }, { ...LIVE, ...nextPage });
   const [leaving, setLeaving] = useState<MemberView | null>(null);

@@ -10,7 +10,7 @@ import { LeavingWorkspace } from "./leaving-workspace";
 import { validateWorkspace, WorkspaceFields, type WorkspaceFormValues } from "./workspace-fields";
 import classes from "./workspace-settings.module.css";
 
-/** What one may change about a workspace, and how to leave it: as far as one's role reaches. */
+/** A workspace's settings as far as the person's role allows, and leaving it. */
 export function WorkspaceSettings({ workspace, onGone }: { workspace: WorkspaceView; onGone: () => void }) {
   const { role } = workspace;
   return (

@@ -1,4 +1,4 @@
-/** Others change a workspace while one looks elsewhere: whatever shows it asks anew when it comes on screen. */
+/** Query options for workspaces: others change them, so refetch whenever they come on screen. */
 export const LIVE = { staleTime: 0, refetchOnMount: "always" } as const;
 
 /** Where the next page begins; nothing after the last. */

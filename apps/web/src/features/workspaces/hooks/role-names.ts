@@ -1,6 +1,6 @@
 import type { WorkspaceRole } from "@commonplace/domain/workspaces/schemas";
 
-/** What roles are called on screen. */
+/** Displayed names of the roles. */
 export const ROLE_NAMES: Record<WorkspaceRole, string> = {
   owner: "Owner",
   admin: "Admin",

@@ -45,7 +45,7 @@ export function useJoinPublicWorkspace() {
   });
 }
 
-/** What changes a workspace or who is in it: each says that it is done, and shows it everywhere. */
+/** Mutations of a workspace and its members; each shows a notice and refreshes all views of it. */
 export function useChangeWorkspace() {
   const utils = trpc.useUtils();
   const saying = (title: string) => ({
@@ -64,7 +64,7 @@ export function useChangeWorkspace() {
   };
 }
 
-/** What takes a workspace away from the person: the list is all there is to show then. */
+/** Mutations after which the person has no access to the workspace: they lead to the list. */
 export function useLeaveWorkspace(onGone: () => void) {
   const utils = trpc.useUtils();
   const saying = (title: string) => ({

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { trpc } from "../../../shared/api/trpc";
 import { LIVE, nextPage } from "./live";
 
-/** What a workspace's list of prompts is narrowed to, and its order; it lives in the address. */
+/** Filters and order of a workspace's prompts; they are kept in the address. */
 export interface SharedPromptsState {
   q: string;
   /** Empty: all. */

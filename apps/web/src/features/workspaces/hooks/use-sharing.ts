@@ -2,7 +2,7 @@ import { toast } from "@commonplace/ui";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 
-/** Shares and takes back prompts; whatever shows where they are shared follows. */
+/** Shares and unshares prompts, and refreshes all views of the shares. */
 export function useSharing() {
   const utils = trpc.useUtils();
   const refresh = (promptId: string) =>

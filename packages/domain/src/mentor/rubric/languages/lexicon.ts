@@ -1,4 +1,4 @@
-/** What words of a prompt can tell, in any language. */
+/** Categories of information that words of a prompt carry, in any language. */
 export const SIGNALS = [
   /** Verbs that ask for something: "write", "compare". */
   "task",
@@ -10,7 +10,7 @@ export const SIGNALS = [
   "numeral",
   /** The form of an answer: "table", "JSON", "email". */
   "format",
-  /** What must or must not be: "at most", "avoid". */
+  /** Words of requirements and prohibitions: "at most", "avoid". */
   "constraint",
   /** How it should sound: "formal", "tone". */
   "tone",
@@ -18,9 +18,9 @@ export const SIGNALS = [
   "role",
   /** Whom it is for: "beginners", "customers". */
   "audience",
-  /** What it is for: "so that", "goal". */
+  /** Words of purpose: "so that", "goal". */
   "purpose",
-  /** What there is to know: "background", "here is". */
+  /** Words of background: "background", "here is". */
   "background",
   /** Examples: "for example", "sample". */
   "example",

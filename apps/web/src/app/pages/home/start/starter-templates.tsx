@@ -45,7 +45,7 @@ export function StarterTemplates({ added, onAdd, className }: StarterTemplatesPr
 
 interface StarterProps {
   template: StarterTemplate;
-  /** What was made of it. */
+  /** The prompt made from it. */
   prompt: PromptView | undefined;
   onAdd: (prompt: PromptView) => void;
 }

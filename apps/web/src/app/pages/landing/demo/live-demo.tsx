@@ -29,7 +29,7 @@ export function LiveDemo() {
 
   const found = findDemoPrompts(q);
   const hits = found.slice(0, LISTED);
-  // What is typed chooses the best; a press on another one holds until the next letter.
+  // Typing selects the best match; clicking another one selects that until the next letter.
   const prompt = hits.find((hit) => hit.prompt === chosen)?.prompt ?? hits[0]?.prompt ?? chosen;
   const read = parseVariables(prompt.content);
   const parts = splitAtVariables(prompt.content, read).map((part) =>
