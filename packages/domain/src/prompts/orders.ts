@@ -24,7 +24,7 @@ const rowId = storableText().max(64);
 const NO_SCORE = -1;
 const placeholder = (name: string) => sql.placeholder(name);
 
-/** The columns of an order. */
+/** The columns of an order; `score` is a number for every row, as `scoreInOrder` says. */
 type SortColumns = Record<keyof Sortable, SQLWrapper>;
 
 /**
@@ -32,8 +32,7 @@ type SortColumns = Record<keyof Sortable, SQLWrapper>;
  * not: it goes by the categories' names, see category-order.ts. Ties end in the id, so every order is total.
  */
 export function promptOrders(columns: SortColumns): Record<Exclude<PromptSort, "category">, PromptOrder> {
-  const { id, title, isFavorite, createdAt } = columns;
-  const score = scoreInOrder(columns.score);
+  const { id, title, isFavorite, createdAt, score } = columns;
   const byScore = {
     key: (row: Sortable) => [row.score ?? NO_SCORE, row.createdAt.toISOString(), row.id],
     keySchema: z.tuple([z.number().int().min(NO_SCORE).max(100), moment, rowId]),
@@ -75,4 +74,4 @@ export function promptOrders(columns: SortColumns): Record<Exclude<PromptSort, "
 }
 
 /** The orders of the library. */
-export const PROMPT_ORDERS = promptOrders(prompts);
+export const PROMPT_ORDERS = promptOrders({ ...prompts, score: scoreInOrder(prompts.score) });

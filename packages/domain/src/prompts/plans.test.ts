@@ -156,6 +156,19 @@ describe("among 100,000 prompts, an index answers", () => {
     },
   );
 
+  it.each(["recent", "alphabetical", "favorites", "highest-score", "lowest-score"] as const)(
+    "a common word in the order %s, looking at one prompt after the other until its page is full",
+    async (sort) => {
+      sent.take();
+      await searchPrompts(ctx, searchPromptsInput.parse({ q: "words", sort, limit: 5 }));
+      const walk = sent.take().find(({ text }) => text.includes('"walked"'));
+      const plan =
+        walk && (await explainPrepared(database, walk, "analyze, costs off, timing off, summary off"));
+      const looks = /Index Scan using prompt_search_pkey.*loops=(\d+)/.exec(plan ?? "")?.[1];
+      expect(Number(looks)).toBeLessThan(50);
+    },
+  );
+
   it.each(PROMPT_SORTS)("a search in the order %s, reading the texts of its page only", async (sort) => {
     sent.take();
     await searchPrompts(ctx, searchPromptsInput.parse({ q: "title", sort, limit: 5 }));

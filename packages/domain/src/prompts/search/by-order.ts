@@ -1,4 +1,4 @@
-import { inHumanOrder, promptSearch, prompts } from "@commonplace/db/schema";
+import { inHumanOrder, promptSearch, prompts, scoreInOrder } from "@commonplace/db/schema";
 import { and, type Column, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import { CATEGORY_PLACES, keyInCategories } from "../category-order";
@@ -15,7 +15,7 @@ const SEARCH_COLUMNS = {
   createdAt: promptSearch.createdAt,
   // Beside the words it would have to be written with them, which takes milliseconds for each prompt that is scored. Here
   // it is looked up for the thousand matches at most that are put in order; more are walked in the library's own order.
-  score: sql`(select ${prompts.score} from ${prompts} where ${prompts.id} = ${promptSearch.promptId})`,
+  score: sql`(select ${scoreInOrder(prompts.score)} from ${prompts} where ${prompts.id} = ${promptSearch.promptId})`,
 };
 const SEARCH_ORDERS = promptOrders(SEARCH_COLUMNS);
 

@@ -151,15 +151,37 @@ function stands({ words, phrase, literals }: QueryPart): SQL {
 
 function standsAsTyped(literal: string): SQL {
   const { title, description, tags, content } = prompts;
-  const texts = sql`concat_ws(chr(10), ${title}, ${description}, array_to_string(${tags}, chr(10)), ${content})`;
-  return sql`strpos(lower(${texts}), ${literal}) > 0`;
+  const head = sql`concat_ws(chr(10), ${title}, ${description}, array_to_string(${tags}, chr(10)))`;
+  return sql`(${isWithin(content, literal)} or ${isWithin(head, literal)})`;
+}
+
+/** The letters beyond ASCII whose small letter is within: the Kelvin sign and the I with a dot. */
+const KELVIN = "\u212a";
+const DOTTED_I = "\u0130";
+
+/** Whether a text holds the literal, in capitals or small letters. */
+function isWithin(text: SQLWrapper, literal: string): SQL {
+  const inLower = (lower: SQLWrapper) => sql`strpos(${lower}, ${literal}) > 0`;
+  if (!/^[\0-\x7f]*$/.test(literal)) return inLower(sql`lower(${text})`);
+  if (!/[ik]/.test(literal)) return inLower(lowerAscii(text));
+  const holds = (letter: string) => sql`strpos(lowered.text, ${letter}) > 0`;
+  // "offset" keeps PostgreSQL from unpacking and lowering the text anew for each look at it.
+  return sql`(
+    select ${inLower(sql`lowered.text`)}
+      or ((${holds(KELVIN)} or ${holds(DOTTED_I)}) and ${inLower(sql`lower(lowered.text collate "default")`)})
+    from (select ${lowerAscii(text)} as text offset 0) as lowered)`;
+}
+
+/** Makes A to Z small and leaves all other letters: takes half of the time that lower takes. */
+function lowerAscii(text: SQLWrapper): SQL {
+  return sql`lower(${text} collate "C")`;
 }
 
 /** The phrase in lower case as it stands is looked for first: that takes a fifth of the time, and finds most. */
 function followEachOther(words: QueryPart["words"]): SQL {
   const needle = needleOf(words);
   const isIn = (column: Column) =>
-    sql`(strpos(lower(${column}), ${needle}) > 0 or search_has_phrase(${column}, ${needle}))`;
+    sql`(strpos(${lowerAscii(column)}, ${needle}) > 0 or search_has_phrase(${column}, ${needle}))`;
   return sql`(strpos(${promptSearch.headText}, ${needle}) > 0
     or ${isIn(prompts.content)} or coalesce(${isIn(prompts.description)}, false))`;
 }

@@ -115,6 +115,20 @@ describe("signs", () => {
     expect(await titles(ctx, "_")).toEqual([]);
   });
 
+  it("are found beside capitals, also those whose small letters are in another alphabet", async () => {
+    const ctx = await libraryOf(
+      ["City", { content: "Meet me in #İSTANBUL" }],
+      ["Sign", { content: "As cold as 5 #\u212aELVIN" }],
+      ["Blank", { content: "Say why: [ÄRGER]" }],
+      ["Plain", { content: "#KITE and [ANGER]" }],
+    );
+    expect(await titles(ctx, "#istanbul")).toEqual(["City"]);
+    expect(await titles(ctx, "#kelvin")).toEqual(["Sign"]);
+    expect(await titles(ctx, "[ärger]")).toEqual(["Blank"]);
+    expect(await titles(ctx, "#kite")).toEqual(["Plain"]);
+    expect(await titles(ctx, "[anger]")).toEqual(["Plain"]);
+  });
+
   it("are found whatever stands around them, also in quotes and beside words", async () => {
     const ctx = await libraryOf(
       ["Sharp", { content: "Act as a C#\ndeveloper" }],

@@ -1,4 +1,4 @@
-import { inHumanOrder, promptSearch, prompts } from "@commonplace/db/schema";
+import { inHumanOrder, promptSearch, prompts, scoreInOrder } from "@commonplace/db/schema";
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { keyInCategories } from "../category-order";
 import { filterConditions } from "../filters";
@@ -45,9 +45,12 @@ export async function walkInOrder(
 ) {
   const rows = await matchStatement(matches, `walk_${sort}${key ? "_after" : ""}`, (db, name) => {
     const { orderBy, after } = PROMPT_ORDERS[sort];
-    const { id, isFavorite, createdAt, score } = prompts;
+    const { id, isFavorite, createdAt } = prompts;
+    // As the index has them: PostgreSQL knows then that the walk is in order already, and stops when the page is full.
+    const title = sql`${inHumanOrder(prompts.title)}`.as("title");
+    const score = sql`${scoreInOrder(prompts.score)}`.as("score");
     const walked = db
-      .select({ id, title: sql`${inHumanOrder(prompts.title)}`.as("title"), isFavorite, createdAt, score })
+      .select({ id, title, isFavorite, createdAt, score })
       .from(prompts)
       .where(and(inOwnLibrary, ...filterConditions(matches.filters), key && after))
       .orderBy(...orderBy)
