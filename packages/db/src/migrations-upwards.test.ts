@@ -158,3 +158,25 @@ it("counts the bytes of each library, and deletes rows of finished imports excep
     { import_id: "i2", position: 1, draft: { title: "A" } },
   ]);
 });
+
+it("tells whose prompts wait for the words of search", async () => {
+  const { url, sql } = await emptyDatabase();
+  await migrate({ url, migrationsFolder: await migrationsUpTo("0029_add_library_health") });
+  await sql`insert into users (id, email) values ('ada', 'ada@example.test'), ('ben', 'ben@example.test')`;
+  await sql`insert into prompts (id, user_id, title, content, category) values
+    ('p1', 'ada', 'Lemon cake', 'Bake it', 'coding'), ('p2', 'ben', 'Sonnet', 'Write it', 'writing')`;
+  await sql`insert into prompt_search_due (prompt_id) values ('p1'), ('p2')`;
+
+  await migrate({ url });
+
+  expect(await sql`select prompt_id, user_id from prompt_search_due order by prompt_id`).toEqual([
+    { prompt_id: "p1", user_id: "ada" },
+    { prompt_id: "p2", user_id: "ben" },
+  ]);
+  await sql`delete from prompt_search_due`;
+  await sql`select prompts_changed_together('{p2}', true)`;
+  expect(await sql`select prompt_id, user_id from prompt_search_due`).toEqual([
+    { prompt_id: "p2", user_id: "ben" },
+  ]);
+  expect(await sql`select prompt_search_catch_up(10) as written`).toEqual([{ written: 1 }]);
+});

@@ -29,9 +29,15 @@ export const promptTags = pgTable(
  * Prompts whose row in `prompt_search` is not written yet: after a change of thousands of prompts a background job does
  * that, at about a millisecond each.
  */
-export const promptSearchDue = pgTable("prompt_search_due", {
-  promptId: text()
-    .primaryKey()
-    .references(() => prompts.id, { onDelete: "cascade" }),
-  since: moment().notNull().defaultNow(),
-});
+export const promptSearchDue = pgTable(
+  "prompt_search_due",
+  {
+    promptId: text()
+      .primaryKey()
+      .references(() => prompts.id, { onDelete: "cascade" }),
+    /** Whose prompt it is: every search asks whether any of its person's prompts wait. */
+    userId: text().notNull(),
+    since: moment().notNull().defaultNow(),
+  },
+  (t) => [index("prompt_search_due_user").on(t.userId)],
+);

@@ -17,6 +17,7 @@ const LEFT_OUT = {
   [getTableName(schema.libraryFindings)]: "made from prompts by a background job",
   [getTableName(schema.promptTags)]: "made from prompts by triggers",
   [getTableName(schema.promptSearch)]: "made from prompts by triggers",
+  [getTableName(schema.promptSearchDue)]: "which prompts wait for the words of search",
   [getTableName(schema.promptEmbeddings)]: "made from prompts by triggers",
   [getTableName(schema.promptEmbeddingParts)]: "made from prompts by the model that search uses",
   [getTableName(schema.sharedPromptSearch)]: "made from shares and prompts by triggers",

@@ -222,6 +222,7 @@ describe("hundreds of prompts at once", () => {
       select count(*)::int as waiting from jobs where kind = 'prompts.search-words' and owner_id = ${ctx.actor.id}`;
     expect(waiting).toBe(1);
     expect(await search(ctx, "brandnew")).toMatchObject({ indexing: true });
+    expect(await search(await signIn(), "brandnew")).toMatchObject({ indexing: false });
     await catchUpSearch(ctx);
     expect(await search(ctx, "brandnew")).toMatchObject({ total: 900, indexing: false });
 

@@ -134,6 +134,16 @@ describe("among 100,000 prompts, an index answers", () => {
     await expectIndexes(() => getStats(ctx, { tz: "UTC" }), /Index Only Scan using prompts_user_/);
   });
 
+  it("whether a person's prompts wait for their words, whosever wait", async () => {
+    await database.sql`insert into prompt_search_due (prompt_id, user_id)
+      select id, 'someone else' from prompts limit 5000`;
+    await database.sql`analyze prompt_search_due`;
+    const [vocabulary] = await plansOf(() => searchPrompts(ctx, searchPromptsInput.parse({ q: "title" })));
+    await database.sql`delete from prompt_search_due`;
+    expect(vocabulary).toMatch(/(using|on) prompt_search_due_user/);
+    expect(vocabulary).not.toMatch(/Seq Scan on prompt_search_due/);
+  });
+
   it.each(["relevance", ...PROMPT_SORTS])(
     "a search in the order %s, the first page and the next",
     async (sort) => {

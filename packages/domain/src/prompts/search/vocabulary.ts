@@ -16,11 +16,7 @@ export async function vocabularyOf(ctx: SignedInContext) {
     const waiting = db
       .select({ id: promptSearchDue.promptId })
       .from(promptSearchDue)
-      .where(
-        // Looked up one by one: few wait, mostly none, and the person may have many.
-        sql`(select ${promptSearch.userId} from ${promptSearch}
-          where ${promptSearch.promptId} = ${promptSearchDue.promptId}) = ${userId}`,
-      );
+      .where(eq(promptSearchDue.userId, userId));
     const library = db
       .select({
         hasPairs: sql<boolean>`${notExists(outdated)}`.as("has_pairs"),
