@@ -38,7 +38,7 @@ try {
     `Read ${sources.length} prompts in ${seconds.toFixed(0)} s of processor time, ${((seconds / sources.length) * 1e3).toFixed(0)} ms each; ${megabytes} MB of memory more.`,
   );
 
-  /** The place of the prompt that is meant among the first five; 0 when it is not there. */
+  /** The rank of the wanted prompt among the first five; 0 when it is not there. */
   async function placeOf({ q, wants }: JudgedQuery, meaning: boolean): Promise<number> {
     const input = searchPromptsInput.parse({ q, meaning, limit: 5 });
     const { items } = await searchPrompts({ ...ctx, embedder }, input);

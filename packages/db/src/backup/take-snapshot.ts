@@ -56,7 +56,7 @@ export async function takeSnapshot(
     // The lock is taken in a transaction of its own: if the snapshot's own transaction waited for it, files could be
     // removed after the snapshot's moment.
     await sql.begin(async (guard) => {
-      await holdFiles(guard);
+      await lockFileRemoval(guard);
       await sql.begin("isolation level repeatable read read only", async (tx) =>
         use(await describe(tx, withSecrets)),
       );
@@ -67,7 +67,7 @@ export async function takeSnapshot(
   }
 }
 
-async function holdFiles(guard: postgres.TransactionSql): Promise<void> {
+async function lockFileRemoval(guard: postgres.TransactionSql): Promise<void> {
   await guard.unsafe(
     `set local lock_timeout = '${LOCK_TIMEOUT}'; set local idle_in_transaction_session_timeout = 0`,
   );

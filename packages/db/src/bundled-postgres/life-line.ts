@@ -67,7 +67,7 @@ exit $code
 export interface HangingProcess {
   child: ChildProcess;
   /** Asks PostgreSQL to stop, as our death would. */
-  letGo(): void;
+  requestStop(): void;
 }
 
 /**
@@ -99,7 +99,7 @@ export function startOnLifeLine(options: {
     });
     const line = child.stdio[3] as Writable; // "pipe" above
     line.on("error", () => {});
-    return { child, letGo: () => line.destroy() };
+    return { child, requestStop: () => line.destroy() };
   } finally {
     closeSync(lock);
   }
@@ -108,11 +108,11 @@ export function startOnLifeLine(options: {
 function startUnattached(command: string, args: string[], cwd: string): HangingProcess {
   const env = plainEnvironment();
   const child = spawn(command, args, { cwd, env, stdio: ["ignore", "ignore", "pipe"], windowsHide: true });
-  const letGo = () => {
+  const requestStop = () => {
     if (child.exitCode !== null) return;
     // A kill would be a crash for PostgreSQL; pg_ctl stops it cleanly on Windows.
     const pgCtl = path.join(path.dirname(command), "pg_ctl.exe");
     spawn(pgCtl, ["stop", "-D", cwd, "-m", "fast", "--no-wait"], { env, stdio: "ignore", windowsHide: true });
   };
-  return { child, letGo };
+  return { child, requestStop };
 }

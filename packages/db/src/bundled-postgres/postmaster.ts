@@ -60,7 +60,7 @@ export async function startPostmaster(
 ): Promise<Postmaster> {
   const { layout, binaries, user, port, settings, onOutput } = options;
   const all = { ...baseSettings, ...settings };
-  const { child, letGo } = startOnLifeLine({
+  const { child, requestStop } = startOnLifeLine({
     command: binaries.postgres,
     args: [
       "-D",
@@ -86,7 +86,7 @@ export async function startPostmaster(
   const ended = new Promise<string>((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code) => {
-      letGo();
+      requestStop();
       // Its last output may still be in the pipe, which closes when the last helper process has ended.
       const done = () => resolve(code === lockedExitCode ? lockedWords : lastWords);
       const closed = once(child, "close");
@@ -97,7 +97,7 @@ export async function startPostmaster(
   const postmaster: Postmaster = {
     ended,
     async stop() {
-      letGo();
+      requestStop();
       // The life-line stops it, more forcefully each time; if the life-line is gone too, we have to.
       const late = setTimeout(() => void quit(layout.cluster), untilLifeLineFailed);
       await ended;

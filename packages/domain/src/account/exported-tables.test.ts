@@ -27,7 +27,7 @@ const LEFT_OUT = {
   [getTableName(schema.workspaceActivity)]: "a workspace's own record; shares and memberships are exported",
 };
 
-/** Whether a row of the table says whose it is, with a foreign key or without. */
+/** Whether the table names a person, with a foreign key or without. */
 function knowsPerson(table: PgTable): boolean {
   const names = Object.keys(getTableColumns(table));
   return (

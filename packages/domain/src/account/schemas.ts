@@ -12,7 +12,7 @@ export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
 export const listSignInsInput = pageInput;
 export type ListSignInsInput = z.infer<typeof listSignInsInput>;
 
-/** A browser that is signed in. `id` opens nothing. */
+/** A signed-in browser. `id` grants no access. */
 export const signInView = z.object({
   id: z.string(),
   /** As the browser named itself, if it did. */
@@ -30,7 +30,7 @@ export type SignInPage = z.infer<typeof signInPage>;
 
 /** How the person signs in. */
 export const signInMethod = z.object({
-  /** Whether this site keeps their account, and has the pages on which they change it. */
+  /** Whether the account is at the bundled provider, which has pages for changing it. */
   isManagedHere: z.boolean(),
   /** Whether this browser's sign-in is recent enough for tokens, the export and deletion. */
   isRecent: z.boolean(),

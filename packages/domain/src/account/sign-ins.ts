@@ -50,8 +50,8 @@ export async function listSignIns(
 }
 
 /**
- * Signs one of the actor's browsers out, at the bundled account provider too: whoever sits at it needs the password to come
- * back.
+ * Signs one of the actor's browsers out, at the bundled account provider too, so that it needs the password to sign in
+ * again.
  *
  * @throws DomainError NOT_FOUND when the actor has no such session (a foreign one looks missing).
  */
@@ -68,8 +68,8 @@ export async function endSignIn(ctx: SignedInContext, { id }: IdRef): Promise<vo
 }
 
 /**
- * Signs every browser of the actor's out but the one that asks, at the bundled account provider too: whoever sits at one
- * needs the password to come back.
+ * Signs out every browser of the actor except the current one, at the bundled account provider too, so that each needs
+ * the password to sign in again.
  *
  * @param currentId the session that stays.
  * @returns how many were signed out.

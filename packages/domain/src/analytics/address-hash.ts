@@ -8,13 +8,13 @@ const SALT = "analytics-salt";
 const storedSalt = z.object({ day: z.string(), salt: z.string() });
 
 /**
- * The salt of today's address hashes, the same for every server on the database. The first call of a day
- * (UTC) makes it and throws the last one away: nobody can tell from then on which address a hash stood for.
+ * The salt of today's address hashes, shared by all servers on the database. The first call of a day (UTC) creates it
+ * and deletes the last one: from then on old hashes cannot be traced to an address.
  */
 export async function todaysSalt(db: DatabaseOrTransaction, now: Date): Promise<string> {
   const day = now.toISOString().slice(0, 10);
   const known = await readSalt(db);
-  // A server whose clock is behind takes the salt there is.
+  // A server whose clock is behind uses the existing salt.
   if (known && known.day >= day) return known.salt;
   const value = { day, salt: randomBytes(32).toString("base64url") };
   await db

@@ -36,7 +36,7 @@ it("sends as many statements for hundreds of events as for one", async () => {
   const one = await tell(1);
   const many = await tell(300);
   expect(many.count).toBe(one.count);
-  // A crowd of 3,000 sightings is three batches, which the database takes sooner than a dozen small ones.
+  // 3,000 events make three batches, which the database writes faster than a dozen small ones.
   const crowd = await tell(1_500);
   expect(crowd.count).toBe(3 * one.count);
 });
@@ -184,7 +184,7 @@ it("hashes an address alike for a day, and never again after", async () => {
   expect(morning).toMatch(/^[\w-]{22}$/);
   expect(evening).toBe(morning);
   expect(tomorrow).not.toBe(morning);
-  // The old salt is gone, and a server whose clock is behind does not bring it back.
+  // The old salt is deleted, and a server whose clock is behind does not restore it.
   const salts = () =>
     database.db.select().from(serverSecrets).where(eq(serverSecrets.name, "analytics-salt"));
   const [salt] = await salts();

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database?.close());
 
-/** How these values are looked for: their dates decide, so PostgreSQL plans each time anew. */
+/** These values are not prepared: their dates decide, so PostgreSQL plans each query. */
 async function explain({ text, values }: SentStatement): Promise<string> {
   const rows = await database.sql.unsafe<{ "QUERY PLAN": string }[]>(
     `explain (costs off) ${text}`,

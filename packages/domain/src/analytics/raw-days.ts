@@ -18,7 +18,7 @@ export interface DayRange {
   readonly timeZone: string;
 }
 
-/** The days with their bounds: each is found by an index, and no row need be asked which day it is of. */
+/** The days with their bounds, so that an index finds the rows of each. */
 const daysOf = ({ first, last, timeZone }: DayRange): SQL => sql`(
   select day::date as day, day at time zone ${timeZone}::text as begins,
     (day + interval '1 day') at time zone ${timeZone}::text as ends

@@ -6,7 +6,7 @@ import { hashAddress, todaysSalt } from "./address-hash";
 import { type CollectedCall, type Sighting, toSightings } from "./sighting";
 import { type LatestVisit, planVisits, type VisitChange, type VisitPlan } from "./visits";
 
-/** Milliseconds after which a batch is given up: it must not hold a connection while the database is busy. */
+/** Milliseconds after which a batch is dropped: it must not hold a connection while the database is busy. */
 const STATEMENT_TIMEOUT = 5_000;
 /** The most a column of type integer holds. */
 const LARGEST_INTEGER = 2 ** 31 - 1;
@@ -39,7 +39,7 @@ async function recordSightings(tx: Transaction, sightings: readonly Sighting[], 
   if (plan.visits.length > 0) await writeVisits(tx, plan, now);
   const durations = longestDurations(sightings);
   const written = plan.views.length > 0 ? await writeViews(tx, plan, durations) : [];
-  // Many pages are opened and left within one batch: those need not be written twice.
+  // Pages opened and left within one batch are written once.
   for (const key of written) durations.delete(key);
   if (durations.size > 0) await writeDurations(tx, durations);
 }
@@ -89,7 +89,7 @@ async function usersOf(
   return new Map(rows.map(({ sid, userId }) => [sid, userId]));
 }
 
-/** A count of the tally with what is added to it: a browser that lies could make it more than the column holds. */
+/** Adds to a count of the tally, capped at the column's maximum: a dishonest browser could exceed it. */
 const summed = (column: "page_views" | "actions"): SQL => {
   const [before, added] = [sql.raw(`tally.${column}`), sql.raw(`excluded.${column}`)];
   return sql`least(${before}, ${sql.raw(`${LARGEST_INTEGER}`)} - ${added}) + ${added}`;
@@ -168,7 +168,7 @@ const boundedSeconds = (seconds: SQL, at: SQL, opened: SQL) =>
   sql`least(${seconds}, ceil(extract(epoch from ${at} - ${opened}))::int)`;
 
 /**
- * A view that is told twice, or under an id that is taken, counts once.
+ * A view that is sent twice, or under a used id, counts once.
  *
  * @returns keys of the durations that were written with their views.
  */

@@ -33,9 +33,9 @@ export type SiteAnalyticsView = z.infer<typeof siteAnalyticsView>;
 /** Seconds a page may have been looked at. */
 const MAX_SECONDS = 24 * 60 * 60;
 
-/** Milliseconds since it happened, by the browser's own clock, whose time of day may be wrong. */
+/** Milliseconds since it happened, measured by the browser, whose time of day may be wrong. */
 const age = z.number().int().min(0).max(COLLECT_LIMITS.age);
-/** A page view's id, made by the browser, by which it may say later how long the page was looked at. */
+/** A page view's id, made by the browser, with which it later reports how long the page was viewed. */
 const viewId = z.uuidv7();
 
 /** An event of a visit. */

@@ -18,7 +18,7 @@ export interface CollectOrigin {
   readonly siteOrigin: string;
 }
 
-/** A call of the collecting endpoint, as it waits to be written: plain values, which another thread can be given. */
+/** A call of the collecting endpoint that waits to be written: plain values, which can be passed to another thread. */
 export interface CollectedCall {
   /** When it came. */
   readonly at: Date;
@@ -42,7 +42,7 @@ export interface Sighting {
 
 const USER_AGENT_LENGTH = 300;
 
-/** Whether a call counts at all: not those of crawlers, nor of people who asked not to be followed. */
+/** Whether a call counts: calls of crawlers, and of people who opted out, do not. */
 export function counts({ optedOut, userAgent }: CollectOrigin): boolean {
   return !optedOut && userAgent !== null && userAgent !== "" && !isbot(userAgent);
 }
@@ -80,8 +80,8 @@ function cutView(view: View, siteOrigin: string): View {
 const ID_SEGMENT = /\/(?=[^/]*\d)[\w-]{16,}(?=\/|$)/g;
 
 /**
- * A page's path: no query, which may hold what someone searched for, no ids, which name things of theirs, and no invite
- * codes, with which whoever reads the statistics could join.
+ * A page's path without the query, which may hold search text, without ids, which identify people's things, and without
+ * invite codes, which would let readers of the statistics join.
  */
 export function pagePath(path: string): string {
   const [bare = "/"] = path.split(/[?#]/, 1);

@@ -55,7 +55,7 @@ interface DayFigures {
   date: string;
   visits: number;
   uniqueVisitors: number;
-  /** Visitors whose first visit of the period that the day belongs to was on this day. */
+  /** Visitors whose first visit of the day's period was on this day. */
   newInPeriod: number;
   pageViews: number;
   sessions: number;

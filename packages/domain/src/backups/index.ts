@@ -4,20 +4,20 @@ import { z } from "zod";
 import type { DomainContext } from "../core/context";
 
 const lastBackup = z.object({
-  /** Of the moment it shows. */
+  /** The moment that the backup shows. */
   startedAt: z.iso.datetime(),
   bytes: z.number().int(),
   /** A folder, a file or a bucket, as people read it. */
   place: z.string(),
-  /** How many documents are not in it, because the store had lost them. */
+  /** How many documents are missing in it because the store had lost them. */
   missing: z.number().int(),
 });
 export type LastBackup = z.infer<typeof lastBackup>;
 
-/** Of the row that keeps it. */
+/** Key of the row that stores it. */
 const NAME = "last-backup";
 
-/** Notes that a whole backup was made. */
+/** Records a complete backup. */
 export async function recordBackup(
   { db, clock }: DomainContext,
   { startedAt, ...backup }: Omit<LastBackup, "startedAt"> & { startedAt: Date },
@@ -29,7 +29,7 @@ export async function recordBackup(
     .onConflictDoUpdate({ target: siteSettings.name, set: row });
 }
 
-/** The backup that was made last, by the site itself or at the command line; null when there is none. */
+/** The latest backup, scheduled or made at the command line; null when there is none. */
 export async function findLastBackup({ db }: Pick<DomainContext, "db">): Promise<LastBackup | null> {
   const [row] = await db
     .select({ value: siteSettings.value })

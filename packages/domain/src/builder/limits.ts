@@ -1,6 +1,6 @@
 import { idsOf } from "../core/ids-of";
 
-// Apart from the schemas, so that a page which only needs to know these does not load a validator.
+// Separate from the schemas, so that pages which need only the limits do not load zod.
 
 /** The parts of a prompt that a component can be, in the order in which a prompt has them. */
 export const COMPONENT_TYPES = [

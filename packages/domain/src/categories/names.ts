@@ -5,8 +5,8 @@ import { BUILT_IN_CATEGORIES } from "./built-in";
 import { CATEGORY_LIMITS } from "./schemas";
 
 /**
- * Names that differ only in case, in blanks around them or in how an accent is written mean one category. The index
- * categories_user_name_once folds names in the same way.
+ * Folds names so that case, surrounding blanks and the encoding of accents make no difference. The index
+ * categories_user_name_once folds them in the same way.
  */
 export const foldName = (name: string): string => name.normalize("NFC").trim().toLowerCase();
 

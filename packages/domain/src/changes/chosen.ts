@@ -8,8 +8,8 @@ import { searchPromptIds } from "../prompts/search/search";
 import type { BulkFilter, ChosenPrompts } from "./schemas";
 
 /**
- * The ids of the prompts that a call names, or of all that the actor's library shows with its filter. Ids that were named
- * may be anyone's: whatever reads them asks whose they are.
+ * The ids of the prompts that a call names, or of all that match its filter in the actor's library. Named ids may
+ * belong to anyone: code that uses them must check the owner.
  */
 export async function chosenIds(
   ctx: SignedInContext,

@@ -6,10 +6,10 @@ import { addJob } from "../jobs";
 import { jobKind } from "../ports/jobs";
 import { ROW_BY_ROW_MAX } from "./limits";
 
-/** Prompts whose words of search one statement writes: some tenths of a second. */
+/** Prompts whose search words one statement writes: this takes some tenths of a second. */
 const BATCH = 100;
 
-/** Writes the words of search for prompts that were changed by the hundred. */
+/** Writes the search words of many changed prompts. */
 export const writeSearchWords = jobKind("prompts.search-words", z.object({}));
 
 /**

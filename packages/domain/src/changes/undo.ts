@@ -103,7 +103,7 @@ async function restore(
 }
 
 interface Parts {
-  /** Which prompts can be restored at all. */
+  /** The prompts that can be restored. */
   readonly isReachable: SQL;
   /** The tags that a prompt gets. */
   readonly next: SQL;
@@ -157,7 +157,7 @@ const PARTS: Record<Field, Parts> = {
   },
 };
 
-/** Forgets everyone's changes that are too old to be undone. Any number may do this at once. */
+/** Deletes everyone's changes that are too old to be undone. Any number of servers may do this at once. */
 export async function forgetOldChanges({ db, clock }: DomainContext): Promise<void> {
   const before = new Date(clock.now().getTime() - CHANGE_DAYS * DAY);
   for (;;) {

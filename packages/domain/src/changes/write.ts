@@ -21,7 +21,7 @@ export type BulkChange =
  * exactly this back. Prompts that are already so count as unchanged. New tags and categories make versions, as saving
  * a single prompt does; favouriting and the trash do not.
  *
- * @param ids of the prompts; those in nobody's or someone else's library are left out.
+ * @param ids of the prompts; ids outside the actor's library are ignored.
  * @param action recorded with the change.
  * @throws DomainError INVALID when a prompt would have too many or too long tags, or the category is gone by now.
  */

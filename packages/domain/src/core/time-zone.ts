@@ -35,7 +35,7 @@ export function lastDays(now: Date, timeZone: string, count: number): LocalDay[]
   const days: LocalDay[] = [];
   let next = today + 2 * DAY;
   for (let date = today; days.length < count; date -= DAY) {
-    // Nearly every day is 24 hours long; only where it is not, its beginning has to be looked for.
+    // Nearly every day has 24 hours; only for the others the beginning has to be searched.
     const guess = next - DAY;
     const start =
       localDate(guess) === date && localDate(guess - 1) < date ? guess : firstMomentOf(date, localDate);

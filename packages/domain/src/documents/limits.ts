@@ -17,7 +17,7 @@ export const DOCUMENT_CATEGORIES = [
   { id: "other", name: "Other" },
 ] as const;
 
-/** The kinds of file a document may be, without the dot. */
+/** File extensions of documents, without the dot. */
 export const DOCUMENT_EXTENSIONS = [
   "pdf",
   "doc",
@@ -33,7 +33,7 @@ export const DOCUMENT_EXTENSIONS = [
 ] as const;
 export type DocumentExtension = (typeof DOCUMENT_EXTENSIONS)[number];
 
-/** How a document of this kind may be shown in a page; null: to be saved only. */
+/** How a document of this kind can be previewed; null: it can only be downloaded. */
 export type PreviewKind = "image" | "pdf" | "text" | null;
 
 const PREVIEWS: Record<DocumentExtension, PreviewKind> = {
@@ -56,7 +56,7 @@ export function documentExtension(name: string): DocumentExtension | null {
   return DOCUMENT_EXTENSIONS.find((extension) => extension === ending) ?? null;
 }
 
-/** How the document of this name may be shown in a page. */
+/** How the document with this name can be previewed. */
 export function previewKind(name: string): PreviewKind {
   const extension = documentExtension(name);
   return extension && PREVIEWS[extension];

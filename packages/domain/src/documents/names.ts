@@ -1,7 +1,7 @@
 import { cutText } from "../core/text";
 import { DOCUMENT_LIMITS } from "./limits";
 
-/** Control characters, and the marks that turn writing around, with which "fdp.exe" reads as "exe.pdf". */
+/** Control characters, and direction marks, with which "fdp.exe" reads as "exe.pdf". */
 const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**

@@ -9,7 +9,7 @@ export const UPLOAD_MAY_TAKE_MS = 60 * 60_000;
 /** Files that one transaction removes. */
 const BATCH = 20;
 
-/** Where a file could not be removed, the next try. */
+/** The time of the next try when a file could not be removed. */
 const AGAIN_AFTER_MS = 10 * 60_000;
 
 /**
@@ -43,7 +43,7 @@ export async function sweepDocuments(ctx: DocumentsContext): Promise<{ removed: 
   }
 }
 
-/** False while a backup is being made, which holds documents that are deleted meanwhile; a later sweep removes them. */
+/** False during a backup, which includes documents that are deleted meanwhile; a later sweep removes them. */
 async function mayRemoveFiles(tx: DatabaseOrTransaction): Promise<boolean> {
   const [row] = await tx.execute<{ may: boolean }>(
     sql`select pg_try_advisory_xact_lock_shared(${fileRemovalLock}) as may`,
@@ -68,7 +68,7 @@ async function sweepBatch({ db, clock, documentStore }: DocumentsContext) {
     const removed = pick("fulfilled");
     const failed = pick("rejected");
     await tx.delete(unclaimedFiles).where(inArray(unclaimedFiles.filePath, removed));
-    // Later, so that a file that cannot be removed does not keep the others waiting.
+    // Postpone it, so that a file that cannot be removed does not block the others.
     await tx
       .update(unclaimedFiles)
       .set({ dueAt: new Date(now.getTime() + AGAIN_AFTER_MS) })

@@ -75,7 +75,7 @@ async function upload(ctx: UploadContext, file: NewDocument): Promise<DocumentVi
   }
 }
 
-/** Says no before the first byte is read, where that is certain already. */
+/** Refuses the upload before reading it, where that is certain already. */
 async function refuseUploadInVain(ctx: UploadContext, promptId: string): Promise<void> {
   const [prompt] = await ctx.db
     .select({ id: prompts.id })
@@ -86,7 +86,10 @@ async function refuseUploadInVain(ctx: UploadContext, promptId: string): Promise
   if (quotaBytes !== null && usedBytes >= quotaBytes) throw storageRefusal(quotaBytes);
 }
 
-/** Adds the row, names the document at its prompt and takes its bytes off the list of those to be removed, at once. */
+/**
+ * In one transaction: adds the row, lists the document at its prompt, and takes its bytes off the list of bytes to
+ * remove.
+ */
 async function claim(
   ctx: UploadContext,
   row: DocumentRow,

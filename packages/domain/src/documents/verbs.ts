@@ -27,7 +27,7 @@ export async function listDocuments(
 ): Promise<DocumentPage> {
   const key = cursor === undefined ? undefined : decodeCursor(cursor, ORDER, keySchema);
   const after = key && sql`(${documents.uploadedAt}, ${documents.id}) < (${key[0]}::timestamptz, ${key[1]})`;
-  // From the prompt's side, so that one query tells an empty list from a prompt that is not there.
+  // Start from the prompt, so that one query distinguishes an empty list from a missing prompt.
   const rows = await ctx.db
     .select({ document: documents })
     .from(prompts)
@@ -102,7 +102,7 @@ export async function deleteDocument(ctx: DocumentsContext & SignedInContext, { 
 
 function deleteRow(ctx: SignedInContext, id: string): Promise<Pick<DocumentRow, "filePath">> {
   return ctx.db.transaction(async (tx) => {
-    // The prompt first, as whoever deletes the prompt does: held in two orders, the two rows would be a deadlock.
+    // Lock the prompt first, as deleting the prompt does: another order would cause deadlocks.
     const held = await tx
       .update(prompts)
       .set({

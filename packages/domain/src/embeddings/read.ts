@@ -45,7 +45,7 @@ export async function readPrompts(ctx: ReaderContext, signal: AbortSignal): Prom
   }
 }
 
-/** Prompts that have no vectors of this model, or those of an earlier text; after these, those that were begun. */
+/** Prompts without vectors of this model or of their present text; after these, partly embedded ones. */
 async function findDue({ db, embedder: { model } }: ReaderContext): Promise<DuePrompt[]> {
   const { promptId, model: readBy } = promptEmbeddings;
   const begun = begunBy(model);

@@ -8,7 +8,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 /** A name may have 255 bytes on most systems; this leaves room for " (1234).md" and for folders around it. */
 const MAX_BYTES = 120;
 
-/** Makes a text fit to be a file's or folder's name in any script on any system. */
+/** Turns a text into a valid name of a file or folder, in any script, for every system. */
 export function safeName(text: string): string {
   const plain = text.normalize("NFC").replace(UNSAFE, " ").replace(/\s+/g, " ");
   const cut = cutBytes(plain.trim(), MAX_BYTES)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { chosenPrompts, requireOneChoice } from "../changes/schemas";
 
-/** The files a library can be taken away as. */
+/** The formats of exports. */
 export const EXPORT_FORMATS = ["json", "csv", "markdown"] as const;
 export const exportInput = z.object({ format: z.enum(EXPORT_FORMATS) });
 export type ExportInput = z.infer<typeof exportInput>;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
-/** A file to be packed. */
+/** A file for the zip. */
 export interface ZippedFile {
   /** With its folder, "/" between them. */
   path: string;

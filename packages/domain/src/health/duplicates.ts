@@ -12,7 +12,7 @@ const second = aliasedTable(prompts, "second");
 
 const pairKey = z.tuple([z.number().int(), storableText().max(64)]);
 
-/** The pairs of this person of which neither prompt is in the trash. */
+/** The person's pairs without a prompt in the trash. */
 const isPairOf = (userId: string | Placeholder) =>
   and(
     eq(libraryFindings.userId, userId),

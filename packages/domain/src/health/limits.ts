@@ -7,8 +7,8 @@ export const LOOKED_THROUGH_MAX = 20_000;
 /** Pairs that one merge may name. */
 export const MERGED_PAIRS_MAX = 500;
 
-/** A prompt that nobody used for so long is offered for tidying, in days. */
+/** A prompt unused for so long is listed as old, in days. */
 export const UNUSED_DAYS = 90;
 
-/** A look that is older than this is made anew when somebody asks, in hours: what nobody uses shows with time alone. */
+/** A check older than this is repeated on request, in hours: prompts become unused with time alone. */
 export const LOOK_HOURS = 24;

@@ -14,7 +14,7 @@ import { type FoundPair, findPairsTask, type ReadTexts, readTextsTask } from "./
 
 /** Prompts that a worker thread reads at once: some 50 ms, and then the person reads how far it is. */
 const PAGE = 500;
-/** Libraries whose look one sweep begins. */
+/** The most libraries whose check one sweep starts. */
 const SWEPT = 500;
 
 /** Looks through a person's library. */

@@ -42,7 +42,7 @@ export async function mergeDuplicates(
   const pairs = input.pairs ?? (await chosenPairs(ctx, input));
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    const held = await holdPrompts(within, pairs);
+    const held = await lockPrompts(within, pairs);
     const merges = settleMerges(pairs.filter(({ keep, other }) => held.has(keep) && held.has(other)));
     if (merges.length === 0) throw notFound("Prompt");
     const kept = keptPrompts(merges, held);
@@ -72,7 +72,7 @@ type Held = Pick<typeof prompts.$inferSelect, "id" | "title" | "tags" | "usageCo
 };
 
 /** Held in the order of their ids, as every change of many prompts holds them. */
-async function holdPrompts(
+async function lockPrompts(
   { db, actor }: SignedInContext,
   pairs: readonly Pair[],
 ): Promise<Map<string, Held>> {

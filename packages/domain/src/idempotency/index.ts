@@ -9,7 +9,7 @@ import { DomainError } from "../core/errors";
 /** How long a repeated request gets the first answer, in milliseconds. */
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
-/** A creating call as a client names it, so that its repeat can be told from another one. */
+/** A creating call with the client's key, which identifies repeats. */
 export interface KeyedCall {
   /** The procedure: "prompts.create". */
   readonly call: string;

@@ -35,7 +35,7 @@ const CELLS_PAGE = 1_000;
 export async function updateImport(ctx: ImportContext, input: UpdateImportInput): Promise<ImportView> {
   const remapped = input.mapping && (await remap(ctx, input.id, input.mapping));
   return ctx.db.transaction(async (tx) => {
-    const { summary } = await holdPreview(tx, ctx, input.id);
+    const { summary } = await lockPreview(tx, ctx, input.id);
     if (remapped) {
       await storeBatches(tx, input.id, remapped.batches);
       await markDuplicates(tx, input.id, ctx.actor.id);
@@ -60,7 +60,7 @@ export async function updateImport(ctx: ImportContext, input: UpdateImportInput)
 }
 
 /** A preview of the actor's, held against being carried out meanwhile. */
-async function holdPreview(
+async function lockPreview(
   tx: DatabaseOrTransaction,
   { actor }: ImportContext,
   id: string,
@@ -80,7 +80,7 @@ async function remap(
   id: string,
   { table: at, ...mapping }: NonNullable<UpdateImportInput["mapping"]>,
 ): Promise<{ tables: ImportSummary["tables"]; batches: readonly string[] }> {
-  const { summary } = await holdPreview(ctx.db, ctx, id);
+  const { summary } = await lockPreview(ctx.db, ctx, id);
   const table = summary.tables[at];
   if (!table)
     throw invalid("This import has no such table.", [{ path: "mapping.table", message: "No such table." }]);

@@ -136,10 +136,10 @@ export function createPromptCache(
       utils.prompts.get.setData({ id }, { ...opened, ...fields });
       undo.push(() => utils.prompts.get.setData({ id }, (prompt) => prompt && { ...prompt, ...formerly }));
     }
-    const isTaggedAnew = before.tags.join() !== after.tags.join();
-    const isCountedAnew = before.category !== after.category || before.isFavorite !== after.isFavorite;
-    if (isTaggedAnew || (isCountedAnew && after.tags.length > 0)) refreshTags();
-    if (isCountedAnew) {
+    const tagsChanged = before.tags.join() !== after.tags.join();
+    const countsChanged = before.category !== after.category || before.isFavorite !== after.isFavorite;
+    if (tagsChanged || (countsChanged && after.tags.length > 0)) refreshTags();
+    if (countsChanged) {
       countPrompt(before, -1);
       countPrompt(after, 1);
       undo.push(() => {

@@ -36,7 +36,7 @@ export function createVisitTracker(
   let actions = 0;
   let referrer = originOf(document.referrer);
   /** When the server was told of the page last, by the clock that goes on while the computer sleeps. */
-  let toldAt = Date.now();
+  let reportedAt = Date.now();
   let view: {
     event: Extract<Waiting, { type: "view" }>;
     visibleMs: number;
@@ -47,7 +47,7 @@ export function createVisitTracker(
   const isVisible = () => document.visibilityState === "visible";
 
   function tell(event: Waiting): void {
-    toldAt = Date.now();
+    reportedAt = Date.now();
     waiting.push(event);
     if (waiting.length >= BATCH) flush();
     else timer ??= setTimeout(flush, GATHER);
@@ -85,7 +85,7 @@ export function createVisitTracker(
 
   /** After so long a silence the visit is over: people who keep a page open for days come back to it as to any other. */
   function comeBack(): void {
-    if (!view || !isVisible() || Date.now() - toldAt <= VISIT_SILENCE) return;
+    if (!view || !isVisible() || Date.now() - reportedAt <= VISIT_SILENCE) return;
     tellSeen();
     open(view.event.path);
   }
