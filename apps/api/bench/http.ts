@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { migrate, openDatabase, startBundledPostgres } from "@commonplace/db";
+import { measureStranger } from "./support/heavy-person";
 import { type Load, load, type Served, startBare, startProduct } from "./support/processes";
 import { type BareRoute, captureQuery, scenarios } from "./support/scenarios";
 import { seedLibrary } from "./support/seed";
@@ -18,6 +19,8 @@ const { values } = parseArgs({
   },
 });
 const [rounds, seconds, prompts] = [Number(values.rounds), Number(values.seconds), Number(values.prompts)];
+/** The stranger of the last table keeps fewer prompts than whoever works heavily. */
+const STRANGERS_PROMPTS = 500;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "commonplace-bench-"));
 const postgres = await startBundledPostgres({ dataDir });
@@ -26,6 +29,7 @@ try {
   await migrate({ url: postgres.url });
   const database = openDatabase({ url: postgres.url });
   const { userId, promptId, cookie } = await seedLibrary(database.db, prompts);
+  const stranger = await seedLibrary(database.db, STRANGERS_PROMPTS, "stranger@bench.example");
   await database.sql`vacuum analyze`;
   await database.close();
 
@@ -96,6 +100,11 @@ try {
       ];
       console.log(cells.map((cell) => String(cell).padStart(12)).join(""));
     }
+  }
+  if (!values.only || values.only === "stranger") {
+    const list = scenarios(promptId).find(({ name }) => name === "list")?.path ?? "";
+    const people = { person: cookie, stranger: stranger.cookie, list };
+    await measureStranger(product.origin, people, { rounds, seconds });
   }
 } finally {
   for (const { process: child } of servers) child.kill("SIGTERM");

@@ -5,6 +5,7 @@ import { type OpenDatabase, schema } from "@commonplace/db";
 import type { BeaconOrder, BeaconsSent } from "./beacons";
 import { answerOf, startNoOp, startSupport } from "./processes";
 import type { ReadOrder } from "./readers";
+import { quantile, readBy } from "./reading";
 
 /** Seconds of warming up before the measurement. */
 const WARM_UP = 3;
@@ -65,11 +66,11 @@ export async function measureCollecting(options: CollectingOptions): Promise<voi
     );
     for (const { name, times } of kinds) {
       console.log(
-        `  ${name}: ${[0.5, 0.95, 0.99].map((share) => at(times, share).toFixed(1)).join(", ")} ms`,
+        `  ${name}: ${[0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed(1)).join(", ")} ms`,
       );
     }
     const rise = (from: Kind) =>
-      `${((at(collecting.times, 0.99) / at(from.times, 0.99) - 1) * 100).toFixed(0)} %`;
+      `${((quantile(collecting.times, 0.99) / quantile(from.times, 0.99) - 1) * 100).toFixed(0)} %`;
     console.log(`  p99 rises by ${rise(quiet)}; by ${rise(control)} over the control`);
     await sleep(5_000); // writes the waiting page views
     const written = (await database.db.$count(schema.pageViews)) - known;
@@ -83,12 +84,6 @@ export async function measureCollecting(options: CollectingOptions): Promise<voi
     beacons.disconnect();
     noOp.process.kill();
   }
-}
-
-/** A percentile of the answers' times. */
-function at(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
 async function takeTurn(
@@ -105,12 +100,6 @@ async function takeTurn(
   const { views, refused } = await answerOf<BeaconsSent>(beacons);
   sent.views += views;
   sent.refused += refused;
-}
-
-/** @returns milliseconds of each answer. */
-function readBy(readers: ChildProcess, order: ReadOrder): Promise<number[]> {
-  readers.send(order);
-  return answerOf<number[]>(readers);
 }
 
 /** Makes each turn begin with nothing left to write. Dropping a database checkpoints, too, and needs no superuser. */

@@ -37,7 +37,11 @@ export async function startProduct(databaseUrl: string | null, dataDir: string):
     stdio: ["ignore", "pipe", "inherit"],
   });
   await new Promise<void>((resolve, reject) => {
-    child.stdout.once("data", () => resolve());
+    let said = "";
+    child.stdout.on("data", (chunk) => {
+      said += chunk;
+      if (said.includes("is ready")) resolve();
+    });
     child.once("exit", (code) => reject(new Error(`The server ended with ${code}.`)));
   });
   return { origin: `http://127.0.0.1:${port}`, process: child };

@@ -99,7 +99,10 @@ export const databaseReturns: Claim = {
         }
       }
       const acknowledged = await writers.stop();
-      const kept = await keptTitles(site.dataDir);
+      const kept = await keptTitles(site.dataDir).catch((error: Error) => {
+        problems.push(`the titles cannot be read: ${error.message}`);
+        return new Set<string>();
+      });
       const lost = acknowledged.filter((title) => !kept.has(title)).length;
       const told = problems.length > 0 ? `: ${problems.join("; ")}` : "";
       return {
