@@ -5,6 +5,7 @@ import type { CountingRateLimiter } from "@commonplace/domain/ports/rate-limiter
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { analyticsPlugin } from "./analytics/plugin";
+import { createPasswordLinks } from "./auth/bundled-accounts";
 import { csrfGuard } from "./auth/csrf";
 import { authPlugin } from "./auth/plugin";
 import { limitTokens } from "./auth/token-limits";
@@ -26,6 +27,7 @@ import { allowOrigins } from "./security/cors";
 import { sendSecurityHeaders } from "./security/headers";
 import { trpcRoutes } from "./trpc/plugin";
 import { accountExport } from "./uploads/account-export";
+import { auditExport } from "./uploads/audit-export";
 import { documentDownload } from "./uploads/document-download";
 import { documentUpload } from "./uploads/document-upload";
 import { exportsPlugin } from "./uploads/exports-plugin";
@@ -39,7 +41,7 @@ const MAX_PARAMETER_LENGTH = 5_000;
 /** Bytes below which compressing costs more than it saves. */
 const COMPRESSION_THRESHOLD = 2_048;
 
-export interface AppDependencies extends Shared {
+export interface AppDependencies extends Omit<Shared, "passwordLinks"> {
   settings: Pick<
     Settings,
     "publicUrl" | "signUp" | "trustProxy" | "oidc" | "contact" | "corsOrigins" | "metricsToken"
@@ -105,8 +107,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     signUp,
     mailer,
     secureCookies,
+    metrics: deps.metrics,
   });
-  const createContext = contextFactory(deps);
+  const passwordLinks = oidc ? null : createPasswordLinks(clock, publicUrl);
+  const createContext = contextFactory({ ...deps, passwordLinks });
   await app.register(async (calls) => {
     // Not for the web app: the build compressed its files already.
     await calls.register(compress, {
@@ -127,6 +131,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     await calls.register(uploadsPlugin, { createContext });
     await calls.register(exportsPlugin, { createContext });
     await calls.register(accountExport, { createContext });
+    await calls.register(auditExport, { createContext });
     await calls.register(documentUpload, { createContext });
     await calls.register(documentDownload, { createContext });
     refuseMethods(calls);

@@ -5,10 +5,12 @@ import type { DomainError } from "@commonplace/domain/core/errors";
 import type { MentorSetup } from "@commonplace/domain/mentor";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { Embedder } from "@commonplace/domain/ports/embedder";
+import type { PasswordLinks } from "@commonplace/domain/ports/password-links";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { WorkerPool } from "@commonplace/domain/ports/worker-pool";
 import type { FastifyRequest } from "fastify";
 import { resolveCaller } from "./auth/resolve-caller";
+import { originOf } from "./http/origin";
 
 /** What every request shares. */
 export interface Shared extends DomainContext {
@@ -20,6 +22,8 @@ export interface Shared extends DomainContext {
   embedder: Embedder | null;
   /** Id of the site's owner; null: the first account. */
   siteOwnerId: string | null;
+  /** Null: people sign in with another account provider. */
+  passwordLinks: PasswordLinks | null;
   mentor: MentorSetup;
   analytics: AnalyticsSettings;
   /** False while the bundled database is down and being restarted: requests are refused at once. */
@@ -32,7 +36,8 @@ export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
 
 /** @returns makes a request's context. It throws DomainError UNAVAILABLE while the database is down. */
 export function contextFactory(shared: Shared): CreateContext {
-  const { db, clock, rateLimiter, workers, documentStore, embedder, siteOwnerId, mentor, analytics } = shared;
+  const { db, clock, rateLimiter, workers, documentStore, embedder } = shared;
+  const { siteOwnerId, passwordLinks, mentor, analytics } = shared;
   return async (request) => {
     if (!shared.databaseIsUp()) throw await shared.whyDatabaseIsDown();
     const caller = await resolveCaller(request);
@@ -44,11 +49,12 @@ export function contextFactory(shared: Shared): CreateContext {
       documentStore,
       embedder,
       siteOwnerId,
+      passwordLinks,
       mentor,
       analytics,
       user: caller?.user ?? null,
       token: caller?.token ?? null,
-      client: { sessionId: caller?.sessionId ?? null, userAgent: request.headers["user-agent"] ?? null },
+      client: { ...originOf(request), sessionId: caller?.sessionId ?? null },
       requestId: request.id,
     };
   };

@@ -22,6 +22,7 @@ describe("reading the settings", () => {
       s3: null,
       backups: null,
       storageQuota: 1024 * 1024 * 1024,
+      auditKeepDays: 365,
       siteOwnerId: null,
       analytics: { userIds: [], timeZone: "UTC", retentionDays: 90, countryHeader: null },
       contact: { supportEmail: null, contactEmail: null },

@@ -61,6 +61,8 @@ export interface Settings {
   backups: { everyMinutes: number; keep: number } | null;
   /** Bytes that one person's prompts, versions, documents and imports may take up. */
   storageQuota: number;
+  /** Days that the audit log is kept for. */
+  auditKeepDays: number;
   /** Id of the site's owner; null: the first account. */
   siteOwnerId: string | null;
   /** How the site's analytics work. */
@@ -138,6 +140,7 @@ const schema = z.object({
   BACKUP_EVERY: duration.optional(),
   BACKUP_KEEP: wholeNumber(1, 10_000).default(7),
   DOCUMENT_QUOTA_MB: wholeNumber(1, 100_000_000).default(1_024),
+  AUDIT_KEEP_DAYS: wholeNumber(30, 36_500).default(365),
   SITE_OWNER_ID: z.string().optional(),
   ANALYTICS_USER_IDS: z
     .string()
@@ -205,6 +208,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     s3: readBucket(env),
     backups: env.BACKUP_EVERY ? { everyMinutes: env.BACKUP_EVERY, keep: env.BACKUP_KEEP } : null,
     storageQuota: env.DOCUMENT_QUOTA_MB * 1024 * 1024,
+    auditKeepDays: env.AUDIT_KEEP_DAYS,
     siteOwnerId: env.SITE_OWNER_ID ?? null,
     analytics: {
       userIds: env.ANALYTICS_USER_IDS,

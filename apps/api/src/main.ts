@@ -110,6 +110,7 @@ async function main(): Promise<void> {
     documentStore,
     embedder,
     analytics: settings.analytics,
+    auditKeepDays: settings.auditKeepDays,
     log: logger,
   });
   registerBackups(jobs, {

@@ -121,6 +121,7 @@ describe("routes without a procedure", () => {
       form: { body: JSON.stringify({ format: "json", filter: {} }), headers: {} },
       others: null,
     },
+    "GET /api/admin/audit": { access: "session", url: at("/api/admin/audit?format=json"), others: 403 },
     "GET /api/account/export": { access: "session", url: at("/api/account/export"), others: null },
     "POST /api/ai-mentor/optimize/stream": {
       access: "mentor",

@@ -1,6 +1,6 @@
 export { sweepAccountLinks } from "./accounts/links";
-export { createPasswordLink } from "./accounts/password-link";
-export type { AccountsOptions } from "./options";
+export { createPasswordLink, createPasswordLinkOf } from "./accounts/password-link";
+export type { AccountEvent, AccountsOptions } from "./options";
 export { FONT_FACES, pageFonts } from "./pages/fonts";
 export { Html, html } from "./pages/html";
 export { type Page, renderMessage, renderPage } from "./pages/page";

@@ -98,7 +98,7 @@ export function registerInteractions(
     /** @param closed why nobody can join now; null when people can. */
     render: (hrefs: Hrefs, closed: string | null, state?: FormState) => Page;
     /** @returns the account's id, or null. @throws DomainError INVALID or FORBIDDEN with a sentence for people. */
-    submit: (form: T, signIn: SignInUnderWay) => Promise<string | null>;
+    submit: (form: T, signIn: SignInUnderWay, request: Request) => Promise<string | null>;
     refused: string;
     limits: typeof gate.signIn;
   }
@@ -132,14 +132,17 @@ export function registerInteractions(
       const knownBrowser = findKnownBrowser(provider, request, reply, email);
       const wait = await form.limits({ address: request.ip, email, knownBrowser });
       if (wait !== null) {
+        options.countLimited();
         reply.header("retry-after", wait);
         again(429, { alert: tooManyTries(wait) });
         return reply;
       }
       try {
-        const accountId = await form.submit(parsed.data, signIn);
-        if (accountId === null) again(422, { alert: form.refused });
-        else {
+        const accountId = await form.submit(parsed.data, signIn, request);
+        if (accountId === null) {
+          await options.record(options.db, request, { action: "sign-in.failed", email, accountId });
+          again(422, { alert: form.refused });
+        } else {
           rememberBrowser(provider, request, reply, { email, path: app.prefix, secure: isSecure });
           await finish(request, reply, accountId);
         }
@@ -163,7 +166,10 @@ export function registerInteractions(
   serve("/interaction/:uid/create-account", {
     schema: createAccountForm(new URL(options.issuerUrl).hostname),
     render: renderCreateAccount,
-    submit: (form, signIn) => createAccount(options, form, signIn.invitationHash),
+    submit: (form, signIn, request) =>
+      createAccount(options, form, signIn.invitationHash, (tx, accountId) =>
+        options.record(tx, request, { action: "account.created", email: form.email, accountId }),
+      ),
     refused: NOT_CREATED,
     limits: gate.createAccount,
   });

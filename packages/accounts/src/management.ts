@@ -14,7 +14,7 @@ import { type FormPage, renderFormPage } from "./pages/form-page";
 import { type Page, renderMessage } from "./pages/page";
 import { type BrowserSession, findBrowserSession } from "./provider/browser-session";
 import { createRateGate, tooManyTries } from "./rate-gate";
-import { notify, refreshUrl } from "./recovery";
+import { emailChanged, notify, refreshUrl } from "./recovery";
 import { type Body, send } from "./serve-forms";
 
 /** A person who entered their password a moment ago in this browser. */
@@ -92,6 +92,11 @@ export function registerManagement(app: FastifyInstance, provider: Provider, opt
         const change = { accountId: account.id, passwordHash, keep: session.id };
         await setPasswordHash({ ...options, db: tx }, change);
         await options.endSessions(tx, account.id, request);
+        await options.record(tx, request, {
+          action: "password.changed",
+          email: account.email,
+          accountId: account.id,
+        });
       });
       notify(request, () => mailer?.send(passwordChangedMail(account.email)));
       return {
@@ -159,7 +164,11 @@ export function registerManagement(app: FastifyInstance, provider: Provider, opt
           }),
         };
       }
-      const isChanged = await setEmail(options, account.id, email);
+      const isChanged = await db.transaction(async (tx) => {
+        if (!(await setEmail({ ...options, db: tx }, account.id, email))) return false;
+        await options.record(tx, request, emailChanged(account.id, account.email, email));
+        return true;
+      });
       if (!isChanged) return { state: { errors: { email: "This email cannot be used. Choose another." } } };
       return { onward: refreshUrl(options) };
     },

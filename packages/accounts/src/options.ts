@@ -5,6 +5,21 @@ import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { ProviderOptions } from "./provider/provider";
 
+/** Something that happened to an account and its person should be able to learn of later. */
+export interface AccountEvent {
+  readonly action:
+    | "sign-in.failed"
+    | "account.created"
+    | "password.changed"
+    | "password.reset"
+    | "email.changed";
+  /** Of the account, or the one that was typed. */
+  readonly email: string;
+  /** Whose account it is, once they have shown that; null: they have not. */
+  readonly accountId: string | null;
+  readonly details?: Record<string, string>;
+}
+
 /** Parts of the server that the bundled account provider needs. */
 export interface AccountsOptions extends Omit<ProviderOptions, "onError"> {
   readonly rateLimiter: RateLimiter;
@@ -18,6 +33,10 @@ export interface AccountsOptions extends Omit<ProviderOptions, "onError"> {
     accountId: string,
     besides: FastifyRequest | null,
   ) => Promise<void>;
+  /** Keeps an event, in the transaction of what happened. */
+  readonly record: (db: DatabaseOrTransaction, request: FastifyRequest, event: AccountEvent) => Promise<void>;
+  /** Counts a sign-in that was refused before the password was looked at, since there were too many. */
+  readonly countLimited: () => void;
   /** Seconds after giving their password within which a person may change what signs them in. */
   readonly recentSignInSeconds: number;
   /** Refuses forms that were not sent from one of our own pages. */

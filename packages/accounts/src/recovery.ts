@@ -12,7 +12,7 @@ import { hashPassword } from "./accounts/passwords";
 import { emailForm, newPasswordForm } from "./accounts/schemas";
 import { findAccount, findAccountByEmail } from "./accounts/service";
 import { emailChangedMail, newPasswordMail, passwordChangedMail } from "./mails";
-import type { AccountsOptions } from "./options";
+import type { AccountEvent, AccountsOptions } from "./options";
 import { EMAIL_FIELD, NEW_PASSWORD_HINT, passwordField } from "./pages/credential-fields";
 import { errorsOf } from "./pages/form";
 import { type FormPage, renderFormPage } from "./pages/form-page";
@@ -126,6 +126,8 @@ export function registerRecovery(app: FastifyInstance, options: AccountsOptions)
       if (!taken) return false;
       await setPasswordHash({ ...options, db: tx }, { ...taken, passwordHash, keep: null });
       await options.endSessions(tx, taken.accountId, null);
+      const event = { action: "password.reset", email: link.email, accountId: taken.accountId } as const;
+      await options.record(tx, request, event);
       return true;
     });
     if (!isChanged) return send(reply, 400, expired);
@@ -171,13 +173,23 @@ export function registerRecovery(app: FastifyInstance, options: AccountsOptions)
       if (!taken?.newEmail) return null;
       const before = await findAccount(within, taken.accountId);
       const isChanged = await setEmail(within, taken.accountId, taken.newEmail);
-      return before && isChanged ? { before: before.email, now: taken.newEmail } : null;
+      if (!before || !isChanged) return null;
+      await options.record(tx, request, emailChanged(taken.accountId, before.email, taken.newEmail));
+      return { before: before.email, now: taken.newEmail };
     });
     if (!outcome) return send(reply, 400, expiredEmail);
     notify(request, () => mailer?.send(emailChangedMail(outcome.before, outcome.now)));
     return reply.redirect(refreshUrl(options), 303);
   });
 }
+
+/** The event of an email that was changed. */
+export const emailChanged = (accountId: string, before: string, now: string): AccountEvent => ({
+  action: "email.changed",
+  email: now,
+  accountId,
+  details: { before },
+});
 
 /** Sends a mail without waiting for it; a failure is logged. */
 export function notify(request: FastifyRequest, mail: () => Promise<void> | undefined): void {

@@ -1,4 +1,5 @@
 import { accountRouter } from "./account/router";
+import { adminRouter } from "./admin/router";
 import { analyticsRouter } from "./analytics/router";
 import { authRouter } from "./auth/router";
 import { builderRouter } from "./builder/router";
@@ -20,6 +21,7 @@ import { workspacesRouter } from "./workspaces/router";
 
 const features = {
   account: accountRouter,
+  admin: adminRouter,
   analytics: analyticsRouter,
   auth: authRouter,
   builder: builderRouter,
@@ -61,6 +63,7 @@ export const FEATURE_TEXTS: Record<keyof typeof features, string> = {
   account: "Your account",
   auth: "Who is signed in",
   site: "This server",
+  admin: "Running this site, for its owner and admins",
   analytics: "The site's analytics, for its owner",
 };
 

@@ -1,6 +1,6 @@
 import { requireRecentSignIn } from "@commonplace/domain/account";
 import type { AnalyticsSettings } from "@commonplace/domain/analytics";
-import type { Actor, DomainContext } from "@commonplace/domain/core/context";
+import type { Actor, CallOrigin, DomainContext } from "@commonplace/domain/core/context";
 import {
   DomainError,
   type DomainErrorCode,
@@ -11,6 +11,7 @@ import {
 import type { MentorSetup } from "@commonplace/domain/mentor";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { Embedder } from "@commonplace/domain/ports/embedder";
+import type { PasswordLinks } from "@commonplace/domain/ports/password-links";
 import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { WorkerPool } from "@commonplace/domain/ports/worker-pool";
 import type { UserView } from "@commonplace/domain/sessions/schemas";
@@ -34,11 +35,13 @@ export interface ApiContext extends DomainContext {
   readonly embedder: Embedder | null;
   /** See the domain's SiteOwnership. */
   readonly siteOwnerId: string | null;
+  /** Null: people sign in with another account provider. */
+  readonly passwordLinks: PasswordLinks | null;
   /** The AI mentor as this site has it. */
   readonly mentor: MentorSetup;
   readonly analytics: AnalyticsSettings;
-  /** Where the call came from, for usage events. */
-  readonly client: { sessionId: string | null; userAgent: string | null };
+  /** Where the call came from, for usage events and the audit log. */
+  readonly client: CallOrigin & { readonly sessionId: string | null };
   /** The request's id in the log, shown to people after an internal error. */
   readonly requestId: string;
 }

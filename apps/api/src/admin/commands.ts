@@ -1,4 +1,5 @@
 import { createPasswordLink } from "@commonplace/accounts";
+import { recordAudit } from "@commonplace/domain/audit";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import { listPeople, setDisabled, setRole } from "@commonplace/domain/people";
 import { createInvitation, findSignUp, setSignUpMode } from "@commonplace/domain/sign-up";
@@ -43,6 +44,7 @@ const COMMANDS: Record<string, Command> = {
       if (ctx.oidc) throw new CommandError("People sign in with another account provider: reset it there.");
       const path = await createPasswordLink(ctx, { email, minutes: RESET_HOURS * 60 });
       if (!path) throw new CommandError(`Nobody has an account with the email ${email}.`);
+      await recordAudit(ctx, { action: "person.reset-link-made", subject: email });
       return [
         `With this link they choose a new password. It works once, within ${RESET_HOURS} hours:`,
         ctx.publicUrl + MOUNT_PATH + path,

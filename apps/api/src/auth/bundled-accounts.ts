@@ -1,11 +1,22 @@
-import { accountsPlugin, loadOrCreateAccountSecrets } from "@commonplace/accounts";
-import { BUNDLED_ISSUER, endSessionsOfAccount } from "@commonplace/domain/account";
+import {
+  type AccountEvent,
+  accountsPlugin,
+  createPasswordLinkOf,
+  loadOrCreateAccountSecrets,
+} from "@commonplace/accounts";
+import type { DatabaseOrTransaction } from "@commonplace/db";
+import { BUNDLED_ISSUER, endSessionsOfAccount, findUserOfAccount } from "@commonplace/domain/account";
 import { RECENT_SIGN_IN_SECONDS } from "@commonplace/domain/account/limits";
+import { recordAudit } from "@commonplace/domain/audit";
 import type { DomainContext } from "@commonplace/domain/core/context";
+import type { Clock } from "@commonplace/domain/ports/clock";
 import type { Mailer } from "@commonplace/domain/ports/mailer";
+import type { PasswordLinks } from "@commonplace/domain/ports/password-links";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { SignUpSettings } from "@commonplace/domain/sign-up";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { originOf } from "../http/origin";
+import type { Counters } from "../metrics/collect";
 import { csrfGuard } from "./csrf";
 import { answerFailureWithPage } from "./failure-page";
 import type { OidcClientOptions } from "./oidc-client";
@@ -16,12 +27,20 @@ import { CALLBACK_PATH } from "./sign-in-routes";
 export const MOUNT_PATH = "/accounts";
 const CLIENT_ID = "commonplace";
 
+/** @returns what makes links with which people of the bundled provider choose a new password. */
+export function createPasswordLinks(clock: Clock, publicUrl: string): PasswordLinks {
+  return {
+    create: async (db, link) => publicUrl + MOUNT_PATH + (await createPasswordLinkOf({ db, clock }, link)),
+  };
+}
+
 export interface BundledAccountsOptions extends DomainContext {
   readonly rateLimiter: RateLimiter;
   readonly publicUrl: string;
   readonly signUp: SignUpSettings;
   readonly mailer: Mailer | null;
   readonly sessions: SessionService;
+  readonly metrics: Counters;
 }
 
 /** The address at which this server reaches itself. */
@@ -44,9 +63,23 @@ function loopbackOrigin(app: FastifyInstance): string {
  */
 export async function mountBundledAccounts(
   app: FastifyInstance,
-  { db, clock, rateLimiter, publicUrl, signUp, mailer, sessions }: BundledAccountsOptions,
+  { db, clock, rateLimiter, publicUrl, signUp, mailer, sessions, metrics }: BundledAccountsOptions,
 ): Promise<Omit<OidcClientOptions, "log">> {
   const issuerUrl = publicUrl + MOUNT_PATH;
+
+  async function record(
+    tx: DatabaseOrTransaction,
+    request: FastifyRequest,
+    { action, email, accountId, details }: AccountEvent,
+  ): Promise<void> {
+    if (action === "sign-in.failed") metrics.signInFailure("wrong");
+    const userId = accountId === null ? undefined : await findUserOfAccount(tx, accountId);
+    await recordAudit(
+      { db: tx, clock, client: originOf(request), ...(userId && { actor: { id: userId } }) },
+      { action, subject: email, subjectId: accountId, ...(details && { details }) },
+    );
+  }
+
   const secrets = await loadOrCreateAccountSecrets(db);
   await app.register(accountsPlugin, {
     prefix: MOUNT_PATH,
@@ -62,6 +95,8 @@ export async function mountBundledAccounts(
     startUrl: "/api/login",
     accountUrl: "/account",
     mailer,
+    record,
+    countLimited: () => metrics.signInFailure("limited"),
     recentSignInSeconds: RECENT_SIGN_IN_SECONDS,
     endSessions: (tx, accountId, request) =>
       endSessionsOfAccount(tx, { accountId, besides: request && sessions.namedBy(request) }),

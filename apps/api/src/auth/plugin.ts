@@ -7,6 +7,7 @@ import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import cookies from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
+import type { Counters } from "../metrics/collect";
 import { mountBundledAccounts } from "./bundled-accounts";
 import { answerFailureWithPage } from "./failure-page";
 import { createOidcClient, type OidcSettings } from "./oidc-client";
@@ -32,6 +33,8 @@ export interface AuthOptions extends DomainContext {
   readonly mailer: Mailer | null;
   /** Whether people reach us over https. */
   readonly secureCookies: boolean;
+  /** Counts sign-ins that fail. */
+  readonly metrics: Counters;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Database } from "@commonplace/db";
 import type { SessionAttributes, users } from "@commonplace/db/schema";
 import type { Clock } from "@commonplace/domain/ports/clock";
-import { toUserView } from "@commonplace/domain/sessions";
+import { noteSeen, toUserView } from "@commonplace/domain/sessions";
 import type { UserView } from "@commonplace/domain/sessions/schemas";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Cookie, Lucia, TimeSpan } from "lucia";
@@ -37,7 +37,10 @@ function createLucia(db: Database, secure: boolean) {
       attributes: { sameSite: "lax", secure },
     },
     getSessionAttributes: (sess: SessionAttributes) => ({ sess }),
-    getUserAttributes: (row: typeof users.$inferSelect) => ({ view: toUserView(row) }),
+    getUserAttributes: (row: typeof users.$inferSelect) => ({
+      view: toUserView(row),
+      lastSeenAt: row.lastSeenAt,
+    }),
   });
 }
 
@@ -79,6 +82,7 @@ export function createSessionService(db: Database, clock: Clock, secure: boolean
       await lucia.invalidateSession(session.id);
       return null;
     }
+    await noteSeen({ db, clock }, user);
     if (session.fresh) prolonged.set(request, lucia.createSessionCookie(token));
     return { user: user.view, sessionId: session.id };
   }
@@ -117,6 +121,7 @@ export function createSessionService(db: Database, clock: Clock, secure: boolean
       if (previous) await lucia.invalidateSession(hashOf(previous));
       const token = newToken();
       await lucia.createSession(userId, sess, { sessionId: hashOf(token) });
+      await noteSeen({ db, clock }, { id: userId, lastSeenAt: null });
       setCookie(reply, lucia.createSessionCookie(token));
     },
 

@@ -1,12 +1,16 @@
 import type { SessionAttributes } from "@commonplace/db/schema";
 import { RECENT_SIGN_IN_SECONDS } from "@commonplace/domain/account/limits";
+import { recordAudit } from "@commonplace/domain/audit";
 import type { DomainContext } from "@commonplace/domain/core/context";
+import { DomainError } from "@commonplace/domain/core/errors";
 import { networkOf } from "@commonplace/domain/core/network";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import { signInWithIdentity } from "@commonplace/domain/sessions";
 import { admit, invitationHash, type SignUpSettings } from "@commonplace/domain/sign-up";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as openid from "openid-client";
+import { originOf } from "../http/origin";
+import type { Counters } from "../metrics/collect";
 import { cookieName, newToken, readToken } from "./cookies";
 import { identityOf } from "./identity-of";
 import type { OidcClient } from "./oidc-client";
@@ -24,6 +28,7 @@ export interface SignInRoutesOptions extends DomainContext {
   readonly publicUrl: string;
   readonly signUp: SignUpSettings;
   readonly secureCookies: boolean;
+  readonly metrics: Counters;
 }
 
 export const CALLBACK_PATH = "/api/auth/callback";
@@ -164,6 +169,8 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
     if (!state || !attempt) return answerWithProblem(request, reply, LOST, { tryAgain: loginPath("/") });
 
     const { returnTo, nonce, codeVerifier, invitationHash } = attempt;
+    const client = originOf(request);
+    let email: string | null = null;
     try {
       const config = await oidc.configuration();
       const tokens = await openid.authorizationCodeGrant(config, currentUrl, {
@@ -173,11 +180,17 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
         idTokenExpected: true,
       });
       const identity = await identityOf(config, tokens, oidc.identityIssuer);
+      email = identity.email.toLowerCase();
       const user = await signInWithIdentity(options, identity, async (tx, newcomer) => {
         // The bundled provider has asked already, when it created the account.
         if (!oidc.isBundled)
           await admit({ ...options, db: tx }, options.signUp, { ...newcomer, invitationHash });
       });
+      // Before the session, so that there is none without its event.
+      await recordAudit(
+        { ...options, client, actor: { id: user.id } },
+        { action: "sign-in.succeeded", subject: user.email, subjectId: user.id },
+      );
       await sessions.start(request, reply, user.id, {
         signedInAt: options.clock.now().toISOString(),
         userAgent: request.headers["user-agent"]?.slice(0, 300),
@@ -187,6 +200,13 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
       });
       request.log.info({ userId: user.id }, "signed in");
     } catch (error) {
+      if (error instanceof DomainError) {
+        options.metrics.signInFailure("refused");
+        await recordAudit(
+          { ...options, client },
+          { action: "sign-in.refused", subject: email, details: { reason: error.message } },
+        );
+      }
       return answerWithProblem(request, reply, problemOf(error), { error, tryAgain: loginPath(returnTo) });
     }
     return reply.redirect(returnTo, 302);

@@ -3,6 +3,7 @@ import { DomainError } from "@commonplace/domain/core/errors";
 import type { UserView } from "@commonplace/domain/sessions/schemas";
 import { findToken, type TokenGrant } from "@commonplace/domain/tokens";
 import type { FastifyRequest } from "fastify";
+import { originOf } from "../http/origin";
 import { bearerToken } from "./bearer";
 
 export type TokenService = ReturnType<typeof createTokenService>;
@@ -12,7 +13,7 @@ export function createTokenService(ctx: DomainContext) {
   const resolved = new WeakMap<FastifyRequest, Promise<{ user: UserView; grant: TokenGrant }>>();
 
   async function check(request: FastifyRequest) {
-    const found = await findToken(ctx, bearerToken(request.headers) ?? "");
+    const found = await findToken({ ...ctx, client: originOf(request) }, bearerToken(request.headers) ?? "");
     if (found) return found;
     throw new DomainError("UNAUTHENTICATED", "Unauthorized: this API token is unknown, revoked or expired.");
   }

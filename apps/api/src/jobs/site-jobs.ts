@@ -1,4 +1,5 @@
 import { keepAnalytics } from "@commonplace/domain/analytics";
+import { sweepAudit } from "@commonplace/domain/audit";
 import { catchUpSearch, forgetOldChanges, writeSearchWords } from "@commonplace/domain/changes";
 import { sweepDocuments } from "@commonplace/domain/documents";
 import { readPrompts } from "@commonplace/domain/embeddings";
@@ -25,6 +26,7 @@ export interface SiteJobsContext extends ScoringContext {
   documentStore: DocumentStore;
   embedder: Embedder | null;
   analytics: Settings["analytics"];
+  auditKeepDays: number;
   log: FastifyBaseLogger;
 }
 
@@ -34,7 +36,7 @@ export interface SiteJobsContext extends ScoringContext {
  */
 export function registerSiteJobs(
   jobs: JobRegistry,
-  { analytics, log, embedder, ...ctx }: SiteJobsContext,
+  { analytics, auditKeepDays, log, embedder, ...ctx }: SiteJobsContext,
 ): void {
   jobs.every("trash.purge", HOURLY_AND_AT_START, () => purgeOldTrash(ctx));
   jobs.every("analytics.count", HOURLY_AND_AT_START, () => keepAnalytics(ctx, analytics));
@@ -55,6 +57,7 @@ export function registerSiteJobs(
   if (embedder) {
     jobs.every("prompts.read", OFTEN, ({ signal }) => readPrompts({ ...ctx, embedder }, signal));
   }
+  jobs.every("audit.forget", HOURLY, () => sweepAudit(ctx, auditKeepDays));
   jobs.every("changes.forget", HOURLY, () => forgetOldChanges(ctx));
   jobs.every("mentor.score-saved-prompts", OFTEN, ({ signal }) => scoreSavedPrompts(ctx, signal));
   jobs.every("mentor.forget-answers", HOURLY, () => sweepAnswers(ctx));

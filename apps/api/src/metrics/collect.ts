@@ -20,6 +20,8 @@ export interface Counters {
   /** @param route its pattern, never a path with someone's ids in it. */
   request(method: string, route: string, status: number, seconds: number): void;
   mail(outcome: "sent" | "failed"): void;
+  /** @param reason a wrong password, too many tries, or a person whom the site or their provider does not let in. */
+  signInFailure(reason: "wrong" | "limited" | "refused"): void;
 }
 
 export interface Metrics extends Counters {
@@ -44,6 +46,12 @@ export function createMetrics({ db, dataDir, version }: MetricsSource): Metrics 
     name: "commonplace_mails_total",
     help: "Mails that the mail server took, or did not",
     labelNames: ["outcome"],
+    registers,
+  });
+  const signInFailures = new Counter({
+    name: "commonplace_sign_in_failures_total",
+    help: "Sign-ins with a wrong password, after too many tries, or of people who are not let in",
+    labelNames: ["reason"],
     registers,
   });
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -103,6 +111,7 @@ export function createMetrics({ db, dataDir, version }: MetricsSource): Metrics 
       requests.observe({ method, route, status: String(status) }, seconds);
     },
     mail: (outcome) => mails.inc({ outcome }),
+    signInFailure: (reason) => signInFailures.inc({ reason }),
     async collect() {
       const [read, disk] = await Promise.allSettled([readDatabase(), statfs(dataDir)]);
       databaseUp.set(read.status === "fulfilled" ? 1 : 0);

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { exportAccount, requireRecentSignIn } from "@commonplace/domain/account";
+import { recordAudit } from "@commonplace/domain/audit";
 import type { FastifyPluginAsync } from "fastify";
 import type { CreateContext } from "../context";
 import { countCall } from "../http/rate";
@@ -33,6 +34,7 @@ export const accountExport: FastifyPluginAsync<{ createContext: CreateContext }>
     const ctx = requireSignedIn(await createContext(request), ACCOUNT_EXPORT);
     await requireRecentSignIn(ctx, ctx.client.sessionId);
     await countCall(ctx, `account.export:${ctx.actor.id}`, LIMIT, "Too many exports.");
+    await recordAudit(ctx, { action: "account.exported" });
     const { fileName, body } = exportAccount(ctx);
     return reply
       .header("content-type", "application/zip")

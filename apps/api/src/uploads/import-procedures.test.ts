@@ -33,10 +33,11 @@ function callAs(ctx: SignedInContext | null) {
     documentStore: memoryDocumentStore(),
     embedder: null,
     siteOwnerId: null,
+    passwordLinks: null,
     mentor: RUBRIC_ALONE,
     analytics: { userIds: [], timeZone: "UTC" },
     token: null,
-    client: { sessionId: null, userAgent: null },
+    client: { sessionId: null, address: null, userAgent: null },
     requestId: "test",
   }).imports;
 }

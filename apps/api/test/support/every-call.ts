@@ -27,6 +27,7 @@ export interface World {
   optimization: string;
   /** A member of `workspace`. */
   member: string;
+  memberEmail: string;
   email: string;
 }
 
@@ -54,6 +55,11 @@ const one = (kind: keyof World, more: object = {}): Line => ({
   input: (world) => ({ id: world[kind], ...more }),
   others: 404,
 });
+/** What whoever runs the site does about somebody. */
+const onMember = (more: object = {}): Line => ({
+  input: ({ member }) => ({ id: member, ...more }),
+  others: 403,
+});
 const list = (more: object = {}): Line => ({ input: () => more, others: "own" });
 
 /** Every procedure. Whoever adds one says here what it is called with, and what another person's thing looks like. */
@@ -68,6 +74,17 @@ export const LINES: Record<string, Line> = {
   "account.tokens.list": own,
   "account.tokens.create": list({ name: "New", scopes: ["read"] }),
   "account.tokens.revoke": one("token"),
+  "admin.people.list": { input: () => ({}), others: 403 },
+  "admin.people.setRole": onMember({ role: "admin" }),
+  "admin.people.setDisabled": onMember({ isDisabled: true }),
+  "admin.people.signOut": onMember(),
+  // The site keeps no account of a test's people, so the owner is told so.
+  "admin.people.makePasswordLink": onMember(),
+  "admin.people.delete": {
+    input: ({ member, memberEmail }) => ({ id: member, email: memberEmail }),
+    others: 403,
+  },
+  "admin.audit.list": { input: () => ({}), others: 403 },
   "analytics.site": { input: () => ({}), others: 403 },
   "auth.user": { ...own, here: () => ({}) },
   "builder.components": list({ scope: "own" }),
@@ -256,6 +273,7 @@ export async function makeWorld(owner: Caller, member: Caller): Promise<World> {
     search: (await call("searches.create", { name: "S", query: {} })).id,
     optimization: (await call("mentor.optimize", { prompt: toLayOut(prompt), layOut: true })).id,
     member: member.userId,
+    memberEmail: (await member.send("GET", "/api/auth/user")).json().email,
     email: (await owner.send("GET", "/api/auth/user")).json().email,
   };
 }

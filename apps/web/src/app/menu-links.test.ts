@@ -13,7 +13,7 @@ it("marks Home on / alone, and other links on every path that starts with theirs
 });
 
 it("shows the owner's links to the owner alone", () => {
-  expect(labels(["user"], { isSiteOwner: true })).toEqual(["Account", "Analytics"]);
+  expect(labels(["user"], { isSiteOwner: true })).toEqual(["Account", "Analytics", "Administration"]);
   expect(labels(["user"], { isSiteOwner: false })).toEqual(["Account"]);
 });
 

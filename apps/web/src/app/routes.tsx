@@ -8,6 +8,7 @@ import {
   IconMail,
   IconSearch,
   IconSettings,
+  IconShield,
   IconSparkles,
   IconStethoscope,
   IconTrash,
@@ -19,7 +20,6 @@ import { libraryQuestions } from "../features/library";
 import { searchQuestions } from "../features/searches";
 import { tagQuestions } from "../features/tags";
 import type { FirstQuestion } from "../shared/first-load/first-question";
-import { AboutPage } from "./pages/about/about-page";
 import { HomePage } from "./pages/home/home-page";
 import { LibraryPage } from "./pages/library-page";
 import { LoadingMentor } from "./pages/loading-mentor";
@@ -94,8 +94,8 @@ export const PAGES: readonly PageRoute[] = [
   },
   {
     path: "/about",
-    Page: AboutPage,
     menu: { label: "About", icon: IconInfoCircle, place: "header", isQuiet: true },
+    ...lazyPage(async () => (await import("./pages/about/about-page")).AboutPage),
   },
   {
     path: "/contact",
@@ -122,6 +122,11 @@ export const PAGES: readonly PageRoute[] = [
     path: "/analytics",
     menu: { label: "Analytics", icon: IconChartBar, place: "user", isForOwner: true },
     ...lazyPage(async () => (await import("./pages/analytics-page")).AnalyticsPage),
+  },
+  {
+    path: "/admin",
+    menu: { label: "Administration", icon: IconShield, place: "user", isForOwner: true },
+    ...lazyPage(async () => (await import("./pages/admin-page")).AdminPage),
   },
   {
     path: "/workspaces/:id",

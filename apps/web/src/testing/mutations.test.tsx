@@ -4,6 +4,13 @@ import { join } from "node:path";
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useCreateToken, useRevokeToken } from "../features/account/hooks/use-tokens";
+import {
+  useDeletePerson,
+  useMakePasswordLink,
+  useSetDisabled,
+  useSetRole,
+  useSignPersonOut,
+} from "../features/admin/hooks/use-people-changes";
 import { useBuilderChanges } from "../features/builder/hooks/use-builder";
 import {
   useCreateCategory,
@@ -83,6 +90,40 @@ const SEARCH = {
   updatedAt: "2026-01-01T00:00:00.000Z",
 } as const;
 const cases: Record<string, Case> = {
+  "admin.people.setRole": {
+    use: useSetRole,
+    input: { id: "p", role: "admin" },
+    done: "They run the site with you now",
+    failed: "The role was not changed",
+    refreshed: ["admin.people.list", "admin.audit.list"],
+  },
+  "admin.people.setDisabled": {
+    use: useSetDisabled,
+    input: { id: "p", isDisabled: true },
+    done: "They are signed out and kept out",
+    failed: "Nothing was changed",
+    refreshed: ["admin.people.list", "admin.audit.list"],
+  },
+  "admin.people.signOut": {
+    use: useSignPersonOut,
+    answer: { ended: 2 },
+    done: "Signed out everywhere2 sessions ended.",
+    failed: "They were not signed out",
+    refreshed: ["admin.people.list", "admin.audit.list"],
+  },
+  "admin.people.makePasswordLink": {
+    use: useMakePasswordLink,
+    answer: { url: "https://x.example", expiresAt: "2026-01-01T00:00:00Z" },
+    done: "",
+    failed: "No link was made",
+    refreshed: ["admin.people.list", "admin.audit.list"],
+  },
+  "admin.people.delete": {
+    use: useDeletePerson,
+    done: "Account deleted",
+    failed: "The account was not deleted",
+    refreshed: ["admin.people.list", "admin.audit.list"],
+  },
   "account.tokens.create": {
     use: useCreateToken,
     answer: { token: "cp_" },

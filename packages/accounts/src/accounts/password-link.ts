@@ -1,3 +1,5 @@
+import type { DatabaseOrTransaction } from "@commonplace/db";
+import type { Clock } from "@commonplace/domain/ports/clock";
 import { createLink, newPasswordPath } from "./links";
 import { type AccountsContext, findAccountByEmail } from "./service";
 
@@ -13,5 +15,13 @@ export async function createPasswordLink(
 ): Promise<string | null> {
   const account = await findAccountByEmail(ctx, email);
   if (!account) return null;
-  return newPasswordPath(await createLink(ctx, { accountId: account.id, purpose: "password", minutes }));
+  return createPasswordLinkOf(ctx, { accountId: account.id, minutes });
+}
+
+/** @returns the path, below the provider's address, of a link with which the account's person chooses a new password. */
+export async function createPasswordLinkOf(
+  ctx: { readonly db: DatabaseOrTransaction; readonly clock: Clock },
+  link: { accountId: string; minutes: number },
+): Promise<string> {
+  return newPasswordPath(await createLink(ctx, { ...link, purpose: "password" }));
 }

@@ -36,6 +36,7 @@ export async function checkPassword(
  * Creates an account. If the account exists and the password is right, its person is signed in instead.
  *
  * @param invitationHash of the invitation that the person used, which counts as one use; null for none.
+ * @param onCreated told of a new account, in its transaction.
  * @returns the account's id, or null when the email belongs to an account with another password.
  * @throws DomainError INVALID or FORBIDDEN when the site does not let them join.
  */
@@ -43,6 +44,7 @@ export async function createAccount(
   ctx: AccountsContext,
   form: CreateAccountForm,
   invitationHash: string | null,
+  onCreated: (tx: DatabaseOrTransaction, accountId: string) => Promise<void>,
 ): Promise<string | null> {
   const { email, password, firstName, lastName } = form;
   const passwordHash = await hashPassword(password);
@@ -55,7 +57,10 @@ export async function createAccount(
       .onConflictDoNothing({ target: accounts.email })
       .returning({ id: accounts.id });
     // This provider marks its own emails as verified: nobody else could have checked them.
-    if (account) await admit({ ...ctx, db: tx }, ctx.signUp, { email, emailVerified: true, invitationHash });
+    if (account) {
+      await admit({ ...ctx, db: tx }, ctx.signUp, { email, emailVerified: true, invitationHash });
+      await onCreated(tx, account.id);
+    }
     return account;
   });
   // Hash the password in either case, so that both answers take as long.

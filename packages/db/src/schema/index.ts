@@ -1,4 +1,5 @@
 export * from "./analytics";
+export * from "./audit";
 export * from "./categories";
 export * from "./changes";
 export { inHumanOrder, scoreInOrder } from "./columns";

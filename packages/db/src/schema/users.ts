@@ -17,6 +17,8 @@ export const users = pgTable(
       .default("member"),
     /** When the person was disabled; null: they are not. */
     disabledAt: moment(),
+    /** When the person, or a program of theirs, was last here, to the hour; null: not since this is kept. */
+    lastSeenAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

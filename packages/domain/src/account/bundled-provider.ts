@@ -37,6 +37,28 @@ export async function endSessionsOfAccount(
     .where(and(inArray(sessions.userId, person), besides === null ? undefined : ne(sessions.sid, besides)));
 }
 
+/** Id of the user who signs in with an account of the bundled provider; undefined before they first did. */
+export async function findUserOfAccount(
+  db: DatabaseOrTransaction,
+  accountId: string,
+): Promise<string | undefined> {
+  const [identity] = await db
+    .select({ userId: userIdentities.userId })
+    .from(userIdentities)
+    .where(and(eq(userIdentities.issuer, BUNDLED_ISSUER), eq(userIdentities.subject, accountId)));
+  return identity?.userId;
+}
+
+/** Id of the account at the bundled provider with which a user signs in; undefined: they have none. */
+export async function findAccountOf(db: DatabaseOrTransaction, userId: string): Promise<string | undefined> {
+  const [identity] = await db
+    .select({ subject: userIdentities.subject })
+    .from(userIdentities)
+    .where(and(eq(userIdentities.issuer, BUNDLED_ISSUER), eq(userIdentities.userId, userId)))
+    .limit(1);
+  return identity?.subject;
+}
+
 /** Signs the actor out of the bundled provider in one browser. @param uid the provider's id of its session there. */
 export async function endProviderSignIn(ctx: SignedInContext, uid: string): Promise<void> {
   await ctx.db

@@ -1,15 +1,13 @@
 import { users } from "@commonplace/db/schema";
 import { eq } from "drizzle-orm";
+import { recordAudit } from "../audit";
 import type { SignedInContext } from "../core/context";
 import { invalid, notFound } from "../core/errors";
-import { handOverWorkspaces } from "../workspaces";
-import { deleteProviderAccounts } from "./bundled-provider";
+import { removePerson } from "./remove";
 import type { DeleteAccountInput } from "./schemas";
 
 /**
- * Deletes the actor with everything of theirs, in one transaction: prompts, versions, documents (their bytes go with the
- * next sweep), categories, sessions, their account at the bundled provider. Workspaces pass to an admin. Templates they
- * published stay, without a name.
+ * Deletes the actor with everything of theirs, in one transaction. Workspaces of theirs pass to an admin.
  *
  * @throws DomainError INVALID when the email is not theirs; CONFLICT when a workspace must be transferred first;
  *   NOT_FOUND when the account is gone already.
@@ -24,8 +22,7 @@ export async function deleteAccount(ctx: SignedInContext, { email }: DeleteAccou
       const message = "This is not the email of your account.";
       throw invalid(message, [{ path: "email", message }]);
     }
-    await handOverWorkspaces(within);
-    await deleteProviderAccounts(within);
-    await tx.delete(users).where(own);
+    await recordAudit(within, { action: "account.deleted", subject: email, subjectId: ctx.actor.id });
+    await removePerson(within, { heirs: "admins" });
   });
 }

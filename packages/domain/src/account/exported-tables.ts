@@ -1,6 +1,7 @@
 import {
   aiOptimizations,
   apiTokens,
+  auditEvents,
   categories,
   documents,
   imports,
@@ -134,6 +135,12 @@ export const EXPORTED_TABLES: readonly (OwnTable & { file: string })[] = [
     table: apiTokens,
     owner: apiTokens.userId,
     order: [apiTokens.createdAt, apiTokens.id],
+  },
+  {
+    file: "security-events",
+    table: auditEvents,
+    owner: auditEvents.actorId,
+    order: [auditEvents.id],
   },
   { file: "imports", table: imports, owner: imports.userId, order: [imports.createdAt, imports.id] },
 ];

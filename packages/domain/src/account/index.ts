@@ -1,4 +1,9 @@
-export { BUNDLED_ISSUER, endSessionsOfAccount, hasBundledAccount } from "./bundled-provider";
+export {
+  BUNDLED_ISSUER,
+  endSessionsOfAccount,
+  findUserOfAccount,
+  hasBundledAccount,
+} from "./bundled-provider";
 export { deleteAccount } from "./delete";
 export { exportAccount, getExportSummary } from "./export";
 export { isRecentSignIn, requireRecentSignIn } from "./recent-sign-in";

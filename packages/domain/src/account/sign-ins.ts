@@ -1,6 +1,7 @@
 import { sessions } from "@commonplace/db/schema";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { z } from "zod";
+import { recordAudit } from "../audit";
 import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
 import { notFound } from "../core/errors";
@@ -64,6 +65,7 @@ export async function endSignIn(ctx: SignedInContext, { id }: IdRef): Promise<vo
     if (!ended) throw notFound("Session");
     const { providerSession } = ended.sess;
     if (providerSession) await endProviderSignIn({ ...ctx, db: tx }, providerSession);
+    await recordAudit({ ...ctx, db: tx }, { action: "session.ended", details: { sessions: 1 } });
   });
 }
 
@@ -86,6 +88,10 @@ export async function endOtherSignIns(
       )
       .returning({ sid: sessions.sid });
     await endProviderSignIns({ ...ctx, db: tx });
+    if (ended.length > 0) {
+      const details = { sessions: ended.length };
+      await recordAudit({ ...ctx, db: tx }, { action: "session.ended", details });
+    }
     return { ended: ended.length };
   });
 }

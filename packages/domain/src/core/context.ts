@@ -1,10 +1,19 @@
 import type { Database } from "@commonplace/db";
 import type { Clock } from "../ports/clock";
 
+/** Where a call came from. */
+export interface CallOrigin {
+  /** The network address; null: the server itself. */
+  readonly address: string | null;
+  readonly userAgent: string | null;
+}
+
 /** The context of every verb: the database and the ports. */
 export interface DomainContext {
   readonly db: Database;
   readonly clock: Clock;
+  /** Where the call came from, for the audit log; missing: the server itself, or its command line. */
+  readonly client?: CallOrigin;
 }
 
 /** Who is acting. */

@@ -1,7 +1,7 @@
 import { users } from "@commonplace/db/schema";
 import { asc, sql } from "drizzle-orm";
 import type { DomainContext } from "../core/context";
-import { findFirstUser, type SiteOwnership } from "../sessions/site-owner";
+import { findSiteOwner, type SiteOwnership } from "../sessions";
 
 /** Somebody who has joined the site. */
 export interface Person {
@@ -21,7 +21,7 @@ export async function* listPeople({
   db,
   siteOwnerId,
 }: DomainContext & SiteOwnership): AsyncGenerator<Person> {
-  const ownerId = siteOwnerId ?? (await findFirstUser(db));
+  const ownerId = await findSiteOwner({ db, siteOwnerId });
   for (let last: { createdAt: Date; id: string } | undefined; ; ) {
     const rows = await db
       .select()

@@ -22,6 +22,6 @@ it("is run by the first account created or whom the settings name, and by admins
   expect(await owners(null)).toEqual({ first: true, second: false });
   expect(await owners(second.id)).toEqual({ first: false, second: true });
   expect(await owners("nobody")).toEqual({ first: false, second: false });
-  await setRole({ db, clock: systemClock }, { email: second.email, role: "admin" });
+  await setRole({ db, clock: systemClock, siteOwnerId: null }, { email: second.email, role: "admin" });
   expect(await owners("nobody")).toEqual({ first: false, second: true });
 });

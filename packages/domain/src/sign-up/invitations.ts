@@ -2,7 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import type { DatabaseOrTransaction } from "@commonplace/db";
 import { invitations } from "@commonplace/db/schema";
 import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import type { DomainContext } from "../core/context";
+import { recordAudit } from "../audit";
+import type { Actor, DomainContext } from "../core/context";
 
 export type InvitationPurpose = typeof invitations.$inferSelect.purpose;
 
@@ -15,15 +16,22 @@ export const invitationHash = (code: string): string => createHash("sha256").upd
  * @returns the code that its link ends in, 192 random bits; it is kept nowhere.
  */
 export async function createInvitation(
-  { db, clock }: DomainContext,
+  ctx: DomainContext & { readonly actor?: Actor },
   { purpose, maxUses, days }: { purpose: InvitationPurpose; maxUses: number | null; days: number },
 ): Promise<string> {
   const code = randomBytes(24).toString("base64url");
-  const createdAt = clock.now();
+  const createdAt = ctx.clock.now();
   const expiresAt = new Date(createdAt.getTime() + days * 24 * 60 * 60_000);
-  await db
-    .insert(invitations)
-    .values({ codeHash: invitationHash(code), purpose, maxUses, createdAt, expiresAt });
+  await ctx.db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(invitations)
+      .values({ codeHash: invitationHash(code), purpose, maxUses, createdAt, expiresAt })
+      .returning({ id: invitations.id });
+    await recordAudit(
+      { ...ctx, db: tx },
+      { action: "invitation.created", subjectId: made?.id ?? null, details: { purpose, maxUses, days } },
+    );
+  });
   return code;
 }
 

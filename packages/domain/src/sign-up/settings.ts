@@ -1,7 +1,8 @@
 import type { DatabaseOrTransaction } from "@commonplace/db";
 import { siteSettings, users } from "@commonplace/db/schema";
 import { eq, ne } from "drizzle-orm";
-import type { DomainContext } from "../core/context";
+import { recordAudit } from "../audit";
+import type { Actor, DomainContext } from "../core/context";
 import { type SignUpMode, signUpMode } from "./schemas";
 
 /** Who may join, as far as the server's settings say. */
@@ -40,10 +41,16 @@ export async function findSignUp(
 }
 
 /** Says who may join from now on, on every server of the site whose settings leave it open. */
-export async function setSignUpMode({ db, clock }: DomainContext, mode: SignUpMode): Promise<void> {
-  const value = { value: mode, updatedAt: clock.now() };
-  await db
-    .insert(siteSettings)
-    .values({ name: NAME, ...value })
-    .onConflictDoUpdate({ target: siteSettings.name, set: value });
+export async function setSignUpMode(
+  ctx: DomainContext & { readonly actor?: Actor },
+  mode: SignUpMode,
+): Promise<void> {
+  const value = { value: mode, updatedAt: ctx.clock.now() };
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .insert(siteSettings)
+      .values({ name: NAME, ...value })
+      .onConflictDoUpdate({ target: siteSettings.name, set: value });
+    await recordAudit({ ...ctx, db: tx }, { action: "sign-up.changed", details: { mode } });
+  });
 }

@@ -1,6 +1,7 @@
 import { promptTemplates, templateReports, users } from "@commonplace/db/schema";
 import { desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { recordAudit } from "../audit";
 import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
 import { DomainError, notFound } from "../core/errors";
@@ -79,8 +80,23 @@ export async function listReports(
  */
 export async function dismissReports(ctx: SignedInContext & SiteOwnership, { id }: IdRef): Promise<void> {
   await requireSiteOwner(ctx);
-  const gone = await ctx.db.delete(templateReports).where(eq(templateId, id)).returning({ templateId });
-  if (gone.length === 0) throw notFound("Report");
+  await ctx.db.transaction(async (tx) => {
+    const gone = await tx.delete(templateReports).where(eq(templateId, id)).returning({ templateId });
+    if (gone.length === 0) throw notFound("Report");
+    const [template] = await tx
+      .select({ title: promptTemplates.title })
+      .from(promptTemplates)
+      .where(eq(promptTemplates.id, id));
+    await recordAudit(
+      { ...ctx, db: tx },
+      {
+        action: "reports.dismissed",
+        subject: template?.title ?? null,
+        subjectId: id,
+        details: { reports: gone.length },
+      },
+    );
+  });
 }
 
 async function requireSiteOwner(ctx: SignedInContext & SiteOwnership): Promise<void> {

@@ -1,6 +1,7 @@
 import { newId } from "@commonplace/db";
 import { promptTemplates, templateRatings } from "@commonplace/db/schema";
 import { and, eq, or, sql } from "drizzle-orm";
+import { recordAudit } from "../audit";
 import type { SignedInContext } from "../core/context";
 import { notFound } from "../core/errors";
 import type { IdRef } from "../core/views";
@@ -98,17 +99,24 @@ export async function updateTemplate(
  */
 export async function withdrawTemplate(ctx: SignedInContext & SiteOwnership, { id }: IdRef): Promise<void> {
   const ownsSite = await runsSite(ctx, ctx.actor.id);
-  const [gone] = await ctx.db
-    .delete(promptTemplates)
-    .where(
-      and(
-        eq(promptTemplates.id, id),
-        sql`not ${promptTemplates.isOfficial}`,
-        or(eq(promptTemplates.createdBy, ctx.actor.id), ownsSite ? sql`true` : undefined),
-      ),
-    )
-    .returning({ id: promptTemplates.id });
-  if (!gone) throw notFound("Template");
+  await ctx.db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(promptTemplates)
+      .where(
+        and(
+          eq(promptTemplates.id, id),
+          sql`not ${promptTemplates.isOfficial}`,
+          or(eq(promptTemplates.createdBy, ctx.actor.id), ownsSite ? sql`true` : undefined),
+        ),
+      )
+      .returning({ title: promptTemplates.title, createdBy: promptTemplates.createdBy });
+    if (!gone) throw notFound("Template");
+    if (gone.createdBy === ctx.actor.id) return;
+    await recordAudit(
+      { ...ctx, db: tx },
+      { action: "template.withdrawn", subject: gone.title, subjectId: id },
+    );
+  });
 }
 
 /** Fields that are given; spread over others, absent ones change nothing. */

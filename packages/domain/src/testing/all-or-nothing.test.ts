@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Database } from "@commonplace/db";
-import { sessions, userIdentities, users } from "@commonplace/db/schema";
+import { accountLinks, accounts, sessions, userIdentities } from "@commonplace/db/schema";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deleteAccount, endOtherSignIns, endSignIn } from "../account";
+import { BUNDLED_ISSUER, deleteAccount, endOtherSignIns, endSignIn } from "../account";
 import { createCollector, keepAnalytics, recordCalls } from "../analytics";
 import type { CollectedCall } from "../analytics/sighting";
 import { type Call, testBrowser } from "../analytics/testing/browser";
@@ -20,12 +19,21 @@ import { mergeDuplicates } from "../health";
 import { runOnce } from "../idempotency";
 import { beginImport, undoImport, updateImport } from "../imports";
 import { preview, run } from "../imports/testing/actions";
-import { setDisabled } from "../people";
+import { deletePerson, makePasswordLink, setDisabled, setRole, signPersonOut } from "../people";
+import type { PasswordLinks } from "../ports/password-links";
 import { restoreVersion, updatePrompt } from "../prompts";
 import { signInWithIdentity } from "../sessions";
-import { publishTemplate, updateTemplate, useTemplate } from "../templates";
+import { createInvitation, setSignUpMode } from "../sign-up";
+import {
+  dismissReports,
+  publishTemplate,
+  reportTemplate,
+  updateTemplate,
+  useTemplate,
+  withdrawTemplate,
+} from "../templates";
 import { publishTemplateInput, useTemplateInput } from "../templates/schemas";
-import { createToken } from "../tokens";
+import { createToken, revokeToken } from "../tokens";
 import { createTokenInput } from "../tokens/schemas";
 import {
   changeRole,
@@ -325,9 +333,109 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
     "people/disable.ts",
     "keeping somebody out",
     async (failing) => {
-      const ctx = await createSignedInContext(database.db, { email: `${randomUUID()}@example.test` });
-      const [person] = await database.db.select().from(users).where(eq(users.id, ctx.actor.id));
-      return () => setDisabled(over(ctx, failing), { email: person?.email ?? "", isDisabled: true });
+      const { actor, ...ctx } = await signIn();
+      return () => setDisabled({ ...ctx, db: failing, siteOwnerId: null }, { ...actor, isDisabled: true });
+    },
+  ],
+  [
+    "people/disable.ts",
+    "signing somebody out",
+    async (failing) => {
+      const { actor, ...ctx } = await signIn();
+      await database.db.insert(sessions).values({
+        sid: randomUUID(),
+        userId: actor.id,
+        sess: { signedInAt: "2026-01-01T00:00:00Z", issuer: "x" },
+        expire: new Date(),
+      });
+      return () => signPersonOut({ ...ctx, db: failing, siteOwnerId: null }, actor);
+    },
+  ],
+  [
+    "people/role.ts",
+    "making an admin",
+    async (failing) => {
+      const { actor, ...ctx } = await signIn();
+      return () => setRole({ ...ctx, db: failing, siteOwnerId: null }, { ...actor, role: "admin" });
+    },
+  ],
+  [
+    "people/delete.ts",
+    "deleting somebody else's account",
+    async (failing) => {
+      const email = `${randomUUID()}@example.test`;
+      const { actor, ...ctx } = await createSignedInContext(database.db, { email });
+      return () => deletePerson({ ...ctx, db: failing, siteOwnerId: null }, { ...actor, email });
+    },
+  ],
+  [
+    "people/password-link.ts",
+    "making a link for a new password",
+    async (failing) => {
+      const { actor, ...ctx } = await signIn();
+      const now = new Date();
+      const [account] = await database.db
+        .insert(accounts)
+        .values({ email: `${randomUUID()}@example.test`, passwordHash: "x", createdAt: now, updatedAt: now })
+        .returning();
+      const accountId = account?.id ?? "";
+      await database.db
+        .insert(userIdentities)
+        .values({ issuer: BUNDLED_ISSUER, subject: accountId, userId: actor.id });
+      const passwordLinks: PasswordLinks = {
+        async create(tx, link) {
+          const values = { accountId: link.accountId, purpose: "password" as const, expiresAt: now };
+          await tx.insert(accountLinks).values({ ...values, codeHash: randomUUID() });
+          return "https://x.example";
+        },
+      };
+      return () => makePasswordLink({ ...ctx, db: failing, siteOwnerId: null, passwordLinks }, actor);
+    },
+  ],
+  [
+    "tokens/service.ts",
+    "revoking a token",
+    async (failing) => {
+      const ctx = await signIn();
+      const { id } = await createToken(ctx, createTokenInput.parse({ name: "T", scopes: ["read"] }));
+      return () => revokeToken(over(ctx, failing), { id });
+    },
+  ],
+  [
+    "sign-up/settings.ts",
+    "saying who may join",
+    async (failing) => {
+      const ctx = await signIn();
+      return () => setSignUpMode(over(ctx, failing), "invite");
+    },
+  ],
+  [
+    "sign-up/invitations.ts",
+    "making an invitation",
+    async (failing) => {
+      const ctx = await signIn();
+      return () => createInvitation(over(ctx, failing), { purpose: "member", maxUses: 1, days: 1 });
+    },
+  ],
+  [
+    "templates/reports.ts",
+    "putting reports aside",
+    async (failing) => {
+      const [author, reader] = [await signIn(), await signIn()];
+      const { id } = await publish(author);
+      await reportTemplate(reader, { id, reason: "spam", note: "" });
+      const owner = { ...reader, siteOwnerId: reader.actor.id };
+      return () => dismissReports(over(owner, failing), { id });
+    },
+  ],
+  [
+    "templates/service.ts",
+    "withdrawing another person's template",
+    async (failing) => {
+      const [author, reader] = [await signIn(), await signIn()];
+      const { id } = await publish(author);
+      const owner = { ...reader, siteOwnerId: reader.actor.id };
+      return () => withdrawTemplate(over(owner, failing), { id });
     },
   ],
   [

@@ -1,11 +1,12 @@
 import { newId } from "@commonplace/db";
 import { apiTokens, users, workspaceMembers, workspaces } from "@commonplace/db/schema";
-import { and, desc, eq, getTableColumns, isNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, lte, sql } from "drizzle-orm";
+import { recordAudit } from "../audit";
 import type { DomainContext, SignedInContext } from "../core/context";
 import { DomainError, notFound } from "../core/errors";
 import { prepared } from "../core/statements";
 import type { IdRef } from "../core/views";
-import { toUserView } from "../sessions";
+import { noteSeen, toUserView } from "../sessions";
 import type { UserView } from "../sessions/schemas";
 import { TOKEN_LIMITS } from "./limits";
 import type { CreatedToken, CreateTokenInput, TokenScope, TokenView } from "./schemas";
@@ -53,6 +54,11 @@ export async function createToken(
       })
       .returning();
     if (!row) throw new Error("the database returned no token");
+    const details = { scopes: scopes.join(", "), workspace: workspace?.name ?? null };
+    await recordAudit(
+      { ...ctx, db: tx },
+      { action: "token.created", subject: name, subjectId: row.id, details },
+    );
     return { ...toTokenView({ ...row, workspace }, now), token };
   });
 }
@@ -75,12 +81,15 @@ export async function listTokens({ db, clock, actor }: SignedInContext): Promise
  *
  * @throws DomainError NOT_FOUND when the actor has no such token (a foreign one looks missing).
  */
-export async function revokeToken({ db, actor }: SignedInContext, { id }: IdRef): Promise<void> {
-  const [revoked] = await db
-    .delete(apiTokens)
-    .where(and(eq(apiTokens.id, id), eq(apiTokens.userId, actor.id)))
-    .returning({ id: apiTokens.id });
-  if (!revoked) throw notFound("Token");
+export async function revokeToken(ctx: SignedInContext, { id }: IdRef): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [revoked] = await tx
+      .delete(apiTokens)
+      .where(and(eq(apiTokens.id, id), eq(apiTokens.userId, ctx.actor.id)))
+      .returning({ name: apiTokens.name });
+    if (!revoked) throw notFound("Token");
+    await recordAudit({ ...ctx, db: tx }, { action: "token.revoked", subject: revoked.name, subjectId: id });
+  });
 }
 
 /** The owner and permissions of a token. */
@@ -93,12 +102,13 @@ export interface TokenGrant {
 
 /**
  * Whose token this is and what it is good for; null when it is none of ours, revoked or expired. One lookup by an index,
- * as for a session; the moment of its last use is written at most once a minute.
+ * as for a session; the moment of its last use is written at most once a minute, and its first use told to the audit log.
  */
 export async function findToken(
-  { db, clock }: DomainContext,
+  ctx: DomainContext,
   token: string,
 ): Promise<{ user: UserView; grant: TokenGrant } | null> {
+  const { db, clock } = ctx;
   if (!isApiToken(token)) return null;
   const [found] = await prepared(db, "tokens_find", (db, name) =>
     db
@@ -114,12 +124,27 @@ export async function findToken(
   if (expiresAt && expiresAt <= now) return null;
   const since = new Date(now.getTime() - LAST_USE_MS);
   if (!lastUsedAt || lastUsedAt <= since) {
-    // Of calls at once one writes, and the others find the row new enough.
-    await db
-      .update(apiTokens)
-      .set({ lastUsedAt: now })
-      .where(and(eq(apiTokens.id, id), or(isNull(apiTokens.lastUsedAt), lte(apiTokens.lastUsedAt, since))));
+    const isFirst = lastUsedAt === null;
+    await db.transaction(async (tx) => {
+      // Of calls at once one writes, and the others find the row new enough.
+      const [written] = await tx
+        .update(apiTokens)
+        .set({ lastUsedAt: now })
+        .where(
+          and(
+            eq(apiTokens.id, id),
+            isFirst ? isNull(apiTokens.lastUsedAt) : lte(apiTokens.lastUsedAt, since),
+          ),
+        )
+        .returning({ name: apiTokens.name });
+      if (!written || !isFirst) return;
+      await recordAudit(
+        { ...ctx, db: tx, actor: { id: found.user.id } },
+        { action: "token.first-used", subject: written.name, subjectId: id },
+      );
+    });
   }
+  await noteSeen(ctx, found.user);
   return { user: toUserView(found.user), grant: { id, scopes, workspaceId } };
 }
 

@@ -4,13 +4,16 @@ import type { SignedInContext } from "../core/context";
 import { DomainError } from "../core/errors";
 import { passOn } from "./members";
 
+/** Who may become the owner of a workspace whose owner goes: its admins alone, or, where it has none, its members too. */
+export type Heirs = "admins" | "members";
+
 /**
  * Clears the way for deleting the actor's account, in its transaction: workspaces of theirs pass to the admin who has
  * been there longest, and those nobody else is in go.
  *
  * @throws DomainError CONFLICT, naming them, when some have members but no admin: they must be transferred first.
  */
-export async function handOverWorkspaces(ctx: SignedInContext): Promise<void> {
+export async function handOverWorkspaces(ctx: SignedInContext, heirs: Heirs): Promise<void> {
   const { db, actor } = ctx;
   const owned = await db
     .select({ id: workspaces.id, name: workspaces.name })
@@ -28,7 +31,8 @@ export async function handOverWorkspaces(ctx: SignedInContext): Promise<void> {
   const stuck: string[] = [];
   for (const { id, name } of owned) {
     const others = members.filter(({ workspaceId, userId }) => workspaceId === id && userId !== actor.id);
-    const heir = others.find(({ role }) => role === "admin");
+    const admin = others.find(({ role }) => role === "admin");
+    const heir = admin ?? (heirs === "members" ? others.at(0) : undefined);
     if (heir) await passOn(ctx, id, heir.userId);
     else if (others.length > 0) stuck.push(name);
     else await db.delete(workspaces).where(eq(workspaces.id, id));

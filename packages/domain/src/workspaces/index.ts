@@ -1,5 +1,5 @@
 export { listActivity } from "./activity";
-export { handOverWorkspaces } from "./hand-over";
+export { type Heirs, handOverWorkspaces } from "./hand-over";
 export { hideInviteCode } from "./invite-code";
 export { browseWorkspaces, joinPublicWorkspace, joinWorkspace } from "./join";
 export { changeRole, leaveWorkspace, listMembers, removeMember, transferWorkspace } from "./members";

@@ -241,7 +241,8 @@ describe("members", () => {
     for (const { actor } of [second, first])
       await changeRole(owner, { id: passed.id, userId: actor.id, role: "admin" });
     await bringIn(stuck, member);
-    const handOver = () => database.db.transaction((tx) => handOverWorkspaces({ ...owner, db: tx }));
+    const handOver = () =>
+      database.db.transaction((tx) => handOverWorkspaces({ ...owner, db: tx }, "admins"));
     await expect(handOver()).rejects.toMatchObject({
       code: "CONFLICT",
       message: expect.stringContaining("Room"),

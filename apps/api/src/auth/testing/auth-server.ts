@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import type { Database } from "@commonplace/db";
 import { createJobRegistry } from "@commonplace/domain/jobs";
 import type { Clock } from "@commonplace/domain/ports/clock";
@@ -7,6 +8,7 @@ import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limi
 import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { answerErrors } from "../../http/error-handler";
+import { createMetrics, type Metrics } from "../../metrics/collect";
 import { csrfGuard } from "../csrf";
 import type { OidcSettings } from "../oidc-client";
 import { authPlugin, resolveSession } from "../plugin";
@@ -30,6 +32,7 @@ export interface AuthServer {
   readonly app: FastifyInstance;
   readonly url: string;
   readonly rateLimiter: CountingRateLimiter;
+  readonly metrics: Metrics;
   close(): Promise<void>;
 }
 
@@ -59,6 +62,7 @@ export async function startAuthServer(db: Database, options: AuthServerOptions =
   const url = `http://127.0.0.1:${port}`;
   const publicUrl = options.publicUrl ?? url;
   const rateLimiter = new CountingRateLimiter();
+  const metrics = createMetrics({ db, dataDir: tmpdir(), version: "0.0.0" });
   const app = Fastify({ logger });
   answerErrors(app, () => {});
   await app.register(authPlugin, {
@@ -67,6 +71,7 @@ export async function startAuthServer(db: Database, options: AuthServerOptions =
     rateLimiter,
     jobs: createJobRegistry(),
     mailer: options.mailer ?? null,
+    metrics,
     oidc,
     publicUrl,
     signUp: options.signUp ?? { mode: "open", domains: [], isPublic: false },
@@ -79,5 +84,5 @@ export async function startAuthServer(db: Database, options: AuthServerOptions =
   app.post("/api/guarded", { onRequest: csrfGuard(publicUrl) }, async () => ({ changed: true }));
   app.get("/*", async (request) => `a page of the app at ${request.url}`);
   await app.listen({ host: "127.0.0.1", port });
-  return { app, url, rateLimiter, close: () => app.close() };
+  return { app, url, rateLimiter, metrics, close: () => app.close() };
 }

@@ -36,6 +36,7 @@ export async function startUploadServer({ breakStore = (store) => store }: Uploa
     documentStore: guarded(breakStore(folder.store), STALL_MS, app.log),
     embedder: null,
     siteOwnerId: null,
+    passwordLinks: null,
     mentor: RUBRIC_ALONE,
     analytics: { userIds: [], timeZone: "UTC" },
   };
@@ -47,7 +48,7 @@ export async function startUploadServer({ breakStore = (store) => store }: Uploa
       ...shared,
       user: typeof id === "string" ? { id, email: "", ...names, createdAt: moment, updatedAt: moment } : null,
       token: null,
-      client: { sessionId: null, userAgent: null },
+      client: { sessionId: null, address: null, userAgent: null },
       requestId: request.id,
     };
   };

@@ -7,9 +7,9 @@ import { trpc } from "../../../shared/api/trpc";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { Form } from "../../../shared/forms/form";
 import { SubmitButton } from "../../../shared/forms/submit-button";
-import { useRecentSignIn } from "../hooks/use-recent-sign-in";
+import { SignInAgain } from "../../../shared/session/sign-in-again";
+import { useRecentSignIn } from "../../../shared/session/use-recent-sign-in";
 import classes from "./account.module.css";
-import { SignInAgain } from "./sign-in-again";
 
 const failed = failureNotice("Delete Failed");
 
@@ -35,7 +35,7 @@ export function DeleteAccount({ email }: { email: string }) {
           Delete account
         </Button>
       </div>
-      <SignInAgain opened={signIn.asking} onClose={signIn.stopAsking} />
+      <SignInAgain opened={signIn.asking} onClose={signIn.stopAsking} returnTo="/account" />
       <DialogFrame opened={asking} onClose={() => setAsking(false)} title="Delete your account?" size="md">
         <DeleteForm email={email} onCancel={() => setAsking(false)} />
       </DialogFrame>

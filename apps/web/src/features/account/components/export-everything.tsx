@@ -4,10 +4,10 @@ import { IconDownload } from "@tabler/icons-react";
 import { trpc } from "../../../shared/api/trpc";
 import { formatFileSize } from "../../../shared/format/file-size";
 import { counted } from "../../../shared/format/plural";
+import { SignInAgain } from "../../../shared/session/sign-in-again";
+import { useRecentSignIn } from "../../../shared/session/use-recent-sign-in";
 import { useAccountExport } from "../hooks/use-account-export";
-import { useRecentSignIn } from "../hooks/use-recent-sign-in";
 import classes from "./account.module.css";
-import { SignInAgain } from "./sign-in-again";
 
 /** Exports all of the person's data as one zip. */
 export function ExportEverything() {
@@ -29,7 +29,7 @@ export function ExportEverything() {
             `${summary.documents > 0 ? ` (${formatFileSize(summary.documentBytes)})` : ""}.`}
       </p>
       {storage && <p className={classes.text}>{describeStorage(storage)}</p>}
-      <SignInAgain opened={signIn.asking} onClose={signIn.stopAsking} />
+      <SignInAgain opened={signIn.asking} onClose={signIn.stopAsking} returnTo="/account" />
       {received === null ? (
         <div className={classes.buttons}>
           <Button leftSection={<IconDownload size={16} />} onClick={() => signIn.check(start)}>

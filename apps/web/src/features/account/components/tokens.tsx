@@ -5,11 +5,11 @@ import { useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { trpc } from "../../../shared/api/trpc";
 import { useOpenAfterMount } from "../../../shared/dialogs/use-open-after-mount";
-import { useRecentSignIn } from "../hooks/use-recent-sign-in";
+import { SignInAgain } from "../../../shared/session/sign-in-again";
+import { useRecentSignIn } from "../../../shared/session/use-recent-sign-in";
 import { useRevokeToken } from "../hooks/use-tokens";
 import classes from "./account.module.css";
 import { CreateTokenDialog } from "./create-token-dialog";
-import { SignInAgain } from "./sign-in-again";
 import { TokenItem } from "./token-item";
 
 /** The API tokens with which a person's programs sign in. */
@@ -57,7 +57,7 @@ export function Tokens() {
       ) : (
         <Skeleton height={64} mt="sm" />
       )}
-      <SignInAgain opened={signIn.asking} onClose={signIn.stopAsking} />
+      <SignInAgain opened={signIn.asking} onClose={signIn.stopAsking} returnTo="/account" />
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => signIn.check(() => setCreating(true))}>
           Create token

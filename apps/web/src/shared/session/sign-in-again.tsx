@@ -1,13 +1,18 @@
 import { RECENT_SIGN_IN_SECONDS } from "@commonplace/domain/account/limits";
 import { Button } from "@mantine/core";
-import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
-import classes from "./account.module.css";
+import { DialogFrame } from "../dialogs/dialog-frame";
+import classes from "./sign-in-again.module.css";
 
-/** Asks for the password once more, and comes back to the account. */
-const SIGN_IN_AGAIN = "/api/login?recent=1&returnTo=%2Faccount";
+interface SignInAgainProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The page to come back to. */
+  returnTo: string;
+}
 
 /** Says that a step wants a recent sign-in, and leads to one. */
-export function SignInAgain({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function SignInAgain({ opened, onClose, returnTo }: SignInAgainProps) {
+  const query = new URLSearchParams({ recent: "1", returnTo });
   return (
     <DialogFrame opened={opened} onClose={onClose} title="Sign in again" size="md">
       <p className={classes.text}>
@@ -18,7 +23,7 @@ export function SignInAgain({ opened, onClose }: { opened: boolean; onClose: () 
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button component="a" href={SIGN_IN_AGAIN} data-autofocus>
+        <Button component="a" href={`/api/login?${query}`} data-autofocus>
           Sign in again
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { trpc } from "../../../shared/api/trpc";
+import { trpc } from "../api/trpc";
 
 /** Goes on with a step that wants a recent sign-in, or has the person asked for one before they type anything. */
 export function useRecentSignIn() {

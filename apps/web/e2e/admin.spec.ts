@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { openBrowser } from "./support/arrivals";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
+import { arriveSignedIn } from "./support/people";
+import { ProductServer } from "./support/server";
+import { test as base, expect } from "./support/test";
+
+/** A site of its own, whose owner is its first account. */
+const test = base.extend<object, { server: ProductServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: required by Playwright's fixture signature
+    async ({}, use) => {
+      const server = await ProductServer.start();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
+
+const act = async (page: Page, email: string, item: string) => {
+  await page.getByRole("button", { name: `More for ${email}` }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+};
+
+test("the owner helps people in, keeps them out, and reads what happened", async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.slow(); // two people's journeys
+  const owner = await arriveSignedIn(page);
+  const elsewhere = await openBrowser(browser, { baseURL: server.url });
+  const other = await elsewhere.newPage();
+  const member = await arriveSignedIn(other);
+  await other.goto("/admin");
+  await expect(other.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Your account" }).click();
+  await page.getByRole("menuitem", { name: "Administration" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Administration" })).toBeFocused();
+  const people = page.getByRole("list", { name: "People" }).getByRole("listitem");
+  await expect(people).toHaveCount(2);
+  await expect(people.filter({ hasText: owner.email })).toContainText("Owner");
+  await expectAccessible(page);
+
+  await page.getByRole("searchbox", { name: "Search people" }).fill(member.email.slice(0, 12));
+  await expect(people).toHaveCount(1);
+  await act(page, member.email, "Link for a new password…");
+  await page.getByRole("button", { name: "Make link" }).click();
+  const link = page.getByRole("textbox", { name: "Link" });
+  await expect(link).toHaveValue(/\/accounts\/new-password\?code=/);
+  await page.getByRole("button", { name: "Done" }).click();
+
+  await act(page, member.email, "Disable…");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Disable", exact: true }).click();
+  await expect(people).toContainText("Disabled");
+  await other.goto("/");
+  await expect(other.getByRole("heading", { name: "Welcome" })).toBeVisible();
+  await elsewhere.close();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("tab", { name: "Audit log" }).click();
+  const events = page.getByRole("list", { name: "Events" }).getByRole("listitem");
+  await expect(events.first()).toContainText("Person disabled");
+  await expect(events.first()).toContainText(member.email);
+  await page.getByLabel("Kind of event").selectOption({ label: "Account created" });
+  await expect(events).toHaveCount(2);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("tab", { name: "People" }).click();
+  await act(page, member.email, "Delete…");
+  await page.getByRole("textbox", { name: /^Type/ }).fill(member.email);
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await expect(people).toHaveCount(1);
+});

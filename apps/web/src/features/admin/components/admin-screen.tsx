@@ -1,0 +1,49 @@
+import { PageHeader } from "@commonplace/ui";
+import { Tabs } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import classes from "./admin.module.css";
+import { AuditLog } from "./audit-log";
+import { People } from "./people";
+
+interface AdminTab {
+  /** In the address; the first tab's is left out. */
+  readonly id: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+const TABS: readonly AdminTab[] = [
+  { id: "people", label: "People", content: <People /> },
+  { id: "log", label: "Audit log", content: <AuditLog /> },
+];
+
+/** The site, for its owner and its admins; the open tab is in the address. */
+export function AdminScreen() {
+  const [params, setParams] = useSearchParams();
+  const [first] = TABS;
+  const open = TABS.find(({ id }) => id === params.get("tab")) ?? first;
+  return (
+    <>
+      <PageHeader title="Administration" description="Who is here, and what happened." />
+      <Tabs
+        value={open?.id}
+        keepMounted={false}
+        onChange={(id) => setParams(id === null || id === first?.id ? {} : { tab: id })}
+      >
+        <Tabs.List className={classes.tabs}>
+          {TABS.map(({ id, label }) => (
+            <Tabs.Tab key={id} value={id}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map(({ id, content }) => (
+          <Tabs.Panel key={id} value={id}>
+            {content}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

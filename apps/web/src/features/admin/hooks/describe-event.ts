@@ -1,0 +1,43 @@
+import type { AuditAction, AuditEventView } from "@commonplace/domain/audit/schemas";
+
+/** Each kind of event, as a filter names it and as its line begins. */
+export const ACTION_NAMES: Record<AuditAction, string> = {
+  "sign-in.succeeded": "Signed in",
+  "sign-in.failed": "Wrong password",
+  "sign-in.refused": "Sign-in refused",
+  "session.ended": "Signed a browser out",
+  "account.created": "Account created",
+  "account.exported": "Exported everything",
+  "account.deleted": "Account deleted",
+  "password.changed": "Password changed",
+  "password.reset": "Password reset by link",
+  "email.changed": "Email changed",
+  "token.created": "API token created",
+  "token.first-used": "API token used for the first time",
+  "token.revoked": "API token revoked",
+  "person.role-changed": "Role changed",
+  "person.disabled": "Person disabled",
+  "person.enabled": "Person let in again",
+  "person.signed-out": "Person signed out",
+  "person.reset-link-made": "Link for a new password made",
+  "person.deleted": "Person deleted",
+  "sign-up.changed": "Sign-up changed",
+  "invitation.created": "Invitation made",
+  "invitation.revoked": "Invitation revoked",
+  "template.withdrawn": "Template withdrawn",
+  "reports.dismissed": "Reports dismissed",
+  "audit.exported": "Audit log exported",
+};
+
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(ACTION_NAMES, action);
+
+/** What happened, in a few words; the plain name of a kind that this version does not know. */
+export const actionName = (action: string): string => (isKnown(action) ? ACTION_NAMES[action] : action);
+
+/** Whom it was done to and what else is known, where that says more than who did it. */
+export function describeDetails({ actorEmail, subject, details }: AuditEventView): string {
+  const more = Object.entries(details)
+    .filter(([, value]) => value !== null && value !== "")
+    .map(([name, value]) => `${name}: ${value}`);
+  return [subject !== actorEmail && subject, ...more].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,61 @@
+import { storageUsage, users } from "@commonplace/db/schema";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { SignedInContext } from "../core/context";
+import { decodeCursor, encodeCursor } from "../core/cursor";
+import { storableText } from "../core/text";
+import type { PasswordLinks } from "../ports/password-links";
+import { findSiteOwner, requireSiteRunner, type SiteOwnership } from "../sessions";
+import { isInReach } from "./reach";
+import type { ListPeopleInput, PeoplePage } from "./schemas";
+
+const ORDER = "people";
+const keySchema = z.tuple([z.iso.datetime(), storableText().max(64)]);
+
+/**
+ * A page of those who have joined, the last one first.
+ *
+ * @throws DomainError FORBIDDEN to all who do not run the site; INVALID when the cursor is none of ours.
+ */
+export async function findPeople(
+  ctx: SignedInContext & SiteOwnership & { readonly passwordLinks: PasswordLinks | null },
+  { limit, cursor, q }: ListPeopleInput,
+): Promise<PeoplePage> {
+  await requireSiteRunner(ctx);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, ORDER, keySchema);
+  const part = q && `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const { actor } = ctx;
+  const ownerId = await findSiteOwner(ctx);
+  const rows = await ctx.db
+    .select({ user: users, bytes: storageUsage.bytes })
+    .from(users)
+    .leftJoin(storageUsage, eq(storageUsage.userId, users.id))
+    .where(
+      and(
+        part
+          ? sql`(${users.email} ilike ${part} or concat_ws(' ', ${users.firstName}, ${users.lastName}) ilike ${part})`
+          : undefined,
+        after && sql`(${users.createdAt}, ${users.id}) < (${after[0]}::timestamptz, ${after[1]})`,
+      ),
+    )
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit + 1);
+  const items = rows.slice(0, limit).map(({ user, bytes }) => ({
+    id: user.id,
+    email: user.email,
+    name: [user.firstName, user.lastName].filter(Boolean).join(" ") || null,
+    role: user.id === ownerId ? ("owner" as const) : user.role,
+    joinedAt: user.createdAt.toISOString(),
+    lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+    isDisabled: user.disabledAt !== null,
+    storageBytes: bytes ?? 0,
+    isInReach: isInReach(actor.id, ownerId, user),
+  }));
+  const last = items.at(-1);
+  return {
+    items,
+    nextCursor: last && rows.length > limit ? encodeCursor(ORDER, [last.joinedAt, last.id]) : null,
+    mayMakeAdmins: actor.id === ownerId,
+    keepsAccounts: ctx.passwordLinks !== null,
+  };
+}
