@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { bootScript } from "./build/boot-script";
+import { className } from "./build/class-names";
 import { contactAddresses } from "./build/contact-addresses";
 import { precompress } from "./build/precompress";
 import { preloadFonts } from "./build/preload-fonts";
@@ -25,6 +26,7 @@ export default defineConfig({
     renderPages(),
     precompress(),
   ],
+  css: { modules: { generateScopedName: className } },
   build: {
     manifest: true,
     target: "baseline-widely-available",

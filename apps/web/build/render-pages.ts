@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
+import { className } from "./class-names";
 import { withoutSignedIn } from "./preload-signed-in";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -19,6 +20,7 @@ async function buildRenderer(): Promise<Renderer> {
     configFile: false,
     logLevel: "silent",
     plugins: [react()],
+    css: { modules: { generateScopedName: className } },
     ssr: { noExternal: true },
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: { ssr: path.join(ROOT, "src/server.tsx"), outDir: FOLDER, copyPublicDir: false },

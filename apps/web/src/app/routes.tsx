@@ -20,6 +20,7 @@ import { libraryQuestions } from "../features/library";
 import { searchQuestions } from "../features/searches";
 import { tagQuestions } from "../features/tags";
 import type { FirstQuestion } from "../shared/first-load/first-question";
+import { AboutPage } from "./pages/about/about-page";
 import { HomePage } from "./pages/home/home-page";
 import { LibraryPage } from "./pages/library-page";
 import { LoadingMentor } from "./pages/loading-mentor";
@@ -94,8 +95,8 @@ export const PAGES: readonly PageRoute[] = [
   },
   {
     path: "/about",
+    Page: AboutPage,
     menu: { label: "About", icon: IconInfoCircle, place: "header", isQuiet: true },
-    ...lazyPage(async () => (await import("./pages/about/about-page")).AboutPage),
   },
   {
     path: "/contact",
