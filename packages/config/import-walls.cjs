@@ -2,14 +2,14 @@
 // package.json as well; these are the arrows that package.json cannot forbid. test/import-walls.test.ts plants a
 // violation of each rule and sees it caught.
 
-const TESTS = "(\\.test\\.tsx?$|/testing/|/test/|/e2e/|/bench/|/prove/|vitest\\.config|playwright\\.config)";
+const TESTS = "(\\.test\\.tsx?$|/testing/|/test/|/e2e/|/bench/|/prove/|/pictures/|vitest\\.config|playwright\\.config)";
 
 /** Where programs start, and what a package's `exports` name. */
 const ENTRIES = [
   "^apps/api/src/(main|admin|backup|restore)\\.ts$",
   "^apps/api/src/workers/(embedding-)?thread(\\.source\\.mjs|\\.ts)$",
   "^apps/web/src/(main\\.tsx|boot\\.ts|server\\.tsx)$",
-  "^packages/launcher/src/(start|dev|test|bench|prove|task|new-feature|after-install|admin|backup|restore)\\.mjs$",
+  "^packages/launcher/src/(start|dev|test|bench|prove|pictures|task|new-feature|after-install|admin|backup|restore)\\.mjs$",
   "^packages/(db|accounts|api-routers|ui)/src/index\\.ts$",
   "^packages/domain/src/[^/]+/(index|schemas)\\.ts$",
 ];
@@ -47,7 +47,7 @@ module.exports = {
       name: "no-test-code-in-the-product",
       severity: "error",
       from: { path: "^(apps|packages)/[^/]+/src/", pathNot: TESTS },
-      to: { path: "^(apps|packages)/.*(\\.test\\.tsx?$|/testing/|/test/|/e2e/|/bench/|/prove/)" },
+      to: { path: "^(apps|packages)/.*(\\.test\\.tsx?$|/testing/|/test/|/e2e/|/bench/|/prove/|/pictures/)" },
     },
     {
       name: "no-unused-modules",

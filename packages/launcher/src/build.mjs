@@ -20,6 +20,7 @@ const IGNORED = new Set([
   "test-results",
   "bench",
   "prove",
+  "pictures",
   "coverage",
 ]);
 

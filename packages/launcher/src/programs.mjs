@@ -35,6 +35,16 @@ export async function runProgram(folder, kind) {
   }
   const file = programs.get(name);
   if (!file) throw new Stop(`There is no ${kind} "${name}", only ${names}.`);
+  await runOnProduct(file, args);
+}
+
+/**
+ * Runs one program against the built product and exits with its code, after installing and building what it needs.
+ *
+ * @param {string} file TypeScript, in a folder of an app or package
+ * @param {string[]} args
+ */
+export async function runOnProduct(file, args) {
   await ensureInstalled();
   await ensureBuilt();
   const inBrowser = file.startsWith(inRoot("apps", "web"));

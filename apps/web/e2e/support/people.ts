@@ -36,9 +36,12 @@ export async function arriveSignedIn(page: Page): Promise<Person> {
   return person;
 }
 
-/** Creates an account with requests alone, which are signed in then. */
-export async function createAccount(requests: APIRequestContext): Promise<Person> {
-  const person = someone();
+/** Creates an account with requests alone, which are signed in then. @param known of the person, where it matters. */
+export async function createAccount(
+  requests: APIRequestContext,
+  known: Partial<Person> = {},
+): Promise<Person> {
+  const person = { ...someone(), ...known };
   const form = await requests.get("/api/login");
   const answer = await requests.post(`${form.url()}/create-account`, {
     form: person,

@@ -1,0 +1,106 @@
+import { join } from "node:path";
+import { type Browser, type BrowserContextOptions, devices, type Page } from "@playwright/test";
+import { openBrowser } from "../../e2e/support/arrivals";
+import type { People } from "./library";
+import type { Scene } from "./scenes";
+
+export const SCHEMES = ["light", "dark"] as const;
+/** By width in pixels. */
+export const SCREENS = { 1280: "desktop", 390: "phone" } as const;
+export type Width = keyof typeof SCREENS;
+export const WIDTHS = [1280, 390] as const satisfies readonly Width[];
+
+const OPTIONS: Record<Width, BrowserContextOptions> = {
+  1280: { viewport: { width: 1280, height: 800 } },
+  390: { viewport: { width: 390, height: 844 }, hasTouch: true, userAgent: devices["Pixel 7"].userAgent },
+};
+/** A whole page is cut here: beyond it, a picture is too long to be looked at. */
+const TALLEST = 3_200;
+const SETTLED_WITHIN_MS = 10_000;
+const LOADING_SHOWN_MS = 2_000;
+const QUIET_MS = 400;
+
+/** A picture's file: "library-list-390-dark.png". */
+export function pictureName(scene: string, width: Width, scheme: (typeof SCHEMES)[number]): string {
+  const words = scene.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+  return `${words}-${width}-${scheme}.png`;
+}
+
+/**
+ * Takes a scene's pictures at one width, in both schemes.
+ *
+ * @param folder they are written to.
+ * @throws Error of Playwright when the scene cannot be brought about.
+ */
+export async function takePictures(
+  { browser, url, people, folder }: { browser: Browser; url: string; people: People; folder: string },
+  scene: Scene,
+  width: Width,
+): Promise<void> {
+  const context = await openBrowser(browser, {
+    baseURL: url,
+    locale: "en-US",
+    timezoneId: "Europe/Berlin",
+    permissions: ["clipboard-read", "clipboard-write"],
+    reducedMotion: "reduce",
+    storageState: scene.as === "visitor" ? undefined : people[scene.as],
+    ...OPTIONS[width],
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(SETTLED_WITHIN_MS);
+    if (scene.calls) await interfere(page, scene.calls);
+    const isQuiet = watchRequests(page);
+    await page.goto(scene.path);
+    await page.locator("h1, [aria-busy='true']").first().waitFor();
+    await settle(page, scene, isQuiet);
+    await scene.act?.(page);
+    await settle(page, scene, isQuiet);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({
+        path: join(folder, pictureName(scene.name, width, colorScheme)),
+        ...(scene.isWhole && (await wholePage(page))),
+      });
+    }
+  } finally {
+    await context.close();
+  }
+}
+
+async function interfere(page: Page, { url, answer }: NonNullable<Scene["calls"]>): Promise<void> {
+  await page.route(url, async (route) => {
+    if (answer === "fails") await route.abort();
+  });
+}
+
+/** @returns whether nothing was asked of the server for {@link QUIET_MS}, and nothing is unanswered. */
+function watchRequests(page: Page): () => boolean {
+  let unanswered = 0;
+  let latest = Date.now();
+  const count = (by: number) => () => {
+    unanswered += by;
+    latest = Date.now();
+  };
+  page.on("request", count(1));
+  page.on("requestfinished", count(-1));
+  page.on("requestfailed", count(-1));
+  return () => unanswered === 0 && Date.now() - latest > QUIET_MS;
+}
+
+/** Waits until nothing is on its way any more: code, data, fonts. */
+async function settle(page: Page, { calls }: Scene, isQuiet: () => boolean): Promise<void> {
+  const end = Date.now() + (calls?.answer === "never" ? LOADING_SHOWN_MS : SETTLED_WITHIN_MS);
+  // What a press begins to load is asked for a frame later.
+  do await page.waitForTimeout(100);
+  while (!isQuiet() && Date.now() < end);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function wholePage(page: Page) {
+  const { width, height } = await page.evaluate(() => ({
+    width: window.innerWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST) } };
+}

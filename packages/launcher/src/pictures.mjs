@@ -1,0 +1,7 @@
+import "./node-version.mjs";
+import { runOnProduct } from "./programs.mjs";
+import { inRoot, launch } from "./workspace.mjs";
+
+// `npm run pictures [words]`: takes pictures of every screen and state of the built product, on one sheet; words pick
+// the screens whose name contains one of them. `--readme` also renews the README's pictures.
+await launch(() => runOnProduct(inRoot("apps/web/pictures/take.ts"), process.argv.slice(2)));
