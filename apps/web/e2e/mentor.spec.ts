@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
 import { addPrompt } from "./support/prompts";
 import { Provider } from "./support/provider";
@@ -31,7 +31,11 @@ test.describe("the mentor with its built-in rubric", () => {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "AI Mentor" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "AI Mentor" })).toBeFocused();
     await expect(page).toHaveTitle("AI Mentor · Commonplace");
-    await expect(page.getByRole("main").getByRole("list").first().getByRole("listitem")).toHaveCount(4);
+    const capabilities = page.getByRole("list", { name: "What it does" });
+    await expect(capabilities.getByRole("listitem")).toHaveCount(4);
+    // The editor comes first.
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    expect(await top(box(page))).toBeLessThan(await top(capabilities));
     await expect(
       page.getByRole("term").filter({ hasText: /^(Clarity|Context|Format|Examples)$/ }),
     ).toHaveCount(4);

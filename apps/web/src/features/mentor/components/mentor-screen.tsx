@@ -44,7 +44,6 @@ function LoadedMentor({ status, source, ...saving }: LoadedMentorProps) {
         title="AI Mentor"
         description="Show it a prompt. It tells you what works, what does not, and writes you a better one."
       />
-      <CapabilityCards />
       <div className={classes.columns}>
         {failed || !status.data ? (
           <ErrorState
@@ -70,6 +69,7 @@ function LoadedMentor({ status, source, ...saving }: LoadedMentorProps) {
           <ProTips />
         </div>
       </div>
+      <CapabilityCards />
     </div>
   );
 }
