@@ -121,7 +121,7 @@ test("the arrows move through all of it, round the ends, and the field names the
   expect(await activeId()).toBe(await selected(page).getAttribute("id"));
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
-  await expect(selected(page)).toHaveText("Sign out");
+  await expect(palette(page).getByRole("option").last()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowDown");
   await expect(selected(page)).toContainText("Café owner's week");
 });
@@ -174,6 +174,126 @@ test("adds a prompt, switches the theme, lists the shortcuts, signs out", async 
 
   await choose("log out", "Sign out");
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
+});
+
+test("does with a focused or open prompt, or one it lists, all that can be done", async ({
+  page,
+  person: _person,
+}) => {
+  for (const prompt of PROMPTS) await addPrompt(page, prompt);
+  await page.goto("/library");
+  const choose = async (typed: string, name: string) => {
+    await page.keyboard.press("Control+k");
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(selected(page)).toContainText(name);
+    await page.keyboard.press("Enter");
+    await expect(palette(page)).toBeHidden();
+  };
+
+  await test.step("of the focused card", async () => {
+    await page.getByRole("link", { name: "Sonnet" }).focus();
+    await page.keyboard.press("Control+k");
+    const about = palette(page).getByRole("group", { name: "“Sonnet”" });
+    await expect(about.getByRole("option")).toHaveText([
+      "Open",
+      "CopyC",
+      "EditE",
+      "Move to…M",
+      "Edit tags…T",
+      "Remove from favoritesF",
+      "Share",
+      "Ask the AI Mentor",
+      "DeleteDel",
+    ]);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await choose("unfavorite", "Remove from favorites");
+    await expect(page.getByRole("button", { name: "Favorite Sonnet" })).toHaveAttribute(
+      "aria-pressed",
+      "false",
+    );
+    await choose("move", "Move to…");
+    await expect(page.getByRole("dialog", { name: /Move/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  await test.step("of the open one, by its own buttons", async () => {
+    await page.getByRole("link", { name: "Quarterly review" }).click();
+    const detail = page.getByRole("dialog", { name: "Quarterly review" });
+    await expect(detail.getByRole("button", { name: "Edit" })).toBeEnabled();
+    await choose("edit", "Edit");
+    await expect(page.getByRole("dialog", { name: "Edit Prompt" })).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await choose("delete", "Delete");
+    await page
+      .getByRole("dialog", { name: /Are you sure/ })
+      .getByRole("button", { name: "Delete" })
+      .click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Quarterly review" })).toHaveCount(0);
+  });
+
+  await test.step("of one that it lists", async () => {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("café");
+    await expect(selected(page)).toContainText("Café owner's week");
+    await page.keyboard.press("Control+.");
+    await expect(palette(page).getByRole("group")).toHaveCount(1);
+    await page.keyboard.type("ment");
+    await expect(selected(page)).toHaveText("Ask the AI Mentor");
+    await page.keyboard.press("Escape");
+    await expect(palette(page).getByRole("group", { name: "Recent prompts" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toBeHidden();
+  });
+});
+
+test("goes to a category and a workspace, opens what the library and the hub offer, and forgives a slip", async ({
+  page,
+  person: _person,
+}) => {
+  await page.evaluate(() =>
+    fetch("/api/workspaces", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name: "Launch team" }),
+    }),
+  );
+  const choose = async (typed: string, name: string) => {
+    await page.keyboard.press("Control+k");
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(selected(page)).toContainText(name);
+    await page.keyboard.press("Enter");
+    await expect(palette(page)).toBeHidden();
+  };
+  for (const [typed, command, dialog] of [
+    ["import", "Import prompts", "Import prompts"],
+    ["create cat", "Create a category", "Create Category"],
+    ["new work", "Create a workspace", "Create Workspace"],
+    ["join", "Join a workspace", "Join Workspace"],
+  ] as const) {
+    await choose(typed, command);
+    await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  const download = page.waitForEvent("download");
+  await choose("export csv", "Export the library as CSV");
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+
+  await choose("coding", "Coding");
+  await expect(page).toHaveURL(/\/library\?category=coding$/);
+  await choose("launch t", "Launch team");
+  await expect(page.getByRole("heading", { level: 1, name: "Launch team" })).toBeVisible();
+  await choose("libarry", "Library");
+  await expect(page.getByRole("heading", { level: 1, name: "Library" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(palette(page).getByRole("group", { name: "Recent commands" }).getByRole("option")).toHaveCount(
+    3,
+  );
 });
 
 test("says that nothing was found, and what failed, with another try", async ({ page, person: _person }) => {

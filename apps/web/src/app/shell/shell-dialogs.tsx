@@ -10,7 +10,7 @@ const ShortcutsDialog = lazy(async () => ({ default: (await import("./shortcuts-
 export function ShellDialogs() {
   const { promptId, adding, closeDialog } = useDialogParams();
   const [listing, setListing] = useState(false);
-  useShortcut("?", "List the shortcuts", () => setListing(true));
+  useShortcut("?", () => setListing(true));
   return (
     <>
       <OnDemand wanted={adding}>

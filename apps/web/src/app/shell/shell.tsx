@@ -43,7 +43,7 @@ export function Shell() {
   useScrollRestoration();
   const { pathname } = useLocation();
   const { openNewPrompt } = useDialogParams();
-  useShortcut("n", "Add a prompt", openNewPrompt);
+  useShortcut("n", openNewPrompt);
   return (
     <CopyGateProvider dialog={FillVariablesDialog}>
       <NewCategoryProvider dialog={CategoryDialog}>

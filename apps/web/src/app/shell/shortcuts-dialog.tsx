@@ -1,36 +1,30 @@
 import { useEscapeOnTop } from "@commonplace/ui";
 import { Kbd, Modal } from "@mantine/core";
-import { keyName, useShortcuts } from "../../shared/keyboard/shortcuts";
+import { keyName, SHORTCUT_GROUPS } from "../../shared/keyboard/shortcut-list";
 import classes from "./shortcuts-dialog.module.css";
 
-/** The keys that do something on the page beneath. */
+/** Every key of the product, by where it works. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   useEscapeOnTop(opened, onClose);
-  const shortcuts = useShortcuts();
   return (
-    <Modal closeOnEscape={false} opened={opened} onClose={onClose} title="Keyboard shortcuts" size="sm">
-      <dl className={classes.list}>
-        {shortcuts.map(({ key, description }) => (
-          <div key={key} className={classes.row}>
-            <dt>{description}</dt>
-            <dd className={classes.key}>
-              <Kbd>{keyName(key)}</Kbd>
-            </dd>
-          </div>
+    <Modal closeOnEscape={false} opened={opened} onClose={onClose} title="Keyboard shortcuts" size={760}>
+      <div className={classes.groups}>
+        {SHORTCUT_GROUPS.map(({ title, keys }) => (
+          <section key={title} className={classes.group}>
+            <h3 className={classes.title}>{title}</h3>
+            <dl className={classes.list}>
+              {keys.map(({ key, description }) => (
+                <div key={key} className={classes.row}>
+                  <dt>{description}</dt>
+                  <dd className={classes.key}>
+                    <Kbd>{keyName(key)}</Kbd>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         ))}
-        <div className={classes.row}>
-          <dt>Close a dialog or menu</dt>
-          <dd className={classes.key}>
-            <Kbd>Esc</Kbd>
-          </dd>
-        </div>
-        <div className={classes.row}>
-          <dt>Go to the notifications</dt>
-          <dd className={classes.key}>
-            <Kbd>F8</Kbd>
-          </dd>
-        </div>
-      </dl>
+      </div>
     </Modal>
   );
 }

@@ -1,1 +1,2 @@
 export { ExportMenu } from "./components/export-menu";
+export { useExport } from "./hooks/use-export";

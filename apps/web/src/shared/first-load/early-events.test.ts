@@ -15,12 +15,21 @@ it.each([
     () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "n", bubbles: true })),
   ],
   [
+    "the command palette's key in a field",
+    "keydown",
+    () =>
+      document
+        .querySelector("input")
+        ?.dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true, bubbles: true })),
+  ],
+  [
     "a choice",
     "change",
     () => document.querySelector("select")?.dispatchEvent(new Event("change", { bubbles: true })),
   ],
 ])("does %s once, also when some of the app listened already", (_what, type, act) => {
-  document.body.innerHTML = "<button>Add Prompt</button><select><option>Alphabetical</option></select>";
+  document.body.innerHTML =
+    "<button>Add Prompt</button><input><select><option>Alphabetical</option></select>";
   let done = 0;
   const listener = () => {
     done += 1;

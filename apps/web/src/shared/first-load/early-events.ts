@@ -12,9 +12,13 @@ declare global {
 /** Links work by themselves. */
 const isNeeded = (target: Element) => target.closest("a[href]") === null;
 
+/** Opens the command palette, also from a field. */
+const isPaletteKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key.toLowerCase() === "k" && (ctrlKey || metaKey);
+
 /** Keys of shortcuts; text that is typed is taken over by its field. */
-const isShortcut = ({ key }: KeyboardEvent, target: Element) =>
-  /^\S$/.test(key) && target.closest("input, textarea, select") === null;
+const isShortcut = (event: KeyboardEvent, target: Element) =>
+  isPaletteKey(event) || (/^\S$/.test(event.key) && target.closest("input, textarea, select") === null);
 
 function keep(event: Event): void {
   const events = window.commonplaceEarlyEvents;
@@ -24,6 +28,7 @@ function keep(event: Event): void {
   if (!events || !(target instanceof HTMLElement)) return;
   if (event instanceof KeyboardEvent) {
     if (!isShortcut(event, target)) return;
+    if (isPaletteKey(event)) event.preventDefault(); // browsers have a search of their own behind it
     const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
     const pressed = { key, code, ctrlKey, metaKey, shiftKey, altKey, bubbles: true, cancelable: true };
     events.push(() => target.dispatchEvent(new KeyboardEvent("keydown", pressed)));

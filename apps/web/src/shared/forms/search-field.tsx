@@ -44,7 +44,7 @@ export function SearchField(props: SearchFieldProps) {
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  useShortcut("/", "Search", () => {
+  useShortcut("/", () => {
     input.current?.focus();
     input.current?.select();
   });

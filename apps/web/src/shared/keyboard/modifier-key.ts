@@ -14,6 +14,9 @@ export function modKeys(key: string, { shift = false, apple = isApple() } = {}):
   return ["Ctrl", shift && "Shift", key].filter(Boolean).join("+");
 }
 
+/** Before the key of a shortcut that is pressed with Ctrl or ⌘. */
+export const MOD = "Mod+";
+
 /** Whether a press holds the modifier that shortcuts of this platform go by; the other platform's is taken, too. */
 export function holdsMod(event: { ctrlKey: boolean; metaKey: boolean }): boolean {
   return event.ctrlKey || event.metaKey;

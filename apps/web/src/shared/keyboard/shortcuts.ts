@@ -1,29 +1,16 @@
 import { OPEN_DIALOG } from "@commonplace/ui";
-import { useEffect, useId, useRef, useSyncExternalStore } from "react";
-import { holdsMod, modKeys } from "./modifier-key";
+import { useEffect, useId, useRef } from "react";
+import { holdsMod, isApple, MOD } from "./modifier-key";
+import type { ShortcutKey } from "./shortcut-list";
 
-/** A key the page listens for, as the list behind `?` shows it. */
-export interface Shortcut {
-  /** `event.key` of the press, lower case for letters: "n", "/", "?"; "Mod+a" when Ctrl (or ⌘) is held with it. */
-  readonly key: string;
-  /** Its label: "Add a prompt". */
-  readonly description: string;
-}
-
-interface Registration extends Shortcut {
+/** A key the page listens for. */
+interface Registration {
+  readonly key: ShortcutKey;
   /** Does it, or returns false when it does not apply now (no card has the focus). */
   readonly onPress: () => unknown;
 }
 
 const registrations = new Map<string, Registration>();
-const listeners = new Set<() => void>();
-let listed: readonly Shortcut[] = [];
-
-function changed(): void {
-  const byKey = new Map([...registrations.values()].map((each) => [each.key, each]));
-  listed = [...byKey.values()].map(({ key, description }) => ({ key, description }));
-  for (const listener of listeners) listener();
-}
 
 const TYPING = "input, textarea, select, [contenteditable='true'], [role='textbox'], [role='combobox']";
 const OWN_KEYS = "[role='menu'], [role='listbox']";
@@ -45,20 +32,12 @@ function mayBeShortcut(event: KeyboardEvent): boolean {
   return event !== pressedInDialog && !hasOpenDialog();
 }
 
-/** Before the key of a shortcut that is pressed with Ctrl or ⌘. */
-const MOD = "Mod+";
-
 function keyOf(event: KeyboardEvent): string {
+  // The key that deletes on Apple's keyboards, most of which have no other.
+  if (event.key === "Backspace" && isApple()) return "Delete";
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   // With Shift it is another shortcut of the browser's or the person's: Ctrl+Shift+Z redoes.
   return holdsMod(event) ? `${MOD}${event.shiftKey ? "Shift+" : ""}${key}` : key;
-}
-
-/** A shortcut's key in the words of the reader's keyboard: "N", "Ctrl+A" or "⌘A". */
-export function keyName(key: string): string {
-  const plain = key.replace(MOD, "");
-  const name = plain.length === 1 ? plain.toUpperCase() : plain;
-  return key.startsWith(MOD) ? modKeys(name) : name;
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -70,16 +49,16 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /** Does what a key does on the page beneath, for those who choose it from a list. */
-export function runShortcut(key: string): void {
+export function runShortcut(key: ShortcutKey): void {
   [...registrations.values()].findLast((each) => each.key === key)?.onPress();
 }
 
 /**
- * Listens for a key while the component is on the page, and lists it behind `?`.
+ * Listens for a key while the component is on the page.
  *
  * @param onPress may return false to say that the key does nothing now; the browser then handles it.
  */
-export function useShortcut(key: string, description: string, onPress: () => unknown): void {
+export function useShortcut(key: ShortcutKey, onPress: () => unknown): void {
   const id = useId();
   const latest = useRef(onPress);
   useEffect(() => {
@@ -91,25 +70,13 @@ export function useShortcut(key: string, description: string, onPress: () => unk
       document.addEventListener("keydown", notePress, { capture: true });
       document.addEventListener("keydown", onKeyDown);
     }
-    registrations.set(id, { key, description, onPress: () => latest.current() });
-    changed();
+    registrations.set(id, { key, onPress: () => latest.current() });
     return () => {
       registrations.delete(id);
       if (registrations.size === 0) {
         document.removeEventListener("keydown", notePress, { capture: true });
         document.removeEventListener("keydown", onKeyDown);
       }
-      changed();
     };
-  }, [id, key, description]);
-}
-
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
-
-/** Every shortcut of what is on the page now, in order of arrival. */
-export function useShortcuts(): readonly Shortcut[] {
-  return useSyncExternalStore(subscribe, () => listed);
+  }, [id, key]);
 }

@@ -1,7 +1,7 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { ErrorState } from "@commonplace/ui";
 import { Skeleton } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { trpc } from "../../../shared/api/trpc";
 import { readerTimeZone } from "../../../shared/format/dates";
@@ -11,10 +11,13 @@ import { CategoryGrid } from "./category-grid";
 import { FiguresStrip } from "./figures-strip";
 import classes from "./home-page.module.css";
 import { HomeSearch } from "./home-search";
-import { LibraryAtAGlance } from "./library-at-a-glance";
 
 /** Most people need it once. */
 const StartLibrary = lazy(async () => ({ default: (await import("./start/start-library")).StartLibrary }));
+
+const loadGlance = () => import("./library-at-a-glance");
+/** Other pages do without its code. */
+const LibraryAtAGlance = lazy(async () => ({ default: (await loadGlance()).LibraryAtAGlance }));
 
 /** Prompts shown as the most recent ones. */
 const RECENT_COUNT = 4;
@@ -29,6 +32,8 @@ export function HomePage() {
   const facets = trpc.prompts.facets.useQuery();
   const recent = trpc.prompts.list.useQuery({ limit: RECENT_COUNT });
   const favorites = trpc.prompts.list.useQuery({ favorite: true, limit: FAVORITE_COUNT });
+  // With the answers that it shows, not after them; a failure is told where it would stand.
+  useEffect(() => void loadGlance().catch(() => undefined), []);
   const [added, setAdded] = useState<ReadonlyMap<string, PromptView>>(new Map());
 
   const failed = [stats, facets, recent, favorites].filter((query) => query.isLoadingError);
@@ -78,19 +83,28 @@ export function HomePage() {
         <HomeSearch total={stats.data?.totalPrompts} />
         <FiguresStrip stats={stats.data} />
       </div>
-      {recent.data && favorites.data ? (
-        <LibraryAtAGlance
-          recent={recent.data.items}
-          favorites={favorites.data.items}
-          favoriteCount={stats.data?.favorites}
-          facets={facets.data}
-        />
-      ) : (
-        <div className={classes.waiting} aria-busy="true">
-          <Skeleton height={108} radius="md" />
-          <Skeleton height={468} radius="md" />
-        </div>
-      )}
+      <Suspense fallback={<Waiting />}>
+        {recent.data && favorites.data ? (
+          <LibraryAtAGlance
+            recent={recent.data.items}
+            favorites={favorites.data.items}
+            favoriteCount={stats.data?.favorites}
+            facets={facets.data}
+          />
+        ) : (
+          <Waiting />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Where favorites, recent prompts and categories will stand. */
+function Waiting() {
+  return (
+    <div className={classes.waiting} aria-busy="true">
+      <Skeleton height={108} radius="md" />
+      <Skeleton height={468} radius="md" />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import classes from "./home-search.module.css";
 export function HomeSearch({ total }: { total: number | undefined }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  useShortcut("/", "Search", () => {
+  useShortcut("/", () => {
     input.current?.focus();
     input.current?.select();
   });

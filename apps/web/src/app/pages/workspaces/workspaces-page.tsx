@@ -1,7 +1,7 @@
 import { PageHeader } from "@commonplace/ui";
 import { Button, Tabs } from "@mantine/core";
 import { IconPlus, IconTicket } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useCategories } from "../../../features/prompts";
 import { CommunityTemplates } from "../../../features/templates";
@@ -21,8 +21,19 @@ interface HubTab {
 export function WorkspacesPage() {
   usePageTitle("Collaboration Hub");
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<"create" | "join" | null>(null);
-  const close = () => setDialog(null);
+  // In the address, so that the command palette and links can open them.
+  const [params, setParams] = useSearchParams();
+  const dialog = params.get("dialog");
+  const showDialog = (name: "create" | "join" | null) =>
+    setParams(
+      (before) => {
+        before.delete("dialog");
+        if (name) before.set("dialog", name);
+        return before;
+      },
+      { replace: name === null },
+    );
+  const close = () => showDialog(null);
   const { builtIn, custom } = useCategories();
   const { openPrompt } = useDialogParams();
   return (
@@ -35,11 +46,11 @@ export function WorkspacesPage() {
             <Button
               variant="default"
               leftSection={<IconTicket size={18} />}
-              onClick={() => setDialog("join")}
+              onClick={() => showDialog("join")}
             >
               Join Workspace
             </Button>
-            <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog("create")}>
+            <Button leftSection={<IconPlus size={18} />} onClick={() => showDialog("create")}>
               Create Workspace
             </Button>
           </div>
@@ -50,7 +61,7 @@ export function WorkspacesPage() {
           {
             id: "workspaces",
             label: "My Workspaces",
-            content: <MyWorkspaces onCreate={() => setDialog("create")} onJoin={() => setDialog("join")} />,
+            content: <MyWorkspaces onCreate={() => showDialog("create")} onJoin={() => showDialog("join")} />,
           },
           {
             id: "templates",

@@ -1,6 +1,6 @@
-import { Kbd, Tooltip, UnstyledButton } from "@mantine/core";
+import { Kbd, UnstyledButton } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { type ComponentType, Suspense, useCallback, useRef, useState } from "react";
+import { type ComponentType, Suspense, useCallback, useState } from "react";
 import { useDialogParams } from "../../../shared/dialogs/dialog-params";
 import { useOnceTrue } from "../../../shared/dialogs/use-once-true";
 import { useModKeys } from "../../../shared/keyboard/modifier-key";
@@ -11,7 +11,8 @@ import type { PaletteState } from "./palette-state";
 import { PaletteWaiting } from "./palette-waiting";
 
 /**
- * The header's search: a button in the shape of a field that opens the palette, which its key opens, too. The palette's code loads when it is first asked for.
+ * The header's search: a button in the shape of a field that opens the palette, which its key opens, too. The palette's
+ * code loads when it is first asked for.
  *
  * @param palette the palette with all it lists, as the app composes it.
  */
@@ -19,45 +20,42 @@ export function PaletteLauncher({ palette: Palette }: { palette: ComponentType<P
   const { promptId, adding } = useDialogParams();
   const [opened, setOpened] = useState(false);
   const wasOpened = useOnceTrue(opened);
-  const opener = useRef<Element | null>(null);
+  const [opener, setOpener] = useState<Element | null>(null);
   const [typedEarly, setTypedEarly] = useState("");
   const keys = useModKeys("K");
 
   const open = () => {
-    opener.current = document.activeElement;
+    setOpener(document.activeElement);
     setOpened(true);
   };
   // The focus goes back before anything chosen in the palette happens, so that a dialog it opens remembers the page.
   const close = useCallback(() => {
     setOpened(false);
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-    opener.current = null;
-  }, []);
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  }, [opener]);
   usePaletteKey(open, loadPalette, promptId !== null || adding ? 1 : 0);
 
   return (
     <>
-      <Tooltip label={`Command palette (${keys})`}>
-        <UnstyledButton
-          className={classes.field}
-          aria-label="Search prompts and commands"
-          aria-haspopup="dialog"
-          aria-keyshortcuts="Control+K Meta+K"
-          onPointerEnter={loadPalette}
-          onFocus={loadPalette}
-          onClick={open}
-        >
-          <IconSearch size={18} aria-hidden="true" />
-          <span className={classes.word}>Search…</span>
-          <Kbd className={classes.keys} aria-hidden="true">
-            {keys.replace("+", " ")}
-          </Kbd>
-        </UnstyledButton>
-      </Tooltip>
+      <UnstyledButton
+        className={classes.field}
+        aria-label="Search prompts and commands"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={loadPalette}
+        onFocus={loadPalette}
+        onClick={open}
+      >
+        <IconSearch size={18} aria-hidden="true" />
+        <span className={classes.word}>Search…</span>
+        <Kbd className={classes.keys} aria-hidden="true">
+          {keys.replace("+", " ")}
+        </Kbd>
+      </UnstyledButton>
       <Suspense
         fallback={opened && <PaletteWaiting typed={typedEarly} onType={setTypedEarly} onClose={close} />}
       >
-        {wasOpened && <Palette opened={opened} typedEarly={typedEarly} onClose={close} />}
+        {wasOpened && <Palette opened={opened} opener={opener} typedEarly={typedEarly} onClose={close} />}
       </Suspense>
     </>
   );

@@ -12,7 +12,8 @@ interface PaletteListProps {
   /** The selected item's place among all items; -1 when there is none. */
   active: number;
   query: string;
-  prompts: PalettePrompts;
+  /** Null where no prompts are listed. */
+  prompts: PalettePrompts | null;
   findCategory: FindCategory;
   onHover: (index: number) => void;
   onChoose: (item: PaletteItem) => void;
@@ -29,12 +30,16 @@ export function PaletteList({
   onChoose,
 }: PaletteListProps) {
   let place = 0;
-  const state = <PromptsState query={query} prompts={prompts} />;
-  const isStateFirst = foundNothing(prompts) && query.trim() !== "";
+  const state = prompts ? (
+    <PromptsState query={query} prompts={prompts} />
+  ) : (
+    sections.length === 0 && <p className={classes.state}>No command matches “{query.trim()}”.</p>
+  );
+  const isStateFirst = prompts !== null && foundNothing(prompts) && query.trim() !== "";
   return (
     <div className={classes.frame}>
       <p className="cp-visually-hidden" role="status">
-        {announcement(query, prompts)}
+        {prompts && announcement(query, prompts)}
       </p>
       {isStateFirst && state}
       {sections.length > 0 && (
@@ -43,7 +48,7 @@ export function PaletteList({
           role="listbox"
           className={classes.list}
           aria-label="Prompts and commands"
-          aria-busy={prompts.isOutdated}
+          aria-busy={prompts?.isOutdated}
         >
           {sections.map(({ label, items }) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand inside a listbox, a group may
@@ -74,7 +79,7 @@ export function PaletteList({
 }
 
 /** Where prompts would stand: loading, failed, none. */
-function PromptsState({ query, prompts }: Pick<PaletteListProps, "query" | "prompts">) {
+function PromptsState({ query, prompts }: { query: string; prompts: PalettePrompts }) {
   if (prompts.error) {
     return (
       <div className={classes.state} role="alert">

@@ -44,12 +44,16 @@ export function PaletteOption({ item, isActive, findCategory, onHover, onChoose 
 }
 
 const CommandLine = memo(function CommandLine({ item }: { item: Extract<PaletteItem, { kind: "command" }> }) {
-  const { icon: Sign, label, shortcut, count } = item.command;
+  const { icon: Sign, category, label, shortcut, count } = item.command;
   return (
     <>
-      <span className={classes.sign} aria-hidden="true">
-        <Sign size={18} />
-      </span>
+      {category ? (
+        <CategoryIcon {...category} size={28} />
+      ) : (
+        <span className={classes.sign} aria-hidden="true">
+          <Sign size={18} />
+        </span>
+      )}
       <span className={classes.title}>
         <MarkedText text={label} marks={item.marks} />
       </span>

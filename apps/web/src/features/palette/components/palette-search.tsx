@@ -15,11 +15,13 @@ export const isSearchField = (target: EventTarget) =>
 interface PaletteSearchProps {
   activeItem: PaletteItem | undefined;
   hasItems: boolean;
+  /** Of the prompt whose commands alone are listed; null for everything. */
+  about: string | null;
   onCancel: () => void;
 }
 
 /** Where one types; the arrows move in the list beneath while the focus stays here. */
-export function PaletteSearch({ activeItem, hasItems, onCancel }: PaletteSearchProps) {
+export function PaletteSearch({ activeItem, hasItems, about, onCancel }: PaletteSearchProps) {
   return (
     <div className={classes.search}>
       <Spotlight.Search
@@ -34,7 +36,7 @@ export function PaletteSearch({ activeItem, hasItems, onCancel }: PaletteSearchP
         aria-expanded={hasItems}
         aria-controls={hasItems ? LIST_ID : undefined}
         aria-activedescendant={activeItem && optionId(activeItem)}
-        placeholder="Search prompts and commands"
+        placeholder={about === null ? "Search prompts and commands" : `What to do with “${about}”`}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         autoComplete="off"
         autoCorrect="off"
@@ -49,14 +51,21 @@ export function PaletteSearch({ activeItem, hasItems, onCancel }: PaletteSearchP
 }
 
 /** Key hints for the selected item, hidden from screen readers, which learn of keys elsewhere. */
-export function PaletteFooter({ activeItem }: { activeItem: PaletteItem | undefined }) {
+export function PaletteFooter({
+  activeItem,
+  isAlone,
+}: {
+  activeItem: PaletteItem | undefined;
+  isAlone: boolean;
+}) {
   const isPrompt = activeItem?.kind === "prompt";
   return (
     <Spotlight.Footer className={classes.footer} aria-hidden="true">
       <Hint keys="↑ ↓">Move</Hint>
       <Hint keys="↵">{isPrompt ? "Open" : "Choose"}</Hint>
       {isPrompt && <Hint keys={modKeys("Enter")}>Copy</Hint>}
-      <Hint keys="Esc">Close</Hint>
+      {isPrompt && <Hint keys={modKeys(".")}>Actions</Hint>}
+      <Hint keys="Esc">{isAlone ? "Back" : "Close"}</Hint>
     </Spotlight.Footer>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchCommands } from "./match-command";
+import { matchCommands, matchWithSlips } from "./match-command";
 
 const commands = [
   { id: "home", label: "Home", keywords: "go to" },
@@ -58,4 +58,28 @@ describe("what of the label was typed", () => {
     expect(marked("caf")).toEqual([["Caf"]]);
     expect(matchCommands([{ id: "x", label: "Cafe\u0301 now" }], "cafe")[0]?.marks).toEqual([[0, 5]]);
   });
+});
+
+it("with slips too, those whose label begins with it come first", () => {
+  const both = [
+    { id: "export", label: "Export the library" },
+    { id: "library", label: "Library" },
+  ];
+  expect(matchWithSlips(both, "libarry").map(({ command }) => command.id)).toEqual(["library", "export"]);
+});
+
+it.each([
+  ["libary", ["library"]],
+  ["libarry", ["library"]],
+  ["hoem", ["home"]],
+  ["drak theme", ["dark"]],
+  ["setings", ["cafe"]],
+  ["prompt", ["add"]],
+  // Too short to tell a slip from another word, or too many slips.
+  ["hme", []],
+  ["lirbray", []],
+  ["?!", []],
+  ["", []],
+])("slips are forgiven: %j: %j", (query, ids) => {
+  expect(matchWithSlips(commands, query).map(({ command }) => command.id)).toEqual(ids);
 });

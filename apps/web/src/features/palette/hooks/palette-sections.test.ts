@@ -1,7 +1,7 @@
 import { IconHome } from "@tabler/icons-react";
 import { describe, expect, it } from "vitest";
 import { promptSummary } from "../../../testing/prompts";
-import { itemId, type PaletteCommand, paletteSections } from "./palette-sections";
+import { itemId, type PaletteCommand, type PromptCommands, paletteSections } from "./palette-sections";
 
 const command = (id: string, label: string): PaletteCommand => ({ id, label, icon: IconHome, run: () => {} });
 
@@ -11,13 +11,19 @@ interface Prompts {
   corrected?: boolean;
   isOutdated?: boolean;
   error?: Error;
+  about?: PromptCommands | null;
+  recent?: string[];
 }
 
-function list(query: string, prompts: Prompts) {
+function list(query: string, { about = null, recent = [], ...prompts }: Prompts) {
   return paletteSections({
     query,
-    pages: [command("/", "Home")],
-    actions: [command("add", "Add a prompt")],
+    groups: [
+      { label: "Go to", commands: [command("/", "Home")] },
+      { label: "Actions", commands: [command("add", "Add a prompt"), command("csv", "Export as CSV")] },
+    ],
+    about,
+    recent,
     instead: command("instead", "Add a prompt"),
     seeAll: (q, total) => command("see-all", `${q}: ${total}`),
     prompts: {
@@ -36,7 +42,7 @@ describe("with nothing typed", () => {
     expect(list("", { ids: ["a", "b"] })).toEqual([
       ["Recent prompts", "prompt-a", "prompt-b"],
       ["Go to", "command-/"],
-      ["Actions", "command-add"],
+      ["Actions", "command-add", "command-csv"],
     ]);
   });
 
@@ -47,7 +53,7 @@ describe("with nothing typed", () => {
   it("the commands are there when the prompts failed, or are none", () => {
     const commands = [
       ["Go to", "command-/"],
-      ["Actions", "command-add"],
+      ["Actions", "command-add", "command-csv"],
     ];
     expect(list(" ", { error: new Error("down") })).toEqual(commands);
     expect(list("", { ids: [] })).toEqual(commands);
@@ -79,6 +85,52 @@ describe("with something typed", () => {
   it("near spellings say so", () => {
     expect(list("zz", { ids: ["a"], total: 1, corrected: true })).toEqual([
       ["Prompts with a similar spelling", "prompt-a"],
+    ]);
+  });
+});
+
+describe("a prompt in question, and what was run before", () => {
+  const about = (isAlone: boolean): PromptCommands => ({
+    title: "Broth",
+    commands: [command("prompt-copy", "Copy"), command("prompt-edit", "Edit")],
+    isAlone,
+  });
+
+  it("its commands come first, with nothing typed and among those that fit", () => {
+    expect(list("", { ids: ["a"], about: about(false) })[0]).toEqual([
+      "“Broth”",
+      "command-prompt-copy",
+      "command-prompt-edit",
+    ]);
+    expect(list("e", { ids: [], about: about(false) })[0]).toEqual([
+      "Commands",
+      "command-prompt-edit",
+      "command-csv",
+    ]);
+  });
+
+  it("they stand alone when they were asked for", () => {
+    expect(list("", { about: about(true) })).toEqual([
+      ["“Broth”", "command-prompt-copy", "command-prompt-edit"],
+    ]);
+    expect(list("ed", { ids: ["a"], about: about(true) })).toEqual([["“Broth”", "command-prompt-edit"]]);
+    expect(list("zz", { ids: [], about: about(true) })).toEqual([]);
+  });
+
+  it("commands that were run come before the others, once", () => {
+    expect(list("", { ids: ["a"], recent: ["csv", "gone"] })).toEqual([
+      ["Recent prompts", "prompt-a"],
+      ["Recent commands", "command-csv"],
+      ["Go to", "command-/"],
+      ["Actions", "command-add"],
+    ]);
+  });
+
+  it("slips are forgiven once it is known that no prompt was meant", () => {
+    expect(list("hoem", {})).toEqual([]);
+    expect(list("hoem", { ids: ["a"], total: 1 })).toEqual([
+      ["Prompts", "prompt-a"],
+      ["Commands with a similar spelling", "command-/"],
     ]);
   });
 });

@@ -1,16 +1,32 @@
 import type { TextRange } from "@commonplace/domain/variables";
 import type { Icon } from "@tabler/icons-react";
-import { type Command, matchCommands } from "./match-command";
+import { type Command, matchCommands, matchWithSlips } from "./match-command";
 import type { PalettePrompt, PalettePrompts } from "./use-palette-prompts";
 
 /** A command with what it looks like and does. */
 export interface PaletteCommand extends Command {
   readonly icon: Icon;
+  /** A category's own sign and color, in place of the icon. */
+  readonly category?: { readonly icon: string; readonly color: string };
   /** The key that does the same on the page beneath: "N". */
   readonly shortcut?: string;
   /** How many prompts it leads to. */
   readonly count?: string;
   readonly run: () => void;
+}
+
+/** Commands of one kind: "Go to". */
+export interface CommandGroup {
+  readonly label: string;
+  readonly commands: readonly PaletteCommand[];
+}
+
+/** What can be done with one prompt. */
+export interface PromptCommands {
+  readonly title: string;
+  readonly commands: readonly PaletteCommand[];
+  /** Nothing else is listed: the person asked for these. */
+  readonly isAlone: boolean;
 }
 
 export type PaletteItem =
@@ -24,8 +40,11 @@ export interface PaletteSection {
 
 interface SectionInput {
   readonly query: string;
-  readonly pages: readonly PaletteCommand[];
-  readonly actions: readonly PaletteCommand[];
+  readonly groups: readonly CommandGroup[];
+  /** The prompt that was open or focused when the palette came. */
+  readonly about: PromptCommands | null;
+  /** Ids of the commands that were run last, the latest first. */
+  readonly recent: readonly string[];
   readonly prompts: Pick<
     PalettePrompts,
     "items" | "corrected" | "total" | "isTotalCapped" | "isOutdated" | "error"
@@ -36,45 +55,85 @@ interface SectionInput {
   readonly seeAll: (query: string, total: string) => PaletteCommand;
 }
 
+/** Commands that fit what was typed leave the prompts in sight. */
+const MATCHES_SHOWN = 7;
+const SLIPS_SHOWN = 3;
+
+const withoutMarks = (command: PaletteCommand): PaletteItem => ({ kind: "command", command, marks: [] });
+
 /**
- * What the palette lists, in order. Nothing typed: recent prompts, then all commands; nothing before the prompts are
- * here, so that nothing moves under the eye. Else commands come first: they are there at once, and what has just been
- * typed selects the same before and after the prompts arrive.
+ * What the palette lists, in order. Nothing typed: the prompt in question, recent prompts and commands, then all commands;
+ * nothing before the prompts are here, so that nothing moves under the eye. Else commands come first: they are there at
+ * once, and what has just been typed selects the same before and after the prompts arrive.
  */
-export function paletteSections({
+export function paletteSections(input: SectionInput): PaletteSection[] {
+  const { query, about, prompts, instead } = input;
+  if (about?.isAlone) {
+    const items = asItems(about.commands, query);
+    return items.length > 0 ? [{ label: sectionName(about), items }] : [];
+  }
+  const isEmpty = query.trim() === "";
+  if (isEmpty && prompts.items === undefined && !prompts.error) return [];
+  const sections = (isEmpty ? sectionsOfAll(input) : sectionsOfMatches(input)).filter(
+    ({ items }) => items.length > 0,
+  );
+  if (sections.length > 0 || !foundNothing(prompts)) return sections;
+  return [{ label: "Instead", items: [withoutMarks(instead)] }];
+}
+
+const asItems = (commands: readonly PaletteCommand[], query: string): PaletteItem[] =>
+  matchCommands(commands, query).map((match) => ({ kind: "command", ...match }));
+const asPrompts = ({ items = [] }: SectionInput["prompts"]): PaletteItem[] =>
+  items.map((prompt) => ({ kind: "prompt", prompt }));
+const sectionName = ({ title }: PromptCommands) => `“${title}”`;
+
+function sectionsOfAll({ groups, about, recent, prompts }: SectionInput): PaletteSection[] {
+  const all = new Map(groups.flatMap(({ commands }) => commands).map((command) => [command.id, command]));
+  const again = recent.flatMap((id) => all.get(id) ?? []);
+  return [
+    ...(about ? [{ label: sectionName(about), items: about.commands.map(withoutMarks) }] : []),
+    { label: "Recent prompts", items: asPrompts(prompts) },
+    { label: "Recent commands", items: again.map(withoutMarks) },
+    ...groups.map(({ label, commands }) => ({
+      label,
+      items: commands.filter((command) => !again.includes(command)).map(withoutMarks),
+    })),
+  ];
+}
+
+function sectionsOfMatches({
   query,
-  pages,
-  actions,
-  instead,
+  groups,
+  about,
+  recent,
   prompts,
   seeAll,
 }: SectionInput): PaletteSection[] {
-  const isEmpty = query.trim() === "";
-  if (isEmpty && prompts.items === undefined && !prompts.error) return [];
-  const asItems = (commands: readonly PaletteCommand[]): PaletteItem[] =>
-    matchCommands(commands, query).map((match) => ({ kind: "command", ...match }));
-  const found: PaletteItem[] = (prompts.items ?? []).map((prompt) => ({ kind: "prompt", prompt }));
-
-  const sections: PaletteSection[] = isEmpty
-    ? [
-        { label: "Recent prompts", items: found },
-        { label: "Go to", items: asItems(pages) },
-        { label: "Actions", items: asItems(actions) },
-      ]
-    : [
-        { label: "Commands", items: [...asItems(pages), ...asItems(actions)] },
-        { label: prompts.corrected ? "Prompts with a similar spelling" : "Prompts", items: found },
-      ];
-  if (prompts.total !== null && prompts.total > found.length && found.length > 0) {
+  const place = ({ id }: PaletteCommand) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
+  const others = groups.flatMap(({ commands }) => commands).sort((a, b) => place(a) - place(b));
+  const commands = [...(about?.commands ?? []), ...others];
+  const matches = asItems(commands, query).slice(0, MATCHES_SHOWN);
+  const sections: PaletteSection[] = [
+    { label: "Commands", items: matches },
+    {
+      label: prompts.corrected ? "Prompts with a similar spelling" : "Prompts",
+      items: asPrompts(prompts),
+    },
+  ];
+  const found = prompts.items?.length ?? 0;
+  if (prompts.total !== null && prompts.total > found && found > 0) {
     const total = `${prompts.total.toLocaleString()}${prompts.isTotalCapped ? "+" : ""}`;
+    sections.push({ label: "More", items: [withoutMarks(seeAll(query, total))] });
+  }
+  // Only once the prompts are known: Enter means what was typed, and that may be a prompt's word.
+  if (matches.length === 0 && !prompts.isOutdated && prompts.items !== undefined) {
+    const near = matchWithSlips(commands, query).slice(0, SLIPS_SHOWN);
     sections.push({
-      label: "More",
-      items: [{ kind: "command", command: seeAll(query, total), marks: [] }],
+      label: "Commands with a similar spelling",
+      items: near.map((match) => ({ kind: "command", ...match })),
     });
   }
-  const filled = sections.filter(({ items }) => items.length > 0);
-  if (filled.length > 0 || !foundNothing(prompts)) return filled;
-  return [{ label: "Instead", items: [{ kind: "command", command: instead, marks: [] }] }];
+  return sections;
 }
 
 /** Whether the answer is here, and empty. */

@@ -12,16 +12,9 @@ import {
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { useDialogParams } from "../../../shared/dialogs/dialog-params";
-import type { PaletteCommand } from "./palette-sections";
-
-/** A screen of the product, or a search of the library. */
-export interface PalettePage {
-  readonly to: string;
-  readonly label: string;
-  readonly icon: Icon;
-  /** How many prompts it shows, where that is known. */
-  readonly count?: string;
-}
+import { type AppHandlers, appCommands } from "./app-commands";
+import type { CommandGroup, PaletteCommand } from "./palette-sections";
+import type { PlaceGroup } from "./use-places";
 
 const THEMES = [
   { theme: "light", label: "Use the light theme", icon: IconSun },
@@ -29,26 +22,34 @@ const THEMES = [
   { theme: "system", label: "Use the system theme", icon: IconDeviceDesktop },
 ] as const satisfies readonly { theme: Theme; label: string; icon: Icon }[];
 
-interface CommandSources {
-  readonly pages: readonly PalettePage[];
+interface CommandSources extends Omit<AppHandlers, "navigate"> {
+  /** The first group is the product's screens. */
+  readonly places: readonly PlaceGroup[];
   readonly listShortcuts: () => void;
 }
 
-/** Everything the palette can do beside prompts: go to a screen, and what the header offers. */
-export function usePaletteCommands({ pages, listShortcuts }: CommandSources) {
+/** Everything the palette can do beside prompts: go somewhere, and what the app offers. */
+export function usePaletteCommands({
+  places,
+  importFile,
+  createCategory,
+  exportLibrary,
+  listShortcuts,
+}: CommandSources) {
   const navigate = useNavigate();
   const { openNewPrompt } = useDialogParams();
   const { theme: current, setTheme } = useTheme();
 
   return useMemo(() => {
-    const pageCommands = pages.map(
-      ({ to, label, icon, count }): PaletteCommand => ({
-        id: to,
-        label,
-        keywords: "go to open page",
-        icon,
-        count,
-        run: () => navigate(to),
+    const [screens, ...otherPlaces] = places.map(
+      ({ label: group, keywords, places: each }): CommandGroup => ({
+        label: group,
+        commands: each.map(({ to, ...place }) => ({
+          ...place,
+          id: to,
+          keywords: `go to open ${keywords}`,
+          run: () => navigate(to),
+        })),
       }),
     );
     const add: PaletteCommand = {
@@ -59,8 +60,9 @@ export function usePaletteCommands({ pages, listShortcuts }: CommandSources) {
       shortcut: "N",
       run: openNewPrompt,
     };
-    const actions: PaletteCommand[] = [
+    const all: PaletteCommand[] = [
       add,
+      ...appCommands({ importFile, createCategory, exportLibrary, navigate }),
       ...THEMES.filter(({ theme }) => theme !== current).map(({ theme, label, icon }) => ({
         id: `theme-${theme}`,
         label,
@@ -90,6 +92,17 @@ export function usePaletteCommands({ pages, listShortcuts }: CommandSources) {
       icon: IconSearch,
       run: () => navigate(`/library?${new URLSearchParams({ q: query.trim() })}`),
     });
-    return { pages: pageCommands, actions, instead: add, seeAll };
-  }, [pages, listShortcuts, navigate, openNewPrompt, current, setTheme]);
+    const groups = [...(screens ? [screens] : []), { label: "Actions", commands: all }, ...otherPlaces];
+    return { groups, instead: add, seeAll };
+  }, [
+    places,
+    importFile,
+    createCategory,
+    exportLibrary,
+    listShortcuts,
+    navigate,
+    openNewPrompt,
+    current,
+    setTheme,
+  ]);
 }

@@ -3,6 +3,8 @@ import { holdsMod } from "../../../shared/keyboard/modifier-key";
 
 interface PaletteKeys<Item> {
   query: string;
+  /** Which list this is: the selection of one means nothing in another. */
+  scope: string;
   items: readonly Item[];
   /** False while the answer to what is typed is on its way. */
   isSettled: (active: Item | undefined) => boolean;
@@ -10,21 +12,35 @@ interface PaletteKeys<Item> {
   onChoose: (item: Item, copying: boolean) => void;
   /** Brings an item into view. */
   reveal: (item: Item) => void;
+  /** Ctrl or Cmd with the full stop: what can be done with an item. */
+  onActions: (item: Item) => void;
+  /** Backspace with nothing typed. */
+  onBack: () => void;
 }
 
 /**
  * Which item is selected, and the keys that move and choose it while the focus stays in the search field. Each new query
  * begins at the first item. Enter before the answer is here means the first of the answer, not of what stands there.
  */
-export function usePaletteKeys<Item>({ query, items, isSettled, onChoose, reveal }: PaletteKeys<Item>) {
-  const [selection, setSelection] = useState({ query, index: 0 });
-  const [pending, setPending] = useState<{ query: string; copying: boolean } | null>(null);
-  const wanted = selection.query === query ? selection.index : 0;
+export function usePaletteKeys<Item>({
+  query,
+  scope,
+  items,
+  isSettled,
+  onChoose,
+  reveal,
+  onActions,
+  onBack,
+}: PaletteKeys<Item>) {
+  const asked = `${scope} ${query}`;
+  const [selection, setSelection] = useState({ asked, index: 0 });
+  const [pending, setPending] = useState<{ asked: string; copying: boolean } | null>(null);
+  const wanted = selection.asked === asked ? selection.index : 0;
   const active = Math.min(wanted, items.length - 1);
   const activeItem = items[active];
   const settled = isSettled(activeItem);
 
-  const select = (index: number) => setSelection({ query, index });
+  const select = (index: number) => setSelection({ asked, index });
   const move = (by: number) => {
     const index = (active + by + items.length) % items.length;
     const item = items[index];
@@ -36,17 +52,20 @@ export function usePaletteKeys<Item>({ query, items, isSettled, onChoose, reveal
   useEffect(() => {
     if (!pending || !settled) return;
     setPending(null);
-    if (pending.query === query && activeItem !== undefined) onChoose(activeItem, pending.copying);
-  }, [pending, settled, query, activeItem, onChoose]);
+    if (pending.asked === asked && activeItem !== undefined) onChoose(activeItem, pending.copying);
+  }, [pending, settled, asked, activeItem, onChoose]);
 
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown") move(1);
     else if (event.key === "ArrowUp") move(-1);
     else if (event.key === "Enter") {
-      if (!settled) setPending({ query, copying: holdsMod(event) });
+      if (!settled) setPending({ asked, copying: holdsMod(event) });
       else if (activeItem !== undefined) onChoose(activeItem, holdsMod(event));
-    } else return;
+    } else if (event.key === "." && holdsMod(event)) {
+      if (activeItem !== undefined) onActions(activeItem);
+    } else if (event.key === "Backspace" && query === "") onBack();
+    else return;
     event.preventDefault();
     event.stopPropagation();
   };

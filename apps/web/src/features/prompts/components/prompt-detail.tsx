@@ -9,6 +9,7 @@ import { tagPath } from "../../../shared/navigation/tag-path";
 import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import { usePromptTabs } from "../../../shared/slots/prompt-tabs";
 import { useCategories } from "../hooks/category-directory";
+import { OPEN_PROMPT_ATTRIBUTE } from "../hooks/focused-card";
 import { useFilledLink } from "../hooks/use-filled-link";
 import { useSharePrompt } from "../hooks/use-share-prompt";
 import { CopyButton } from "./copy-button";
@@ -111,6 +112,7 @@ export function PromptDetail(props: PromptDetailProps) {
             variant="default"
             className={classes.edit}
             aria-label="Edit"
+            {...{ [OPEN_PROMPT_ATTRIBUTE]: "edit" }}
             disabled={!isWhole}
             onClick={onEdit}
           >
@@ -132,7 +134,14 @@ export function PromptDetail(props: PromptDetailProps) {
         {isOwn && <FavoriteButton prompt={prompt} />}
         <Action icon={<IconShare2 size={18} />} label="Share" onClick={share} />
         <Action icon={<IconCopyPlus size={18} />} label="Duplicate" onClick={duplicate} />
-        {isOwn && <Action icon={<IconTrash size={18} />} label="Delete" onClick={onDelete} />}
+        {isOwn && (
+          <Action
+            icon={<IconTrash size={18} />}
+            label="Delete"
+            onClick={onDelete}
+            attributes={{ [OPEN_PROMPT_ATTRIBUTE]: "delete" }}
+          />
+        )}
       </div>
     </>
   );
@@ -147,10 +156,25 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+interface ActionProps {
+  icon: ReactNode;
+  label: string;
+  onClick: () => void;
+  /** More attributes of the button. */
+  attributes?: Record<string, string>;
+}
+
 /** A lesser action; on phones its word gives way to the icon. */
-function Action({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+function Action({ icon, label, onClick, attributes }: ActionProps) {
   return (
-    <Button variant="subtle" color="gray" className={classes.action} aria-label={label} onClick={onClick}>
+    <Button
+      variant="subtle"
+      color="gray"
+      className={classes.action}
+      aria-label={label}
+      onClick={onClick}
+      {...attributes}
+    >
       {icon}
       <span className={classes.word}>{label}</span>
     </Button>

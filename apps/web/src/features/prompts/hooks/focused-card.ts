@@ -2,6 +2,16 @@
 export const CARD_ATTRIBUTE = "data-prompt-card";
 export const ACTION_ATTRIBUTE = "data-prompt-action";
 
+/** Marks the buttons of an open prompt's own dialog that the command palette presses. */
+export const OPEN_PROMPT_ATTRIBUTE = "data-open-prompt-action";
+
+/** Presses a button of the prompt that is open. @returns false when it has no such button. */
+export function pressOnOpenPrompt(action: string): boolean {
+  const button = document.querySelector<HTMLElement>(`[${OPEN_PROMPT_ATTRIBUTE}="${action}"]`);
+  button?.click();
+  return button !== null;
+}
+
 /** The card around an element. */
 export const cardOf = (element: Element | null): HTMLElement | null =>
   element?.closest<HTMLElement>(`[${CARD_ATTRIBUTE}]`) ?? null;

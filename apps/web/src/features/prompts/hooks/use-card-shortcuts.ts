@@ -32,24 +32,24 @@ export function useCardShortcuts(selected: PromptTarget | null = null): void {
     ask(action, target);
   };
 
-  useShortcut("c", "Copy the focused prompt", () => pressOnFocusedCard("copy"));
-  useShortcut("f", "Favorite the focused prompt", () => pressOnFocusedCard("favorite"));
-  useShortcut("e", "Edit the focused prompt", askFor("edit"));
-  useShortcut("m", "Move the focused or selected prompts", askFor("move"));
-  useShortcut("t", "Tag the focused or selected prompts", askFor("tag"));
-  useShortcut("Delete", "Delete the focused or selected prompts", askFor("delete"));
-  useShortcut("x", "Select the focused prompt", () => {
+  useShortcut("c", () => pressOnFocusedCard("copy"));
+  useShortcut("f", () => pressOnFocusedCard("favorite"));
+  useShortcut("e", askFor("edit"));
+  useShortcut("m", askFor("move"));
+  useShortcut("t", askFor("tag"));
+  useShortcut("Delete", askFor("delete"));
+  useShortcut("x", () => {
     const id = focusedPromptId();
     if (!selection || id === null) return false;
     selection.toggle(id);
   });
-  useShortcut("Mod+a", "Select all prompts that are shown", () => {
+  useShortcut("Mod+a", () => {
     if (!selection || selection.state().shown.total === 0) return false;
     selection.selectAll();
   });
-  useShortcut("Escape", "Select none", () => {
+  useShortcut("Escape", () => {
     if (!selection?.isActive()) return false;
     selection.clear();
   });
-  useShortcut("Mod+z", "Undo the last change of prompts", undoLast);
+  useShortcut("Mod+z", undoLast);
 }

@@ -3,13 +3,10 @@ import { failureNotice, reportFailure } from "../../../shared/api/failure";
 import { promptPath } from "./prompt-path";
 import { type KnownPrompt, useFullContent } from "./use-full-content";
 
-/**
- * Shares a prompt: with the device's own dialog where there is one, else title and content go to the clipboard
- *.
- */
-export function useSharePrompt(prompt: KnownPrompt): () => Promise<void> {
+/** Shares a prompt: with the device's own dialog where there is one, else title and content go to the clipboard. */
+export function useShareAnyPrompt(): (prompt: KnownPrompt) => Promise<void> {
   const fullContent = useFullContent();
-  return async () => {
+  return async (prompt) => {
     const content = fullContent(prompt);
     if ("share" in navigator) {
       try {
@@ -29,4 +26,10 @@ export function useSharePrompt(prompt: KnownPrompt): () => Promise<void> {
       reportFailure(error, failureNotice("Failed to copy", "Please try again"));
     }
   };
+}
+
+/** {@link useShareAnyPrompt} for one prompt. */
+export function useSharePrompt(prompt: KnownPrompt): () => Promise<void> {
+  const share = useShareAnyPrompt();
+  return () => share(prompt);
 }

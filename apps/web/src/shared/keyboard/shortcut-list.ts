@@ -1,0 +1,65 @@
+import { isApple, MOD, modKeys } from "./modifier-key";
+
+/** Keys that belong together, as the list behind `?` shows them. */
+interface ShortcutGroup {
+  readonly title: string;
+  readonly keys: readonly { readonly key: string; readonly description: string }[];
+}
+
+/**
+ * Every key of the product. `key` is `event.key` of the press, lower case for letters: "n", "/"; "Mod+a" when Ctrl (or ⌘)
+ * is held with it. Pages listen for those they name in `useShortcut`, whose type is made from this list.
+ */
+export const SHORTCUT_GROUPS = [
+  {
+    title: "Anywhere",
+    keys: [
+      { key: "Mod+k", description: "Find a prompt, run a command" },
+      { key: "/", description: "Search" },
+      { key: "n", description: "Add a prompt" },
+      { key: "?", description: "List the shortcuts" },
+      { key: "Mod+z", description: "Undo the last change of prompts" },
+      { key: "Escape", description: "Close a dialog or menu, or select none" },
+      { key: "F8", description: "Go to the notifications" },
+    ],
+  },
+  {
+    title: "Prompts in a list",
+    keys: [
+      { key: "Arrows", description: "Go to the next one" },
+      { key: "Enter", description: "Open" },
+      { key: "c", description: "Copy" },
+      { key: "f", description: "Favorite" },
+      { key: "e", description: "Edit" },
+      { key: "m", description: "Move" },
+      { key: "t", description: "Tag" },
+      { key: "Delete", description: "Delete" },
+      { key: "x", description: "Select" },
+      { key: "Mod+a", description: "Select all that are shown" },
+    ],
+  },
+  {
+    title: "In the command palette",
+    keys: [
+      { key: "Mod+Enter", description: "Copy the prompt" },
+      { key: "Mod+.", description: "List what can be done with the prompt" },
+    ],
+  },
+  {
+    title: "In forms",
+    keys: [{ key: "Mod+Enter", description: "Save, or copy what is filled in" }],
+  },
+] as const satisfies readonly ShortcutGroup[];
+
+/** A key that some page may listen for. */
+export type ShortcutKey = (typeof SHORTCUT_GROUPS)[number]["keys"][number]["key"];
+
+const NAMES: Record<string, string> = { Escape: "Esc", Delete: "Del", Arrows: "↑ ↓" };
+const APPLE_NAMES: Record<string, string> = { ...NAMES, Delete: "⌫", Enter: "↵" };
+
+/** A shortcut's key in the words of the reader's keyboard: "N", "Ctrl+A" or "⌘A". */
+export function keyName(key: string, apple = isApple()): string {
+  const plain = key.replace(MOD, "");
+  const name = (apple ? APPLE_NAMES : NAMES)[plain] ?? (plain.length === 1 ? plain.toUpperCase() : plain);
+  return key.startsWith(MOD) ? modKeys(name, { apple }) : name;
+}
