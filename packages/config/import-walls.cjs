@@ -2,7 +2,8 @@
 // package.json as well; these are the arrows that package.json cannot forbid. test/import-walls.test.ts plants a
 // violation of each rule and sees it caught.
 
-const TESTS = "(\\.test\\.tsx?$|/testing/|/test/|/e2e/|/bench/|/prove/|/pictures/|vitest\\.config|playwright\\.config)";
+const TESTS =
+  "(\\.test\\.tsx?$|/testing/|/test/|/e2e/|/bench/|/prove/|/pictures/|vitest\\.config|playwright\\.config)";
 
 /** Where programs start, and what a package's `exports` name. */
 const ENTRIES = [
