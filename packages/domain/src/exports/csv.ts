@@ -41,5 +41,7 @@ function toCells({ custom, ...prompt }: ExportedPrompt): Record<CommonplaceColum
     category_color: custom?.color ?? "",
     category_description: custom?.description ?? "",
     id: prompt.id,
+    not_variables: joinTags(prompt.notVariables),
+    also_variables: joinTags(prompt.alsoVariables),
   };
 }

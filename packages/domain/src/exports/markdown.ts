@@ -42,6 +42,8 @@ function toMarkdown(prompt: ExportedPrompt): string {
     tags: prompt.tags,
     favorite: String(prompt.isFavorite),
     usageCount: String(prompt.usageCount),
+    ...(prompt.notVariables.length > 0 && { notVariables: prompt.notVariables }),
+    ...(prompt.alsoVariables.length > 0 && { alsoVariables: prompt.alsoVariables }),
     created: prompt.createdAt,
     updated: prompt.updatedAt,
   };

@@ -72,7 +72,7 @@ const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((tag): tag is string => typeof tag === "string") : [];
 
 /** Columns that exports have not always had. */
-const LATER_COLUMNS: ReadonlySet<CommonplaceColumn> = new Set(["id"]);
+const LATER_COLUMNS: ReadonlySet<CommonplaceColumn> = new Set(["id", "not_variables", "also_variables"]);
 
 /** The CSV that this product exports; known by having all its first columns, in any order. */
 export const commonplaceCsv: ImportFormat = {
@@ -110,6 +110,8 @@ function readCells(header: readonly string[], cells: readonly string[], categori
     tags: splitTags(cell("tags")),
     isFavorite: isYes(cell("is_favorite")),
     usageCount: countOf(cell("usage_count")),
+    notVariables: splitTags(cell("not_variables")),
+    alsoVariables: splitTags(cell("also_variables")),
     createdAt: momentOf(cell("created_at")),
     updatedAt: momentOf(cell("updated_at")),
   });
@@ -149,6 +151,8 @@ function readOurs(file: SourceFile, categories: Categories): FoundRow | null {
     tags: textsIn(values.tags),
     isFavorite: isYes(values.favorite),
     usageCount: countOf(values.usageCount),
+    notVariables: textsIn(values.notVariables),
+    alsoVariables: textsIn(values.alsoVariables),
     createdAt: momentOf(values.created),
     updatedAt: momentOf(values.updated),
   });

@@ -29,6 +29,8 @@ export const COMMONPLACE_COLUMNS = [
   "category_color",
   "category_description",
   "id",
+  "not_variables",
+  "also_variables",
 ] as const;
 export type CommonplaceColumn = (typeof COMMONPLACE_COLUMNS)[number];
 
@@ -46,7 +48,7 @@ export const guardFormula = (text: string): string => (GUARDED.test(text) ? `'${
 /** The text that {@link guardFormula} was given. */
 export const unguardFormula = (cell: string): string => cell.replace(GUARD, "");
 
-/** Tags in one cell: commas between them, a backslash before a comma or backslash of their own. */
+/** Tags, or names of variables, in one cell: commas between them, a backslash before a comma or backslash of their own. */
 export const joinTags = (tags: readonly string[]): string =>
   tags.map((tag) => tag.replace(/[\\,]/g, "\\$&")).join(", ");
 
