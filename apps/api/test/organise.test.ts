@@ -70,6 +70,10 @@ it("is for signed-in people and their own prompts, tags and changes only", async
     expect((await ben.send(method, path, body)).statusCode, path).toBe(404);
     expect((await nobody.send(method, path, body)).statusCode, path).toBe(401);
   }
+  const room = (await ada.send("POST", "/api/workspaces", { name: "Room" })).json().id;
+  const sharing = { filter: {}, share: { workspaceId: room, permissions: "view" } };
+  expect((await ben.send("POST", "/api/prompts/bulk", sharing)).statusCode).toBe(404);
+  expect((await ada.send("POST", "/api/prompts/bulk", sharing)).json()).toMatchObject({ count: 1 });
   expect((await nobody.send("GET", "/api/tags")).statusCode).toBe(401);
   expect((await nobody.send("POST", "/api/prompts/bulk", { ids: [id], trash: true })).statusCode).toBe(401);
   expect(await tagsOf(ada, id)).toEqual(["mine", "x"]);

@@ -130,6 +130,20 @@ test("many prompts are selected, tagged, moved, deleted and given back", async (
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^"Plan 60"/);
 
+  // Shared with a workspace, and taken back.
+  await page.evaluate(async () => {
+    const headers = { "content-type": "application/json" };
+    await fetch("/api/workspaces", { method: "POST", headers, body: JSON.stringify({ name: "Launch team" }) });
+  });
+  await bar(page).getByRole("button", { name: "Share" }).click();
+  const sharing = page.getByRole("dialog", { name: "Share 1 prompt" });
+  await expect(sharing.getByLabel("Workspace")).toHaveValue(/./);
+  await sharing.getByLabel("What others may do").selectOption("Can edit");
+  await expectAccessible(page);
+  await sharing.getByRole("button", { name: "Share" }).click();
+  await expect(toast(page)).toContainText("1 prompt sharedWith Launch team");
+  await undo(page);
+
   // Refused: all is as before, and still selected.
   await page.route("**/trpc/prompts.bulk*", (route) => route.abort());
   await bar(page).getByRole("button", { name: "Favorite" }).click();

@@ -17,7 +17,7 @@ export const changes = pgTable(
     /** Which values the act writes, and the filter or the tag that chose the prompts. */
     action: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Which fields it changed. */
-    field: text({ enum: ["tags", "category", "favorite", "trash", "merge"] }).notNull(),
+    field: text({ enum: ["tags", "category", "favorite", "trash", "merge", "share"] }).notNull(),
     count: integer().notNull().default(0),
     createdAt: createdAt(),
     undoneAt: moment(),
@@ -25,7 +25,10 @@ export const changes = pgTable(
   (t) => [
     index("changes_user").on(t.userId, t.createdAt.desc().nullsFirst()),
     index("changes_created").on(t.createdAt),
-    check("changes_field_known", sql`${t.field} in ('tags', 'category', 'favorite', 'trash', 'merge')`),
+    check(
+      "changes_field_known",
+      sql`${t.field} in ('tags', 'category', 'favorite', 'trash', 'merge', 'share')`,
+    ),
   ],
 );
 
@@ -33,6 +36,13 @@ export const changes = pgTable(
 export type MergeNote =
   | { readonly into: string; readonly uses: readonly string[]; readonly documents: readonly string[] }
   | { readonly firstCopy: number; readonly lastCopy: number };
+
+/** Where a prompt was shared, and what members could do with it before (null: it was not shared there) and after. */
+export type ShareNote = {
+  readonly workspaceId: string;
+  readonly before: "view" | "edit" | null;
+  readonly after: "view" | "edit";
+};
 
 /** A prompt that an act changed: its values before the act, and after it. Those of other fields are null. */
 export const changedPrompts = pgTable(
@@ -52,6 +62,7 @@ export const changedPrompts = pgTable(
     deletedAfter: moment(),
     /** Rows that a merge moved from a prompt in the trash, or copied to the kept one. */
     merge: jsonb().$type<MergeNote>(),
+    share: jsonb().$type<ShareNote>(),
   },
   (t) => [primaryKey({ columns: [t.changeId, t.promptId] })],
 );

@@ -144,7 +144,14 @@ export const sharedPromptSearch = pgTable(
 );
 
 /** The data of an activity, besides person and time. */
-export type ActivityDetail = { promptTitle?: string; personName?: string; role?: string; name?: string };
+export type ActivityDetail = {
+  promptTitle?: string;
+  /** How many prompts, where it was several at once. */
+  count?: number;
+  personName?: string;
+  role?: string;
+  name?: string;
+};
 
 /** Activities in a workspace, for its members to read. Texts are as they were then. */
 export const workspaceActivity = pgTable(

@@ -2,6 +2,7 @@ import { findCategoryPlace } from "../categories";
 import type { SignedInContext } from "../core/context";
 import { chosenIds } from "./chosen";
 import type { BulkInput, ChangeMade } from "./schemas";
+import { sharePrompts } from "./share";
 import { addedTags, withoutTags } from "./tag-lists";
 import { type BulkChange, changePrompts } from "./write";
 
@@ -10,13 +11,15 @@ import { type BulkChange, changePrompts } from "./write";
  * transaction, and a fixed number of statements however many there are. Prompts of other people are left out.
  *
  * @returns the change, to be undone by its id, and how many prompts are other than before.
- * @throws DomainError INVALID when the category is none of the actor's, or a prompt would have too many tags.
+ * @throws DomainError INVALID when the category is none of the actor's, or a prompt would have too many tags; as
+ *   {@link sharePrompts} for sharing.
  */
 export async function changeManyPrompts(ctx: SignedInContext, input: BulkInput): Promise<ChangeMade> {
   const { ids, filter, ...action } = input;
+  const noted = filter ? { ...action, filter } : action;
+  if (input.share) return sharePrompts(ctx, await chosenIds(ctx, { ids, filter }), input.share, noted);
   const change = await readChange(ctx, input);
-  const chosen = await chosenIds(ctx, { ids, filter });
-  return changePrompts(ctx, chosen, change, filter ? { ...action, filter } : action);
+  return changePrompts(ctx, await chosenIds(ctx, { ids, filter }), change, noted);
 }
 
 async function readChange(ctx: SignedInContext, input: BulkInput): Promise<BulkChange> {

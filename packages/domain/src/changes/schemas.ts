@@ -2,6 +2,7 @@ import { z } from "zod";
 import { storableText } from "../core/text";
 import { idRef } from "../core/views";
 import { promptCategory, promptFilters, searchText, tagNames } from "../prompts/schemas";
+import { SHARE_PERMISSIONS } from "../workspaces/schemas";
 import { BULK_PROMPTS_MAX } from "./limits";
 
 export { BULK_PROMPTS_MAX, CHANGE_DAYS, KEPT_NAMED_MAX } from "./limits";
@@ -32,7 +33,7 @@ export function requireOneChoice({ ids, filter }: ChosenPrompts, ctx: z.Refineme
 const someTags = tagNames.refine((list) => list.length > 0, "Name at least one tag.");
 
 /** Actions on many prompts. */
-const BULK_ACTIONS = ["addTags", "removeTags", "category", "isFavorite", "trash"] as const;
+const BULK_ACTIONS = ["addTags", "removeTags", "category", "isFavorite", "share", "trash"] as const;
 
 /** Which prompts, and one thing to do to each of them. */
 export const bulkInput = chosenPrompts
@@ -41,6 +42,10 @@ export const bulkInput = chosenPrompts
     removeTags: someTags.optional(),
     category: promptCategory.optional(),
     isFavorite: z.boolean().optional(),
+    /** Shows them to a workspace; what is shared there already gets these permissions. */
+    share: z
+      .object({ workspaceId: idRef.shape.id, permissions: z.enum(SHARE_PERMISSIONS) })
+      .optional(),
     trash: z.literal(true).optional(),
   })
   .superRefine((input, ctx) => {
@@ -55,6 +60,7 @@ export const bulkInput = chosenPrompts
     }
   });
 export type BulkInput = z.infer<typeof bulkInput>;
+export type ShareTarget = NonNullable<BulkInput["share"]>;
 
 /** A change that was made, to be undone by its id, and how many prompts are other than before. */
 export const changeMade = z.object({ changeId: z.string(), count: z.number().int() });

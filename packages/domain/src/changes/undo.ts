@@ -9,6 +9,7 @@ import { inLibrary } from "../prompts/library";
 import { PROMPT_LIMITS } from "../prompts/limits";
 import { CHANGE_DAYS, KEPT_NAMED_MAX } from "./limits";
 import type { ChangeUndone } from "./schemas";
+import { undoShare } from "./share";
 import { changeTogether } from "./together";
 import { undoMerge } from "./undo-merge";
 import { keptVersions, newVersion } from "./write";
@@ -18,8 +19,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Changes forgotten by one statement; each may have noted thousands of prompts. */
 const SWEEP_BATCH = 20;
 
-/** A merge is taken back in another way. */
-type Field = Exclude<(typeof changes.$inferSelect)["field"], "merge">;
+/** Merges and shares are taken back in other ways. */
+type Field = Exclude<(typeof changes.$inferSelect)["field"], "merge" | "share">;
 
 /**
  * Takes back a change of many prompts: each gets back what the change took from it, unless that has changed since. Of tags
@@ -44,6 +45,9 @@ export async function undoChange(ctx: SignedInContext, { id }: IdRef): Promise<C
         if (!known) throw notFound("Change");
         return { restored: 0, kept: [], keptCount: 0 };
       }
+      const { field } = change;
+      // Nothing of the prompts themselves changes.
+      if (field === "share") return undoShare(within, id);
       // Held first, in the order of their ids, as every change of many prompts holds them.
       const noted = tx
         .select({ id: changedPrompts.promptId })
@@ -57,7 +61,7 @@ export async function undoChange(ctx: SignedInContext, { id }: IdRef): Promise<C
         .for("update");
       const heldIds = held.map((row) => row.id);
       return changeTogether(within, heldIds, true, () =>
-        change.field === "merge" ? undoMerge(within, id) : restore(within, id, change.field),
+        field === "merge" ? undoMerge(within, id) : restore(within, id, field),
       );
     })
     .catch(refuseLostCategory);

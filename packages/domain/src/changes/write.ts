@@ -34,16 +34,8 @@ export async function changePrompts(
   return ctx.db
     .transaction(async (tx) => {
       const within = { ...ctx, db: tx };
-      // Held first, always in the order of their ids: the next statement then reads them as they are, and two acts on the
-      // same prompts queue instead of deadlocking.
-      const held = await tx
-        .select({ id: prompts.id })
-        .from(prompts)
-        .where(sql`${isOneOf(ids)} and ${isInLibraryOf(ctx.actor.id)}`)
-        .orderBy(prompts.id)
-        .for("update");
+      const heldIds = await holdPrompts(within, ids);
       const changeId = newId();
-      const heldIds = held.map(({ id }) => id);
       const outcome = await changeTogether(within, heldIds, change.field !== "trash", () =>
         writeChange(within, changeId, heldIds, change, action),
       );
@@ -56,6 +48,20 @@ export async function changePrompts(
       return { changeId, count: outcome.count };
     })
     .catch(refuseLostCategory);
+}
+
+/**
+ * Locks those of these prompts that are in the actor's library, always in the order of their ids: the next statement then
+ * reads them as they are, and two acts on the same prompts queue instead of deadlocking.
+ */
+export async function holdPrompts({ db, actor }: SignedInContext, ids: readonly string[]): Promise<string[]> {
+  const held = await db
+    .select({ id: prompts.id })
+    .from(prompts)
+    .where(sql`${isOneOf(ids)} and ${isInLibraryOf(actor.id)}`)
+    .orderBy(prompts.id)
+    .for("update");
+  return held.map(({ id }) => id);
 }
 
 interface Outcome extends Record<string, unknown> {

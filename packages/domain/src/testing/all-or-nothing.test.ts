@@ -513,6 +513,16 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
     },
   ],
   [
+    "changes/share.ts",
+    "sharing many prompts",
+    async (failing) => {
+      const ctx = await signIn();
+      const [room, { id }] = [await openRoom(ctx), await write(ctx)];
+      const share = { workspaceId: room.id, permissions: "view" } as const;
+      return () => changeManyPrompts(over(ctx, failing), { ids: [id], share });
+    },
+  ],
+  [
     "health/merge.ts",
     "merging duplicates",
     async (failing) => {

@@ -223,6 +223,8 @@ export const activityView = z.object({
   /** Who did it; null when their account is gone. */
   actorName: z.string().nullable(),
   promptTitle: z.string().optional(),
+  /** How many prompts were shared or taken back, where it was several at once. */
+  count: z.number().int().optional(),
   personName: z.string().optional(),
   role: z.string().optional(),
   name: z.string().optional(),

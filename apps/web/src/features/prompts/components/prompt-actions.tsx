@@ -9,6 +9,7 @@ import { DeletePromptDialog, EditPromptDialog } from "./lazy-dialogs";
 
 const Move = lazy(async () => ({ default: (await import("./move-prompts-dialog")).MovePromptsDialog }));
 const Tags = lazy(async () => ({ default: (await import("./tag-prompts-dialog")).TagPromptsDialog }));
+const Share = lazy(async () => ({ default: (await import("./share-prompts-dialog")).SharePromptsDialog }));
 const DeleteMany = lazy(async () => ({
   default: (await import("./delete-prompts-dialog")).DeletePromptsDialog,
 }));
@@ -47,6 +48,8 @@ function AskedDialog({ action, target, ...dialog }: Asked & { opened: boolean; o
     case "tag":
     case "untag":
       return <Tags {...dialog} target={target} isRemoving={action === "untag"} />;
+    case "share":
+      return <Share {...dialog} target={target} />;
     case "edit":
       return target.kind === "one" ? <EditPromptDialog {...dialog} id={target.prompt.id} /> : null;
     case "delete":

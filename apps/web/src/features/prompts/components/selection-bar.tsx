@@ -5,6 +5,7 @@ import {
   IconDownload,
   IconFolder,
   IconListCheck,
+  IconShare3,
   IconStar,
   IconStarOff,
   IconTag,
@@ -52,6 +53,7 @@ export function SelectionBar({ target }: { target: SelectedPrompts }) {
           <Action icon={IconFolder} label="Move" onClick={() => ask("move", target)} />
           <Action icon={IconTag} label="Tag" onClick={() => ask("tag", target)} />
           <Action icon={IconStar} label="Favorite" onClick={() => setFavorite(true)} />
+          <Action icon={IconShare3} label="Share" isWideOnly onClick={() => ask("share", target)} />
           <Menu position="top" width={232}>
             <Menu.Target>
               <UnstyledButton className={`${classes.action} ${classes.wideOnly}`}>
@@ -76,6 +78,13 @@ export function SelectionBar({ target }: { target: SelectedPrompts }) {
                   Select all {total}
                 </Menu.Item>
               )}
+              <Menu.Item
+                className={classes.narrowOnly}
+                leftSection={<IconShare3 size={16} />}
+                onClick={() => ask("share", target)}
+              >
+                Share with a workspace…
+              </Menu.Item>
               <Menu.Item leftSection={<IconTagOff size={16} />} onClick={() => ask("untag", target)}>
                 Take tags away…
               </Menu.Item>
@@ -110,12 +119,18 @@ interface ActionProps {
   label: string;
   /** Shows the icon alone. */
   isQuiet?: boolean;
+  /** Left to the menu of the rest on phones. */
+  isWideOnly?: boolean;
   onClick: () => void;
 }
 
-function Action({ icon: Drawing, label, isQuiet = false, onClick }: ActionProps) {
+function Action({ icon: Drawing, label, isQuiet = false, isWideOnly = false, onClick }: ActionProps) {
   return (
-    <UnstyledButton className={classes.action} aria-label={label} onClick={onClick}>
+    <UnstyledButton
+      className={isWideOnly ? `${classes.action} ${classes.wideOnly}` : classes.action}
+      aria-label={label}
+      onClick={onClick}
+    >
       <Drawing size={18} stroke={1.5} aria-hidden="true" />
       {!isQuiet && <span className={classes.word}>{label}</span>}
     </UnstyledButton>

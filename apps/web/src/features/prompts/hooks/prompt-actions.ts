@@ -5,7 +5,7 @@ import { countSelected } from "../../../shared/selection/selection-store";
 import type { PromptRow } from "./prompt-lists";
 
 /** Actions on prompts that open a dialog first. */
-export type AskedAction = "edit" | "move" | "tag" | "untag" | "delete";
+export type AskedAction = "edit" | "move" | "tag" | "untag" | "share" | "delete";
 
 /** Prompts that an action is done to: one that a card shows, or many that are selected. */
 export type PromptTarget =

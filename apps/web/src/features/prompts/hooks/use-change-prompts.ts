@@ -11,6 +11,9 @@ import { useCategories } from "./category-directory";
 import { usePromptCache } from "./prompt-cache";
 import type { PromptRow } from "./prompt-lists";
 
+/** The workspaces that prompts may be shared with: as many as one page of them holds. */
+export const SHARE_WORKSPACES = { limit: 200 };
+
 /**
  * Does one thing to many prompts with one call: at once to those on screen, taken back with a notice when the server
  * refuses. One notice offers to undo exactly that. What is still on screen stays selected.
@@ -20,6 +23,7 @@ export function useChangePrompts() {
   const categories = useCategories();
   const selection = useSelection();
   const undo = useUndoChange();
+  const utils = trpc.useUtils();
   return trpc.prompts.bulk.useMutation({
     onMutate: (input) => ({
       act: beginAct(),
@@ -30,7 +34,11 @@ export function useChangePrompts() {
     }),
     onSuccess: ({ changeId, count }, input, { act }) => {
       selection?.keepShown();
-      const nameOf = (id: string) => categories.find(id)?.name ?? "another category";
+      const workspaces = input.share && utils.workspaces.list.getData(SHARE_WORKSPACES)?.items;
+      const nameOf = (id: string) =>
+        workspaces
+          ? (workspaces.find((workspace) => workspace.id === id)?.name ?? "the workspace")
+          : (categories.find(id)?.name ?? "another category");
       if (count === 0) {
         act.forget();
         toast({ title: "Nothing to change", description: alreadySo(input, nameOf) });
@@ -68,22 +76,29 @@ function changed(row: PromptRow, { addTags, removeTags, category, isFavorite, tr
   return { ...row, category, categoryId: isCustom ? category.slice(CUSTOM_CATEGORY_PREFIX.length) : null };
 }
 
-type NameOf = (category: string) => string;
+/** The name of a category, or of a workspace. */
+type NameOf = (id: string) => string;
 
-function describe({ addTags, removeTags, category, isFavorite }: BulkInput, count: number, nameOf: NameOf) {
+function describe(
+  { addTags, removeTags, category, isFavorite, share }: BulkInput,
+  count: number,
+  nameOf: NameOf,
+) {
   const prompts = counted(count, "prompt");
   if (addTags) return { title: `${prompts} tagged`, description: hashed(addTags) };
   if (removeTags) return { title: `Tags taken from ${prompts}`, description: hashed(removeTags) };
   if (category !== undefined) return { title: `${prompts} moved`, description: `To ${nameOf(category)}` };
+  if (share) return { title: `${prompts} shared`, description: `With ${nameOf(share.workspaceId)}` };
   if (isFavorite) return { title: `${prompts} added to favorites` };
   if (isFavorite === false) return { title: `${prompts} taken from favorites` };
   return { title: `${prompts} deleted`, description: "They stay in the trash for 30 days." };
 }
 
-function alreadySo({ addTags, removeTags, category, isFavorite }: BulkInput, nameOf: NameOf): string {
+function alreadySo({ addTags, removeTags, category, isFavorite, share }: BulkInput, nameOf: NameOf): string {
   if (addTags) return "They carry these tags already.";
   if (removeTags) return "None of them carries these tags.";
   if (category !== undefined) return `They are in ${nameOf(category)} already.`;
+  if (share) return `They are shared with ${nameOf(share.workspaceId)} already.`;
   if (isFavorite !== undefined)
     return isFavorite ? "They are favorites already." : "None of them is a favorite.";
   return "They are in the library no more.";

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { trpc } from "../../../shared/api/trpc";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { PermissionsSelect } from "../../../shared/forms/permissions-select";
 import { SearchField } from "../../../shared/forms/search-field";
 import { useSharing } from "../hooks/use-sharing";
-import { PermissionsSelect } from "./permissions-select";
 import classes from "./workspace-form.module.css";
 
 /** As many as a glance takes in; the search finds the others. */

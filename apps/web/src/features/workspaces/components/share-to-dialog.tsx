@@ -5,9 +5,9 @@ import { errorMessage } from "../../../shared/api/error-message";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
+import { PermissionsSelect } from "../../../shared/forms/permissions-select";
 import { useSharing } from "../hooks/use-sharing";
 import { useWorkspaces } from "../hooks/use-workspaces";
-import { PermissionsSelect } from "./permissions-select";
 import classes from "./workspace-form.module.css";
 
 interface ShareToDialogProps {

@@ -1,9 +1,12 @@
 import type { ActivityView } from "@commonplace/domain/workspaces/schemas";
+import { counted } from "../../../shared/format/plural";
 
 /** A line of a workspace's feed as a sentence. */
 export function activityLine({ kind, actorName, ...detail }: ActivityView): string {
   const who = actorName ?? "Someone";
-  const { personName = "someone", promptTitle = "a prompt", role = "member", name = "" } = detail;
+  const { personName = "someone", role = "member", name = "" } = detail;
+  const { count, promptTitle = "a prompt" } = detail;
+  const prompt = count === undefined ? `“${promptTitle}”` : counted(count, "prompt");
   switch (kind) {
     case "created":
       return `${who} created the workspace`;
@@ -16,9 +19,9 @@ export function activityLine({ kind, actorName, ...detail }: ActivityView): stri
     case "role":
       return `${who} made ${personName} ${role === "admin" ? "an" : "a"} ${role}`;
     case "shared":
-      return `${who} shared “${promptTitle}”`;
+      return `${who} shared ${prompt}`;
     case "unshared":
-      return `${who} took back “${promptTitle}”`;
+      return `${who} took back ${prompt}`;
     case "edited":
       return `${who} edited “${promptTitle}”`;
     case "renamed":
