@@ -133,7 +133,11 @@ test("many prompts are selected, tagged, moved, deleted and given back", async (
   // Shared with a workspace, and taken back.
   await page.evaluate(async () => {
     const headers = { "content-type": "application/json" };
-    await fetch("/api/workspaces", { method: "POST", headers, body: JSON.stringify({ name: "Launch team" }) });
+    await fetch("/api/workspaces", {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ name: "Launch team" }),
+    });
   });
   await bar(page).getByRole("button", { name: "Share" }).click();
   const sharing = page.getByRole("dialog", { name: "Share 1 prompt" });

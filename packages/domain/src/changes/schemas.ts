@@ -43,9 +43,7 @@ export const bulkInput = chosenPrompts
     category: promptCategory.optional(),
     isFavorite: z.boolean().optional(),
     /** Shows them to a workspace; what is shared there already gets these permissions. */
-    share: z
-      .object({ workspaceId: idRef.shape.id, permissions: z.enum(SHARE_PERMISSIONS) })
-      .optional(),
+    share: z.object({ workspaceId: idRef.shape.id, permissions: z.enum(SHARE_PERMISSIONS) }).optional(),
     trash: z.literal(true).optional(),
   })
   .superRefine((input, ctx) => {

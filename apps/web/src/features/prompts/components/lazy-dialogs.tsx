@@ -6,7 +6,6 @@ const Add = lazy(async () => ({ default: (await import("./add-prompt-dialog")).A
 const Detail = lazy(async () => ({ default: (await import("./prompt-detail-dialog")).PromptDetailDialog }));
 const Edit = lazy(async () => ({ default: (await import("./edit-prompt-dialog")).EditPromptDialog }));
 const Bar = lazy(async () => ({ default: (await import("./selection-bar")).SelectionBar }));
-const Delete = lazy(async () => ({ default: (await import("./delete-prompt-dialog")).DeletePromptDialog }));
 
 /** Add New Prompt. */
 export function AddPromptDialog(props: ComponentProps<typeof Add>) {
@@ -31,15 +30,6 @@ export function EditPromptDialog(props: ComponentProps<typeof Edit>) {
   return (
     <Suspense>
       <Edit {...props} />
-    </Suspense>
-  );
-}
-
-/** Asks before a prompt is deleted. */
-export function DeletePromptDialog(props: ComponentProps<typeof Delete>) {
-  return (
-    <Suspense>
-      <Delete {...props} />
     </Suspense>
   );
 }

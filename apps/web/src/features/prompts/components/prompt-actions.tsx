@@ -5,14 +5,9 @@ import {
   PromptActionsContext,
   type PromptTarget,
 } from "../hooks/prompt-actions";
-import { DeletePromptDialog, EditPromptDialog } from "./lazy-dialogs";
 
-const Move = lazy(async () => ({ default: (await import("./move-prompts-dialog")).MovePromptsDialog }));
-const Tags = lazy(async () => ({ default: (await import("./tag-prompts-dialog")).TagPromptsDialog }));
-const Share = lazy(async () => ({ default: (await import("./share-prompts-dialog")).SharePromptsDialog }));
-const DeleteMany = lazy(async () => ({
-  default: (await import("./delete-prompts-dialog")).DeletePromptsDialog,
-}));
+// Pages that show prompts load the dialogs when the first is asked for.
+const AskedDialog = lazy(async () => ({ default: (await import("./asked-dialog")).AskedDialog }));
 
 interface Asked {
   readonly action: AskedAction;
@@ -39,24 +34,4 @@ export function PromptActions({ children }: { children: ReactNode }) {
       )}
     </PromptActionsContext>
   );
-}
-
-function AskedDialog({ action, target, ...dialog }: Asked & { opened: boolean; onClose: () => void }) {
-  switch (action) {
-    case "move":
-      return <Move {...dialog} target={target} />;
-    case "tag":
-    case "untag":
-      return <Tags {...dialog} target={target} isRemoving={action === "untag"} />;
-    case "share":
-      return <Share {...dialog} target={target} />;
-    case "edit":
-      return target.kind === "one" ? <EditPromptDialog {...dialog} id={target.prompt.id} /> : null;
-    case "delete":
-      return target.kind === "one" ? (
-        <DeletePromptDialog {...dialog} prompt={target.prompt} />
-      ) : (
-        <DeleteMany {...dialog} target={target} />
-      );
-  }
 }
