@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
+import { signOut } from "./support/people";
 import { addPrompt, clipboard } from "./support/prompts";
 import { expect, test } from "./support/test";
 
@@ -262,6 +263,28 @@ test("values are kept as a profile and shared, a link brings them, and the clipb
   await change("Delete");
   await expect(profile).toBeDisabled();
   await page.keyboard.press("Escape");
+});
+
+test("a link with values still fills after its reader had to sign in, and no server hears of them", async ({
+  page,
+  person,
+}) => {
+  const id = await addPrompt(page, MAIL);
+  await signOut(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
+  await page.goto(`/library?prompt=${id}#fill=name=Linked%20Ada&product=Loom`);
+  await page.getByRole("link", { name: "Sign In" }).first().click();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(field(page, "name")).toHaveValue("Linked Ada");
+  await expect(field(page, "product")).toHaveValue("Loom");
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(page.getByRole("dialog", { name: MAIL.title })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  expect(asked.filter((sent) => sent.includes("Linked"))).toEqual([]);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

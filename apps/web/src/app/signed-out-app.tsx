@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { useScrollRestoration } from "../shared/navigation/scroll-restoration";
+import { keepFillLink } from "../shared/prompt-text/kept-fill-link";
 import { visitorLoginPath } from "../shared/session/login-path";
 import { AboutPage } from "./pages/about/about-page";
 import { LandingPage } from "./pages/landing/landing-page";
@@ -9,6 +11,7 @@ import { PublicFrame } from "./public-frame";
 export function SignedOutApp() {
   useScrollRestoration();
   const loginHref = visitorLoginPath(useLocation());
+  useEffect(() => keepFillLink(window.location), []);
   return (
     <PublicFrame loginHref={loginHref}>
       <Routes>

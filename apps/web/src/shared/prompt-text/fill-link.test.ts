@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { fillFragment, readFillFragment } from "./fill-link";
+import { keepFillLink, takeFillFragment } from "./kept-fill-link";
 
 it("values come back from a link as they were, whatever they hold", () => {
   const values: [string, string][] = [
@@ -26,4 +28,18 @@ it("empty values are left out, and other fragments hold none", () => {
   expect(readFillFragment("#main")).toBeNull();
   expect(readFillFragment("")).toBeNull();
   expect(readFillFragment("#fill=%E0%A4%A")).toEqual(expect.any(Map));
+});
+
+it("keeps the values of a link in this tab until its own address takes them, once", () => {
+  const link = { pathname: "/library", search: "?prompt=1", hash: "#fill=name=Ada" };
+  const back = { ...link, hash: "" };
+  keepFillLink({ ...link, hash: "#top" });
+  expect(takeFillFragment(back)).toBe("");
+  keepFillLink(link);
+  expect(takeFillFragment({ ...back, search: "?prompt=2" })).toBe("");
+  expect(takeFillFragment(back)).toBe("#fill=name=Ada");
+  expect(takeFillFragment(back)).toBe("");
+  keepFillLink(link);
+  expect(takeFillFragment(link)).toBe("#fill=name=Ada");
+  expect(takeFillFragment(back)).toBe("");
 });
