@@ -63,8 +63,25 @@ const FORMAT =
   /^(\p{L}[\p{L}\d_]*)(?:![rsa])?(?::(?:[^\p{L}{}"'\s]{0,6}\d*[,_]?(?:\.\d+)?[bcdeEfFgGnosxX%]?|(?:%\p{L}[-/.: ]?)+))?$/u;
 const IDENTIFIERS = /^\s*[a-z_$][\w$]*(?:\s*,\s*[a-z_$][\w$]*)+\s*$/;
 
-/** Reads the inside of `{…}`: words a person would replace, not an object, a set, a style or an expression. */
+/** Raycast's `{argument name="tone" options="warm, plain" default="plain"}`; its own names for each property. */
+const ARGUMENT = /^argument(?:\s+(?:name|default|options)="[^"]*")+\s*$/;
+
+function readArgument(inner: string): Named | null {
+  const property = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(inner)?.[1]?.trim() ?? "";
+  const options = property("options")
+    .split(",")
+    .map((option) => option.trim())
+    .filter((option) => option !== "");
+  const type = options.length > 0 ? "choice" : "text";
+  return named(property("name") || "argument", { type, options, default: property("default") || null });
+}
+
+/**
+ * Reads the inside of `{…}`: words a person would replace, not an object, a set, a style or an expression. Raycast's
+ * arguments are told by their properties.
+ */
 export function readBrace(inner: string): Named | null {
+  if (ARGUMENT.test(inner)) return readArgument(inner);
   const [, formatted] = FORMAT.exec(inner.trim()) ?? [];
   if (formatted) return named(formatted);
   if (!/^\s*[\p{L}_]/u.test(inner) || /["`:;=<>\\|$[\]{}]|\p{L}\.\p{L}|\w\((?!e?s\))|\.\.\.|…/u.test(inner))

@@ -17,6 +17,7 @@ const EXACT = [
   String.raw`\b(?:answer|output|response|reply|report|result|structure|message|format)s? (?:must|should|will|has to|needs to|shall) (?:\w+ )?(?:look like|be|follow|have this|use this)\b[^.\n]{0,30}:`,
   String.raw`\b(?:respond|reply|display|say|print|begin|start|end|output)\b[^.\n:]{0,20}\b(?:exactly|only|first|with)\b[^.\n:]{0,30}:[ \t]*$`,
   String.raw`\boutput exactly\b`,
+  String.raw`\b(?:structured?|formatted|organi[sz]ed|laid out) (?:exactly |precisely )?(?:as follows|like this|like so)\b`,
   String.raw`\b(?:required|exact|strict|mandatory) (?:\w+ )?(?:format|structure|template|layout)\b`,
   "(?:输出|回答|回复|返回)(?:格式|模板|结构)|(?:按照?|使用)(?:以下|如下)(?:格式|模板|结构)|次の(?:形式|フォーマット)",
   "(?:folgende[ms]|dieses) (?:format|struktur|schema)|siguiente (?:formato|estructura)|seguinte (?:formato|estrutura)|format suivant|structure suivante|следующе[мй] (?:формат|структур)|şu (?:format|yapı)",
@@ -37,6 +38,10 @@ const OTHER_SECTION =
 /** A cue of a text that a person gives, on the very line: no form of an answer. */
 const INPUT = /\b(?:input|fill in|user-provided|provide the following|paste|i will (?:give|provide|send))\b/i;
 
+/** "Provide responses to the following request:" announces what a person gives, not what the answer looks like. */
+const ASKED =
+  /\b(?:respon(?:d|ses?)|repl(?:y|ies)|answers?|reactions?|solutions?) to (?:the|this|these|my)\b[^.\n:]{0,40}:$/i;
+
 /**
  * Finds where a prompt shows what its answer is to look like. Slots there are for the model, not for the person. A form
  * that begins under a heading ends with the next heading of its level; one that a sentence announces ends with the next
@@ -55,8 +60,8 @@ export function findAnswerForms(text: string, lineStarts: readonly number[]): An
     const own = lineAt(text, lineStarts, line);
     const behind = cue.index + cue[0].length;
     // In the middle of a sentence the words announce nothing.
-    if (INPUT.test(text.slice(Math.max(0, cue.index - 30), behind)) || (!cue[1] && !isAnnouncement(own)))
-      continue;
+    if (INPUT.test(text.slice(Math.max(0, cue.index - 30), behind)) || ASKED.test(cue[0])) continue;
+    if (!cue[1] && !isAnnouncement(own)) continue;
     if (running && cue.index < running.end) forms[forms.length - 1] = { ...running, end: cue.index };
     const sureness = cue[1] ? "exact" : "likely";
     const rest = text.slice(behind, behind + own.length).split("\n", 1)[0] ?? "";

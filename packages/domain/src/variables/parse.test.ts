@@ -258,7 +258,7 @@ describe("its owner has the last word", () => {
 describe("the labelled prompts of the public collection", () => {
   it.each(["tuning", "held-out"] as const)("are read right: %s", (half) => {
     const { precision, recall, inexact, right } = measureHalf(half);
-    expect(precision).toBeGreaterThanOrEqual(0.95);
+    expect(precision).toBeGreaterThanOrEqual(0.97);
     expect(recall).toBeGreaterThanOrEqual(0.97);
     expect(inexact.length / right).toBeLessThan(0.02);
   });
@@ -327,5 +327,21 @@ describe("whatever a text of all marks holds", () => {
   // Work that grows with the square of the length would not end within a test's time limit.
   it.each(MARKS)("are looked for in 400,000 characters of %j", (mark) => {
     expect(parseVariables(mark.repeat(Math.ceil(400_000 / mark.length))).places).toBeInstanceOf(Array);
+  });
+});
+
+describe("what prompts of the public collection taught", () => {
+  it.each([
+    ['A pack labeled "{argument name="brand" default="Blue"}"', ["brand"]],
+    ['In {argument name="tone" options="warm, plain"}', ["tone"]],
+    ["Give clear answers to the following request:\n\n▶ ${request}", ["request"]],
+    ['{"branch": "fix/{id}-{short-name}", "for": "{TEAM_NAME}"}', ["TEAM_NAME"]],
+    ["I add notes {like this}. It fails. {It was working fine yesterday.}", ["like this"]],
+    ["[ pass THE `## PART` if asked ] Write about [topic]", ["topic"]],
+    ["Example: [Question 3]: your words, then [topic]", ["topic"]],
+    ["Context: a client. Output: [Customized mail] for [name]", ["name"]],
+    ["Return one document structured exactly as follows.\n\n# PROFILE\n\n# [Full Name]\n", []],
+  ])("%s", (text, names) => {
+    expect(parseVariables(text).variables.map(({ name }) => name)).toEqual(names);
   });
 });

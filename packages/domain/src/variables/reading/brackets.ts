@@ -25,9 +25,22 @@ export function readBracketAt(
   )
     return "no";
   if (marks.isYaml && doc.text.slice(marks.first, start).endsWith(": ")) return "no";
-  if (isMark(doc, pair, name)) return "doubtful";
+  if (isMark(doc, pair, name) || (!isRequest && isSample(doc, pair, name))) return "doubtful";
   if (isQuestion(doc, pair) || isTold(doc, pair) || (isForModel && !isRequest)) return "doubtful";
   return doc.isSlot(pair, "likely") ? "doubtful" : "variable";
+}
+
+/**
+ * What stands for itself or for an answer: a whole statement, words around code, a numbered label before a colon, what
+ * follows "Output:".
+ */
+export function isSample(doc: PromptText, { start, end, line }: Pair, name: string): boolean {
+  return (
+    (name.endsWith(".") && /^\p{Lu}\S* \S+ /u.test(name)) ||
+    name.includes("`") ||
+    (doc.text.charAt(end) === ":" && /^\p{L}+ \d+$/u.test(name)) ||
+    (doc.hasAnswers && ANSWER.test(doc.before(start, line)))
+  );
 }
 
 /** Links and doubled brackets: neither they nor what they hold are variables. */
@@ -110,6 +123,7 @@ const isBold = (text: string, first: number, start: number) =>
 
 /** A longer bracket is a sentence, unless it asks for something. */
 const LONGEST_WORDS = 120;
+const ANSWER = /\b(?:output|response|answer|reply)s?:[*_ ]*["“]?$/i;
 const UNDERSCORE = 95;
 const SPACE = 32;
 const OPEN = 91;

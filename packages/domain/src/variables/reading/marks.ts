@@ -1,6 +1,6 @@
 import { isOfLoop } from "../loops";
 import type { Pair } from "../scan";
-import { readBracketAt } from "./brackets";
+import { isSample, readBracketAt } from "./brackets";
 import type { Keyed, Reading } from "./mention";
 import { NEAR, type PromptText } from "./prompt-text";
 import { isTold } from "./told";
@@ -40,7 +40,7 @@ function readNotation(doc: PromptText, pair: Pair, named: Keyed): Reading {
   }
 }
 
-function readBraceAt(doc: PromptText, pair: Pair, { isForModel }: Keyed): Reading {
+function readBraceAt(doc: PromptText, pair: Pair, { name, isForModel, isRequest }: Keyed): Reading {
   const { start, end } = pair;
   const last = doc.text.charAt(start - 1);
   // LaTeX's indices and arguments, a program's blocks.
@@ -52,6 +52,9 @@ function readBraceAt(doc: PromptText, pair: Pair, { isForModel }: Keyed): Readin
   if ((last === "/" || next === "/") && /(?:^|[\s"'(`])[^\s"'(`]*\/\S*$/.test(doc.before(start, pair.line)))
     return "no";
   if (isTold(doc, pair)) return "doubtful";
+  // A program fills the templates within a JSON of its own; blanks for a person are written large there.
+  if ((doc.isJson && !/^[\p{Lu}\d_ ]{4,}$/u.test(name)) || (!isRequest && isSample(doc, pair, name)))
+    return "doubtful";
   return isForModel || doc.isSlot(pair, "likely") ? "doubtful" : "variable";
 }
 

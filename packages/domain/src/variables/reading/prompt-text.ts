@@ -37,6 +37,9 @@ export class PromptText {
   readonly hasBackslash: boolean;
   /** An agent or a skill, as the tools that run them read it from a file: the form of its marks is for the model. */
   readonly isDefinition: boolean;
+  /** A JSON object, or one of its kind, from the first character to the last. */
+  readonly isJson: boolean;
+  readonly hasAnswers: boolean;
   private readonly hasUsage: boolean;
   private readonly lines: LineMarks[] = [];
   private readonly sentences: SentenceReader;
@@ -54,6 +57,9 @@ export class PromptText {
     this.speakers = text.includes("]:") ? speakersOf(text) : NONE;
     this.hasWords = CONTEXT_WORDS.test(text);
     this.hasBackslash = text.includes("\\");
+    this.isJson =
+      /^\s*[{[]\s*["{]/.test(text.slice(0, LOOK_BACK)) && /["\]}]\s*[}\]]\s*$/.test(text.slice(-LOOK_BACK));
+    this.hasAnswers = /\b(?:output|response|answer|reply)s?:/i.test(text);
     this.hasUsage = USAGE.test(text);
     this.isDefinition = DEFINITION_OF_AGENT.test(text);
     this.sentences = new SentenceReader(text);

@@ -9,7 +9,7 @@ interface LabelledPrompt {
   /** Its record in the collection, the first being 0. */
   readonly row: number;
   readonly title: string;
-  /** "held-out": never looked at while the rules were made. */
+  /** "held-out": opened only once the rules of its day stood; what its mistakes taught is in the rules since. */
   readonly half: string;
   readonly variables: readonly { readonly name: string; readonly default: string | null }[];
   /** Names that count neither as hits nor as misses; "*" for all that are not named above. */
