@@ -41,7 +41,7 @@ const MAX_PARAMETER_LENGTH = 5_000;
 /** Bytes below which compressing costs more than it saves. */
 const COMPRESSION_THRESHOLD = 2_048;
 
-export interface AppDependencies extends Omit<Shared, "passwordLinks"> {
+export interface AppDependencies extends Omit<Shared, "passwordLinks" | "signUp"> {
   settings: Pick<
     Settings,
     "publicUrl" | "signUp" | "trustProxy" | "oidc" | "contact" | "corsOrigins" | "metricsToken"
@@ -59,8 +59,6 @@ export interface AppDependencies extends Omit<Shared, "passwordLinks"> {
   logger: FastifyBaseLogger;
   /** Rejects while this process should not be sent any requests. */
   isReady(): Promise<unknown>;
-  /** One sentence for each part that does not work while the rest does. */
-  problems(): string[];
   /** Called with each failure that was answered with 503. */
   noteFailure(error: unknown): void;
   /** Folder of the built web app. */
@@ -110,7 +108,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     metrics: deps.metrics,
   });
   const passwordLinks = oidc ? null : createPasswordLinks(clock, publicUrl);
-  const createContext = contextFactory({ ...deps, passwordLinks });
+  const createContext = contextFactory({ ...deps, passwordLinks, signUp });
   await app.register(async (calls) => {
     // Not for the web app: the build compressed its files already.
     await calls.register(compress, {

@@ -8,6 +8,7 @@ import type { Embedder } from "@commonplace/domain/ports/embedder";
 import type { PasswordLinks } from "@commonplace/domain/ports/password-links";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { WorkerPool } from "@commonplace/domain/ports/worker-pool";
+import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import type { FastifyRequest } from "fastify";
 import { resolveCaller } from "./auth/resolve-caller";
 import { originOf } from "./http/origin";
@@ -22,6 +23,10 @@ export interface Shared extends DomainContext {
   embedder: Embedder | null;
   /** Id of the site's owner; null: the first account. */
   siteOwnerId: string | null;
+  /** Who may join, as far as the settings say. */
+  signUp: SignUpSettings;
+  /** One sentence for each part that does not work while the rest does. */
+  problems(): string[];
   /** Null: people sign in with another account provider. */
   passwordLinks: PasswordLinks | null;
   mentor: MentorSetup;
@@ -37,7 +42,7 @@ export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
 /** @returns makes a request's context. It throws DomainError UNAVAILABLE while the database is down. */
 export function contextFactory(shared: Shared): CreateContext {
   const { db, clock, rateLimiter, workers, documentStore, embedder } = shared;
-  const { siteOwnerId, passwordLinks, mentor, analytics } = shared;
+  const { siteOwnerId, passwordLinks, signUp, problems, mentor, analytics } = shared;
   return async (request) => {
     if (!shared.databaseIsUp()) throw await shared.whyDatabaseIsDown();
     const caller = await resolveCaller(request);
@@ -50,6 +55,8 @@ export function contextFactory(shared: Shared): CreateContext {
       embedder,
       siteOwnerId,
       passwordLinks,
+      signUp,
+      problems,
       mentor,
       analytics,
       user: caller?.user ?? null,

@@ -1,8 +1,11 @@
 import { schema } from "@commonplace/db";
+import { recordBackup } from "@commonplace/domain/backups";
+import { systemClock } from "@commonplace/domain/ports/clock";
+import { invitationHash, isInvited } from "@commonplace/domain/sign-up";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { unlimited } from "../src/adapters/rate-limit/unlimited";
-import { type Caller, startTestServer, type TestServer } from "./support/server";
+import { type Caller, SETTINGS, startTestServer, type TestServer } from "./support/server";
 
 let server: TestServer;
 /** Whoever joined first. */
@@ -215,5 +218,60 @@ describe("the audit log", () => {
     await call(admin, "signOut", { id: member.userId });
     const change = server.database.db.update(schema.auditEvents).set({ action: "nothing" });
     await expect(change).rejects.toMatchObject({ cause: { message: "audit events are never changed" } });
+  });
+});
+
+describe("sign-up and the server", () => {
+  const ask = async (who: Caller, procedure: string) =>
+    (await who.send("GET", `/trpc/admin.${procedure}`)).json().result.data;
+  const list = async () => (await ask(admin, "invitations.list?input=%7B%7D")).items;
+
+  it("is open, by invitation or closed, as whoever runs the site says, unless the settings do", async () => {
+    expect((await admin.send("POST", "/trpc/admin.signUp.change", { mode: "invite" })).statusCode).toBe(200);
+    expect(await ask(owner, "signUp.get")).toMatchObject({ mode: "invite", isSettled: false });
+    await admin.send("POST", "/trpc/admin.signUp.change", { mode: "open" });
+
+    const signUp = { ...SETTINGS.signUp, mode: "closed" } as const;
+    const settled = await startTestServer({ settings: { ...SETTINGS, signUp } });
+    try {
+      const first = await settled.signIn();
+      const refused = await first.send("POST", "/trpc/admin.signUp.change", { mode: "open" });
+      expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining("SIGN_UP")]);
+      expect(await ask(first, "signUp.get")).toMatchObject({ mode: "closed", isSettled: true });
+    } finally {
+      await settled.close();
+    }
+  });
+
+  it("makes invitations that work, lists them without their codes, and ends them", async () => {
+    const made = await admin.send("POST", "/trpc/admin.invitations.create", { maxUses: 2, days: 7 });
+    const { path } = made.json().result.data;
+    const code = new URL(path, "http://localhost").searchParams.get("invitation") ?? "";
+    const [invitation, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(invitation).toMatchObject({ uses: 0, maxUses: 2 });
+    expect(JSON.stringify(invitation)).not.toContain(code);
+    const ctx = { db: server.database.db, clock: systemClock };
+    const ref = { codeHash: invitationHash(code), purpose: "member" as const };
+    expect(await isInvited(ctx, ref)).toBe(true);
+    const revoke = () => admin.send("POST", "/trpc/admin.invitations.revoke", { id: invitation.id });
+    expect((await revoke()).statusCode).toBe(200);
+    expect(await isInvited(ctx, ref)).toBe(false);
+    expect(await list()).toEqual([]);
+    expect((await revoke()).statusCode).toBe(404);
+  });
+
+  it("tells its sizes, versions, jobs and last backup", async () => {
+    const startedAt = new Date("2026-01-02T00:00:00Z");
+    const ctx = { db: server.database.db, clock: systemClock };
+    await recordBackup(ctx, { startedAt, bytes: 1_234, place: "the folder backups", missing: 0 });
+    const state = await ask(admin, "site");
+    expect(state).toMatchObject({
+      lastBackup: { startedAt: startedAt.toISOString(), bytes: 1_234 },
+      problems: [],
+      versions: { node: process.versions.node },
+    });
+    expect(state.people).toBeGreaterThan(2);
+    expect(state.databaseBytes).toBeGreaterThan(1_000_000);
   });
 });

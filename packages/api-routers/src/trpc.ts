@@ -15,6 +15,7 @@ import type { PasswordLinks } from "@commonplace/domain/ports/password-links";
 import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { WorkerPool } from "@commonplace/domain/ports/worker-pool";
 import type { UserView } from "@commonplace/domain/sessions/schemas";
+import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import type { TokenGrant } from "@commonplace/domain/tokens";
 import type { TokenScope } from "@commonplace/domain/tokens/schemas";
 import { initTRPC, TRPCError } from "@trpc/server";
@@ -35,6 +36,10 @@ export interface ApiContext extends DomainContext {
   readonly embedder: Embedder | null;
   /** See the domain's SiteOwnership. */
   readonly siteOwnerId: string | null;
+  /** Who may join, as far as the server's settings say. */
+  readonly signUp: SignUpSettings;
+  /** One sentence for each part of the server that does not work while the rest does. */
+  readonly problems: () => string[];
   /** Null: people sign in with another account provider. */
   readonly passwordLinks: PasswordLinks | null;
   /** The AI mentor as this site has it. */

@@ -2,10 +2,9 @@ import { createPasswordLink } from "@commonplace/accounts";
 import { recordAudit } from "@commonplace/domain/audit";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import { listPeople, setDisabled, setRole } from "@commonplace/domain/people";
-import { createInvitation, findSignUp, setSignUpMode } from "@commonplace/domain/sign-up";
+import { createInvitation, findSignUp, invitationPath, setSignUpMode } from "@commonplace/domain/sign-up";
 import { SIGN_UP_MODES } from "@commonplace/domain/sign-up/schemas";
 import { MOUNT_PATH } from "../auth/bundled-accounts";
-import { invitationPath } from "../auth/sign-in-routes";
 import type { Settings } from "../env";
 
 /** The site that commands are about. */

@@ -1,6 +1,10 @@
 import type { DomainContext } from "@commonplace/domain/core/context";
-import { createInvitation, findSignUp, type SignUpSettings } from "@commonplace/domain/sign-up";
-import { invitationPath } from "./sign-in-routes";
+import {
+  createInvitation,
+  findSignUp,
+  invitationPath,
+  type SignUpSettings,
+} from "@commonplace/domain/sign-up";
 
 /** Days that the link for the owner's account works; each start before that account exists makes another. */
 const OWNER_LINK_DAYS = 7;

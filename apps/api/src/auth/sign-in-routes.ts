@@ -6,7 +6,12 @@ import { DomainError } from "@commonplace/domain/core/errors";
 import { networkOf } from "@commonplace/domain/core/network";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import { signInWithIdentity } from "@commonplace/domain/sessions";
-import { admit, invitationHash, type SignUpSettings } from "@commonplace/domain/sign-up";
+import {
+  admit,
+  INVITATION_PARAMETER,
+  invitationHash,
+  type SignUpSettings,
+} from "@commonplace/domain/sign-up";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as openid from "openid-client";
 import { originOf } from "../http/origin";
@@ -51,12 +56,6 @@ function describeAuthentication(
   };
 }
 
-/** Of our login path, and of the request that the bundled provider gets. */
-const INVITATION = "invitation";
-
-/** The path of a link that invites people to the site. */
-export const invitationPath = (code: string) => `/api/login?${INVITATION}=${encodeURIComponent(code)}`;
-
 const loginPath = (returnTo: string) =>
   returnTo === "/" ? "/api/login" : `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
 
@@ -75,7 +74,7 @@ type LoginRequest = FastifyRequest<{
     here?: unknown;
     recent?: unknown;
     prompt?: unknown;
-    [INVITATION]?: unknown;
+    [INVITATION_PARAMETER]?: unknown;
   };
 }>;
 
@@ -95,8 +94,8 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
 
   app.get("/api/login", async (request: LoginRequest, reply) => {
     const returnTo = safeReturnTo(request.query.returnTo);
-    const { [INVITATION]: code } = request.query;
-    const invitation = typeof code === "string" && code !== "" ? { [INVITATION]: code } : undefined;
+    const { [INVITATION_PARAMETER]: code } = request.query;
+    const invitation = typeof code === "string" && code !== "" ? { [INVITATION_PARAMETER]: code } : undefined;
     reply.header("cache-control", "no-store");
     // The provider redirects to the public address, where a cookie set under another name of this machine would be
     // missing, so move there first. `here` ends this after one hop, in case a proxy hides the name from us.
@@ -131,7 +130,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
       nonce: openid.randomNonce(),
       codeVerifier: openid.randomPKCECodeVerifier(),
       returnTo,
-      invitationHash: invitation ? invitationHash(invitation[INVITATION]) : null,
+      invitationHash: invitation ? invitationHash(invitation[INVITATION_PARAMETER]) : null,
     };
     await attempts.begin(attempt);
     setBrowserCookie(reply, attempt.browser);

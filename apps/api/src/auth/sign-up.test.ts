@@ -1,10 +1,14 @@
 import { schema } from "@commonplace/db";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { systemClock } from "@commonplace/domain/ports/clock";
-import { createInvitation, type SignUpSettings, setSignUpMode } from "@commonplace/domain/sign-up";
+import {
+  createInvitation,
+  invitationPath,
+  type SignUpSettings,
+  setSignUpMode,
+} from "@commonplace/domain/sign-up";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeSignUp } from "./describe-sign-up";
-import { invitationPath } from "./sign-in-routes";
 import { type AuthServer, startAuthServer } from "./testing/auth-server";
 import { contentOf, headingOf, type Landing, TestBrowser } from "./testing/browser";
 import { alertOf, askWho, errorAt, PASSWORD } from "./testing/bundled-site";

@@ -34,6 +34,8 @@ function callAs(ctx: SignedInContext | null) {
     embedder: null,
     siteOwnerId: null,
     passwordLinks: null,
+    signUp: { mode: null, domains: [], isPublic: false },
+    problems: () => [],
     mentor: RUBRIC_ALONE,
     analytics: { userIds: [], timeZone: "UTC" },
     token: null,

@@ -11,6 +11,7 @@ import {
   useSetRole,
   useSignPersonOut,
 } from "../features/admin/hooks/use-people-changes";
+import { useChangeSignUp, useInvite, useRevokeInvitation } from "../features/admin/hooks/use-sign-up-changes";
 import { useBuilderChanges } from "../features/builder/hooks/use-builder";
 import {
   useCreateCategory,
@@ -90,6 +91,26 @@ const SEARCH = {
   updatedAt: "2026-01-01T00:00:00.000Z",
 } as const;
 const cases: Record<string, Case> = {
+  "admin.signUp.change": {
+    use: useChangeSignUp,
+    input: { mode: "invite" },
+    done: "SavedIt counts from now on.",
+    failed: "Nothing was changed",
+    refreshed: ["admin.signUp.get", "admin.audit.list"],
+  },
+  "admin.invitations.create": {
+    use: useInvite,
+    answer: { path: "/api/login?invitation=x" },
+    done: "",
+    failed: "No invitation was made",
+    refreshed: ["admin.invitations.list", "admin.audit.list"],
+  },
+  "admin.invitations.revoke": {
+    use: useRevokeInvitation,
+    done: "Invitation revoked",
+    failed: "The invitation was not revoked",
+    refreshed: ["admin.invitations.list", "admin.audit.list"],
+  },
   "admin.people.setRole": {
     use: useSetRole,
     input: { id: "p", role: "admin" },

@@ -1,5 +1,6 @@
 import { listAudit } from "@commonplace/domain/audit";
 import { auditPage, listAuditInput } from "@commonplace/domain/audit/schemas";
+import { pageInput } from "@commonplace/domain/core/paging";
 import { idRef } from "@commonplace/domain/core/views";
 import {
   deletePerson,
@@ -17,7 +18,24 @@ import {
   setDisabledInput,
   setRoleInput,
 } from "@commonplace/domain/people/schemas";
+import {
+  changeSignUp,
+  getSignUp,
+  invite,
+  listInvitations,
+  revokeInvitation,
+} from "@commonplace/domain/sign-up";
+import {
+  changeSignUpInput,
+  invitationPage,
+  inviteInput,
+  newInvitation,
+  signUpView,
+} from "@commonplace/domain/sign-up/schemas";
+import { getSiteState } from "@commonplace/domain/site";
+import { siteState } from "@commonplace/domain/site/schemas";
 import { z } from "zod";
+import { VERSION } from "../site/router";
 import { recentSignInProcedure, router, sessionProcedure } from "../trpc";
 
 /** The site, for its owner and its admins: each verb refuses everyone else. The audit log's export is a download. */
@@ -54,6 +72,40 @@ export const adminRouter = router({
       .output(z.void())
       .mutation(({ ctx, input }) => deletePerson(ctx, input)),
   }),
+
+  signUp: router({
+    get: sessionProcedure.output(signUpView).query(({ ctx }) => getSignUp(ctx)),
+
+    change: recentSignInProcedure
+      .input(changeSignUpInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) => changeSignUp(ctx, input)),
+  }),
+
+  invitations: router({
+    list: sessionProcedure
+      .input(pageInput)
+      .output(invitationPage)
+      .query(({ ctx, input }) => listInvitations(ctx, input)),
+
+    create: recentSignInProcedure
+      .meta({ answersSecret: true, rateLimit: { max: 60, windowSeconds: 3600 } })
+      .input(inviteInput)
+      .output(newInvitation)
+      .mutation(({ ctx, input }) => invite(ctx, input)),
+
+    revoke: sessionProcedure
+      .input(idRef)
+      .output(z.void())
+      .mutation(({ ctx, input }) => revokeInvitation(ctx, input)),
+  }),
+
+  site: sessionProcedure.output(siteState).query(({ ctx }) =>
+    getSiteState(ctx, {
+      versions: { commonplace: VERSION, node: process.versions.node },
+      problems: ctx.problems,
+    }),
+  ),
 
   audit: router({
     list: sessionProcedure

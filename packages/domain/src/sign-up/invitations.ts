@@ -7,6 +7,13 @@ import type { Actor, DomainContext } from "../core/context";
 
 export type InvitationPurpose = typeof invitations.$inferSelect.purpose;
 
+/** Names an invitation's code in the login path, and in the request that the bundled provider gets. */
+export const INVITATION_PARAMETER = "invitation";
+
+/** The path of a link that invites people to the site. */
+export const invitationPath = (code: string): string =>
+  `/api/login?${INVITATION_PARAMETER}=${encodeURIComponent(code)}`;
+
 /** The form in which the database keeps an invitation's code: its SHA-256 in hex. */
 export const invitationHash = (code: string): string => createHash("sha256").update(code).digest("hex");
 

@@ -23,7 +23,7 @@ import { deletePerson, makePasswordLink, setDisabled, setRole, signPersonOut } f
 import type { PasswordLinks } from "../ports/password-links";
 import { restoreVersion, updatePrompt } from "../prompts";
 import { signInWithIdentity } from "../sessions";
-import { createInvitation, setSignUpMode } from "../sign-up";
+import { createInvitation, invite, listInvitations, revokeInvitation, setSignUpMode } from "../sign-up";
 import {
   dismissReports,
   publishTemplate,
@@ -407,6 +407,18 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
     async (failing) => {
       const ctx = await signIn();
       return () => setSignUpMode(over(ctx, failing), "invite");
+    },
+  ],
+  [
+    "sign-up/administer.ts",
+    "ending an invitation",
+    async (failing) => {
+      const ctx = await signIn();
+      const signUp = { mode: null, domains: [], isPublic: false };
+      const owner = { ...ctx, siteOwnerId: ctx.actor.id, signUp };
+      await invite(owner, { maxUses: 1, days: 1 });
+      const { items } = await listInvitations(owner, { limit: 1 });
+      return () => revokeInvitation(over(owner, failing), { id: items[0]?.id ?? "" });
     },
   ],
   [

@@ -37,6 +37,8 @@ export async function startUploadServer({ breakStore = (store) => store }: Uploa
     embedder: null,
     siteOwnerId: null,
     passwordLinks: null,
+    signUp: { mode: null, domains: [], isPublic: false },
+    problems: () => [],
     mentor: RUBRIC_ALONE,
     analytics: { userIds: [], timeZone: "UTC" },
   };

@@ -5,6 +5,8 @@ import { useSearchParams } from "react-router-dom";
 import classes from "./admin.module.css";
 import { AuditLog } from "./audit-log";
 import { People } from "./people";
+import { ServerState } from "./server-state";
+import { SignUp } from "./sign-up";
 
 interface AdminTab {
   /** In the address; the first tab's is left out. */
@@ -15,6 +17,8 @@ interface AdminTab {
 
 const TABS: readonly AdminTab[] = [
   { id: "people", label: "People", content: <People /> },
+  { id: "sign-up", label: "Sign-up", content: <SignUp /> },
+  { id: "server", label: "Server", content: <ServerState /> },
   { id: "log", label: "Audit log", content: <AuditLog /> },
 ];
 
@@ -25,7 +29,10 @@ export function AdminScreen() {
   const open = TABS.find(({ id }) => id === params.get("tab")) ?? first;
   return (
     <>
-      <PageHeader title="Administration" description="Who is here, and what happened." />
+      <PageHeader
+        title="Administration"
+        description="Who is here, who may join, and how the server is doing."
+      />
       <Tabs
         value={open?.id}
         keepMounted={false}

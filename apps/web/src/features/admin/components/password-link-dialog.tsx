@@ -1,14 +1,11 @@
 import type { PersonView } from "@commonplace/domain/people/schemas";
-import { toast, useCopy } from "@commonplace/ui";
-import { Button, TextInput } from "@mantine/core";
-import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
-import { failureNotice, reportFailure } from "../../../shared/api/failure";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
 import { useMakePasswordLink } from "../hooks/use-people-changes";
 import classes from "./admin.module.css";
+import { MadeLink } from "./made-link";
 
 interface PasswordLinkDialogProps {
   person: PersonView;
@@ -45,37 +42,5 @@ export function PasswordLinkDialog({ person, opened, onClose }: PasswordLinkDial
         <MadeLink url={url} onDone={onClose} />
       )}
     </DialogFrame>
-  );
-}
-
-function MadeLink({ url, onDone }: { url: string; onDone: () => void }) {
-  const { copied, copy } = useCopy();
-  const run = async () => {
-    if (await copy(url)) toast({ title: "Copied", description: "Link copied to clipboard" });
-    else reportFailure(null, failureNotice("Failed to copy", "Select the link and copy it."));
-  };
-  return (
-    <div className={classes.form}>
-      <TextInput
-        label="Link"
-        value={url}
-        readOnly
-        data-autofocus
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div className={classes.end}>
-        <Button variant="default" onClick={onDone}>
-          Done
-        </Button>
-        <Button
-          leftSection={
-            copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />
-          }
-          onClick={() => void run()}
-        >
-          {copied ? "Copied" : "Copy link"}
-        </Button>
-      </div>
-    </div>
   );
 }
