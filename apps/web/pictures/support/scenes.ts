@@ -25,7 +25,7 @@ const openPalette = async (page: Page) => {
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Search prompts and commands" }).waitFor();
 };
-const DRAFT = "Write a blog post about remote work. Make it good and engaging, not too long.";
+const DRAFT = "Write an email to [name] about our launch on 12 May. Make it good.";
 const analyze = async (page: Page) => {
   await page.getByRole("textbox").first().fill(DRAFT);
   await press(page, /^Analyze/);
@@ -105,6 +105,7 @@ const SCREENS: readonly Scene[] = [
     path: "/mentor",
     act: async (page) => {
       await analyze(page);
+      await page.getByLabel("For whom?", { exact: true }).fill("Customers of the first hour");
       await press(page, /^Optimize/);
       await page.getByRole("button", { name: "Save as new prompt" }).waitFor();
     },
