@@ -130,7 +130,7 @@ export function offerTools(server: McpServer, { ctx, calls }: McpContext): void 
     title: "Change a prompt",
     description:
       "Changes what is given of a prompt. With `expectedVersion`, only if nobody has changed it since. Earlier versions are kept.",
-    input: updatePromptInput.omit({ versionNote: true, isFavorite: true }),
+    input: updatePromptInput.omit({ versionNote: true, isFavorite: true, isPinned: true }),
     output: promptFound,
     annotations: CHANGES,
     run: async (input) => toFound(await calls.prompts.update(input)),

@@ -37,6 +37,8 @@ export const prompts = pgTable(
     categoryId: text().references(() => categories.id, { onDelete: "no action" }),
     tags: text().array().notNull().default(sql`'{}'::text[]`),
     isFavorite: boolean().notNull().default(false),
+    /** Stands first in its owner's library, and in each view of it. */
+    isPinned: boolean().notNull().default(false),
     usageCount: integer().notNull().default(0),
     attachments: jsonb().$type<Attachment[]>().notNull().default([]),
     /** Names of places that its owner says are no variables, and of those that are; they beat the rules of reading. */
@@ -93,6 +95,10 @@ export const prompts = pgTable(
         t.isFavorite,
       )
       .where(sql`${t.deletedAt} is null`),
+    // Few are pinned: they are sorted as they are read, whatever the order.
+    index("prompts_user_pinned")
+      .on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.isPinned} and ${t.deletedAt} is null`),
     index("prompts_unscored").on(t.id.desc().nullsFirst()).where(sql`${t.score} is null`),
     // Not partial: deleting a user finds all their prompts through it, trashed ones included.
     index("prompts_user_trash").on(t.userId, t.deletedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -265,3 +265,17 @@ async function keptBeside({ actor }: SignedInContext) {
     from prompts where user_id = ${actor.id}`;
   return beside;
 }
+
+it("has health look again after hundreds went to the trash, and after they came back", async () => {
+  ctx = await signIn();
+  await database.sql`
+    insert into prompts (id, user_id, title, content, category)
+    select gen_random_uuid()::text, ${ctx.actor.id}, 'Many ' || n, 'Zebra', 'coding' from generate_series(1, 201) as n`;
+  const takeDue = () =>
+    database.sql`delete from library_health_due where user_id = ${ctx.actor.id} returning id`;
+  await takeDue();
+  const { changeId } = await changeManyPrompts(ctx, bulkInput.parse({ filter: {}, trash: true }));
+  expect(await takeDue()).toHaveLength(1);
+  await undoChange(ctx, { id: changeId });
+  expect(await takeDue()).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import { prompts } from "@commonplace/db/schema";
+import { libraryHealthDue, prompts } from "@commonplace/db/schema";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { DomainContext, SignedInContext } from "../core/context";
@@ -34,6 +34,11 @@ export async function changeTogether<T>(
   );
   if (isSearched) await addJob(ctx, writeSearchWords, {}, { owner: ctx.actor.id, key: "all" });
   return result;
+}
+
+/** Has the library looked through anew after prompts left it, or came back, by the hundred. For fewer a trigger does this. */
+export async function markHealthDue({ db, actor }: SignedInContext, ids: readonly string[]): Promise<void> {
+  if (ids.length > ROW_BY_ROW_MAX) await db.insert(libraryHealthDue).values({ userId: actor.id });
 }
 
 /** Writes the words of everyone's prompts that wait for it. Any number may do this at once. */

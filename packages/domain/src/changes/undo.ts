@@ -10,7 +10,7 @@ import { PROMPT_LIMITS } from "../prompts/limits";
 import { CHANGE_DAYS, KEPT_NAMED_MAX } from "./limits";
 import type { ChangeUndone } from "./schemas";
 import { undoShare } from "./share";
-import { changeTogether } from "./together";
+import { changeTogether, markHealthDue } from "./together";
 import { undoMerge } from "./undo-merge";
 import { keptVersions, newVersion } from "./write";
 
@@ -60,6 +60,7 @@ export async function undoChange(ctx: SignedInContext, { id }: IdRef): Promise<C
         .orderBy(prompts.id)
         .for("update");
       const heldIds = held.map((row) => row.id);
+      if (field === "trash") await markHealthDue(within, heldIds);
       return changeTogether(within, heldIds, true, () =>
         field === "merge" ? undoMerge(within, id) : restore(within, id, field),
       );

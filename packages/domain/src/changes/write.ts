@@ -7,7 +7,7 @@ import { invalid } from "../core/errors";
 import { isInLibraryOf, isOneOf } from "../prompts/library";
 import { PROMPT_LIMITS } from "../prompts/limits";
 import type { ChangeMade } from "./schemas";
-import { changeTogether } from "./together";
+import { changeTogether, markHealthDue } from "./together";
 
 /** The values an action writes to each prompt. `tags` is SQL over `prompts.tags` for a prompt's new tags. */
 export type BulkChange =
@@ -39,6 +39,7 @@ export async function changePrompts(
       const outcome = await changeTogether(within, heldIds, change.field !== "trash", () =>
         writeChange(within, changeId, heldIds, change, action),
       );
+      if (change.field === "trash") await markHealthDue(within, heldIds);
       if (outcome.longestTag > PROMPT_LIMITS.tag) {
         throw invalid(`A tag would be longer than ${PROMPT_LIMITS.tag} characters.`);
       }

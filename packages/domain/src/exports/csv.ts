@@ -43,5 +43,6 @@ function toCells({ custom, ...prompt }: ExportedPrompt): Record<CommonplaceColum
     id: prompt.id,
     not_variables: joinTags(prompt.notVariables),
     also_variables: joinTags(prompt.alsoVariables),
+    is_pinned: String(prompt.isPinned),
   };
 }

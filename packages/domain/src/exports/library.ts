@@ -30,6 +30,7 @@ export interface ExportedPrompt {
   custom: ExportedCategory | null;
   tags: string[];
   isFavorite: boolean;
+  isPinned: boolean;
   usageCount: number;
   /** Names that the owner says are no variables, and such as are. */
   notVariables: string[];
@@ -119,6 +120,7 @@ function toPrompt(row: typeof prompts.$inferSelect, custom: ExportedCategory | n
     custom,
     tags: row.tags,
     isFavorite: row.isFavorite,
+    isPinned: row.isPinned,
     usageCount: row.usageCount,
     notVariables: row.notVariables,
     alsoVariables: row.alsoVariables,

@@ -77,6 +77,7 @@ const prompt = fc.record({
   category: fc.oneof(fc.constantFrom("coding", "writing", "social-media"), fc.nat({ max: 3 })),
   tags: fc.uniqueArray(line, { maxLength: 4 }),
   isFavorite: fc.boolean(),
+  isPinned: fc.boolean(),
   usageCount: fc.nat(),
   createdAt: fc.oneof(moment, fc.constant(new Date("2026-01-01T00:00:00.123Z"))),
   updatedAt: moment,
@@ -149,7 +150,14 @@ describe.each(EXPORT_FORMATS)("a library exported as %s", (format) => {
     const [from, to] = [await signIn(), await signIn()];
     const moment = new Date("2026-01-01T00:00:00Z");
     const twin = { title: "Twin", description: null, content: "The same", category: "coding" as const };
-    const rest = { tags: [], isFavorite: false, usageCount: 0, createdAt: moment, updatedAt: moment };
+    const rest = {
+      tags: [],
+      isFavorite: false,
+      isPinned: false,
+      usageCount: 0,
+      createdAt: moment,
+      updatedAt: moment,
+    };
     await fill(from, { categories: [], prompts: Array.from({ length: 3 }, () => ({ ...twin, ...rest })) });
     const { fileName, bytes } = await exportFile(from, format);
     expect((await importFile(to, fileName, bytes)).counts).toMatchObject({ ready: 3, duplicates: 0 });
@@ -169,6 +177,7 @@ describe.each(EXPORT_FORMATS)("a library exported as %s", (format) => {
         category: place,
         tags: [],
         isFavorite: false,
+        isPinned: true,
         usageCount: 0,
         createdAt: new Date(),
         updatedAt: new Date(),

@@ -42,6 +42,7 @@ export interface PromptDraft extends Pick<RowSketch, "title" | "excerpt" | "cate
   description: string | null;
   content: string;
   isFavorite: boolean;
+  isPinned: boolean;
   usageCount: number;
   notVariables: string[];
   alsoVariables: string[];
@@ -74,6 +75,7 @@ export function fitRow(row: FoundRow): FittedRow {
     category: fitCategory(prompt.category, notes),
     tags: fitTags(prompt.tags, notes),
     isFavorite: prompt.isFavorite,
+    isPinned: prompt.isPinned,
     usageCount: prompt.usageCount,
     notVariables: fitNames(prompt.notVariables),
     alsoVariables: fitNames(prompt.alsoVariables),

@@ -5,24 +5,35 @@ import { prepared } from "../core/statements";
 import { filterConditions, filterShape, filterValues } from "./filters";
 import { inOwnLibrary } from "./library";
 import type { PromptFacets, PromptFacetsInput } from "./schemas";
+import { searchPromptIds } from "./search/search";
 
-/** How many of the actor's prompts, or of those with some tags, and how many favourites among them, each used category holds. */
+/**
+ * How many of the actor's prompts, or of those that a search or some tags leave, and how many favourites among them, each
+ * used category holds.
+ *
+ * @throws DomainError UNPROCESSABLE when the search takes more than two seconds.
+ */
 export async function getPromptFacets(
   ctx: SignedInContext,
-  filters: PromptFacetsInput = {},
+  { q, ...filters }: NonNullable<PromptFacetsInput> = {},
 ): Promise<PromptFacets> {
-  const categories = await prepared(ctx.db, `prompts_facets${filterShape(filters)}`, (db, name) =>
-    db
-      .select({
-        category: prompts.category,
-        count: sql<number>`count(*)::int`,
-        favorites: sql<number>`(count(*) filter (where ${prompts.isFavorite}))::int`,
-      })
-      .from(prompts)
-      .where(and(inOwnLibrary, ...filterConditions(filters)))
-      .groupBy(prompts.category)
-      .orderBy(asc(prompts.category))
-      .prepare(name),
-  ).execute({ userId: ctx.actor.id, ...filterValues(filters) });
+  const found = q === undefined ? undefined : await searchPromptIds(ctx, { ...filters, q });
+  const isFound = sql`${prompts.id} = any(${sql.param(sql.placeholder("found"), prompts.tags)})`;
+  const categories = await prepared(
+    ctx.db,
+    `prompts_facets${filterShape(filters)}${found ? "_found" : ""}`,
+    (db, name) =>
+      db
+        .select({
+          category: prompts.category,
+          count: sql<number>`count(*)::int`,
+          favorites: sql<number>`(count(*) filter (where ${prompts.isFavorite}))::int`,
+        })
+        .from(prompts)
+        .where(and(inOwnLibrary, found && isFound, ...filterConditions(filters)))
+        .groupBy(prompts.category)
+        .orderBy(asc(prompts.category))
+        .prepare(name),
+  ).execute({ userId: ctx.actor.id, ...filterValues(filters), found });
   return { categories };
 }

@@ -5,6 +5,8 @@ import { type Column, eq, type SQL, sql } from "drizzle-orm";
 export interface PromptFilters {
   readonly categories?: readonly string[];
   readonly favorite?: boolean;
+  /** Whether only pinned prompts, or only others, are meant. */
+  readonly pinned?: boolean;
   /** Each once. */
   readonly tag?: readonly string[];
   readonly tagMatch?: "and" | "or";
@@ -21,12 +23,13 @@ export interface PromptFilters {
  * @param named prefix of the placeholders, where a statement has several sets of filters.
  */
 export function filterConditions(
-  { categories, favorite, tag, tagMatch, updatedSince }: PromptFilters,
+  { categories, favorite, pinned, tag, tagMatch, updatedSince }: PromptFilters,
   columns: { id: Column; category: Column; isFavorite: Column } = prompts,
   named = (name: string) => name,
 ): SQL[] {
   const listOf = (name: string) => placeholderOfList(named(name));
   const conditions: SQL[] = [];
+  if (pinned !== undefined) conditions.push(pinned ? sql`${prompts.isPinned}` : sql`not ${prompts.isPinned}`);
   if (favorite) conditions.push(eq(columns.isFavorite, true));
   if (categories) conditions.push(sql`${columns.category} = any(${listOf("categories")})`);
   if (tag && tag.length > 0) {
@@ -56,10 +59,12 @@ export function filterValues({ categories, tag, updatedSince }: PromptFilters) {
 export function filterShape({
   categories,
   favorite,
+  pinned,
   tag,
   tagMatch = "and",
   updatedSince,
 }: PromptFilters): string {
   const tags = tag && tag.length > 0 ? `_tags_${tagMatch}` : "";
-  return `${favorite ? "_favorite" : ""}${categories ? "_categories" : ""}${tags}${updatedSince ? "_since" : ""}`;
+  const pins = pinned === undefined ? "" : pinned ? "_pinned" : "_others";
+  return `${pins}${favorite ? "_favorite" : ""}${categories ? "_categories" : ""}${tags}${updatedSince ? "_since" : ""}`;
 }

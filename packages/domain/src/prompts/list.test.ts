@@ -86,6 +86,26 @@ describe.each(PROMPT_SORTS)("walking the pages in the order %s", (sort) => {
     expect(await walk(ctx, { sort, categories: [] })).toEqual([]);
   });
 
+  it("gives pinned prompts first where they are asked for so, and the others after them", async () => {
+    const ctx = await signIn();
+    await addTiedLibrary(ctx, 60);
+    const everything = await walk(ctx, { sort, limit: 200 });
+    const isPinned = (_: unknown, place: number) => place % 5 === 3;
+    const pins = everything.filter(isPinned).map(({ id }) => id);
+    await database.sql`update prompts set is_pinned = true where id = any(${pins})`;
+    const expected = [...pins, ...everything.filter((_, place) => !isPinned(_, place)).map(({ id }) => id)];
+    for (const limit of [1, 4, 5, pins.length, 50]) {
+      const found = await walk(ctx, { sort, limit, pinnedFirst: true });
+      expect(found.map(({ id }) => id)).toEqual(expected);
+      expect(found.map((prompt) => prompt.isPinned)).toEqual(expected.map((_, place) => place < pins.length));
+    }
+    const { count } = await database.countQueries(() => list(ctx, { sort, pinnedFirst: true }));
+    expect(count).toBe(2);
+    for (const cursor of ["pinned.", "pinned.nonsense", "others.x", ""]) {
+      await expect(list(ctx, { sort, cursor, pinnedFirst: true })).rejects.toMatchObject({ code: "INVALID" });
+    }
+  });
+
   it("neither repeats nor skips when prompts are added between pages", async () => {
     const ctx = await signIn();
     await addTiedLibrary(ctx, 60);

@@ -33,11 +33,49 @@ export function listAllPrompts(
   return pageOfPrompts(ctx, { ...input, categories: category === undefined ? undefined : [category] }, WHOLE);
 }
 
+interface Page<View> {
+  items: View[];
+  nextCursor: string | null;
+}
+
+/** What a cursor begins with that stands among the pinned prompts, and the one that stands before the first other. */
+const PINNED = "pinned.";
+const OTHERS = "others.";
+
+/** Pinned prompts are a list of their own, which the others follow: each of the two is read from an index. */
 async function pageOfPrompts<View>(
   ctx: SignedInContext,
-  input: ListPromptsInput & PromptFilters,
+  { pinnedFirst, ...input }: ListPromptsInput & PromptFilters,
   shape: PromptShape<View>,
-) {
+): Promise<Page<View>> {
+  if (!pinnedFirst) return pageInOrder(ctx, input, shape);
+  const { limit, cursor } = input;
+  if (cursor !== undefined && !cursor.startsWith(PINNED)) {
+    const after = cursor === OTHERS ? undefined : cursor;
+    return pageInOrder(ctx, { ...input, pinned: false, cursor: after }, shape);
+  }
+  const pinned = await pageInOrder(
+    ctx,
+    { ...input, pinned: true, cursor: cursor?.slice(PINNED.length) },
+    shape,
+  );
+  if (pinned.nextCursor !== null) return { ...pinned, nextCursor: PINNED + pinned.nextCursor };
+  const left = limit - pinned.items.length;
+  const others = await pageInOrder(
+    ctx,
+    { ...input, pinned: false, cursor: undefined, limit: Math.max(left, 1) },
+    shape,
+  );
+  if (left > 0) return { items: [...pinned.items, ...others.items], nextCursor: others.nextCursor };
+  return { items: pinned.items, nextCursor: others.items.length > 0 ? OTHERS : null };
+}
+
+/** A page of the prompts that these filters leave, pinned ones at their place. */
+async function pageInOrder<View>(
+  ctx: SignedInContext,
+  input: Omit<ListPromptsInput, "pinnedFirst"> & PromptFilters,
+  shape: PromptShape<View>,
+): Promise<Page<View>> {
   const { sort, limit, cursor } = input;
   if (sort === "category") return pageByCategory(ctx, input, shape);
   const order = PROMPT_ORDERS[sort];

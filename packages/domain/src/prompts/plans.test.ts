@@ -108,6 +108,19 @@ describe("among 100,000 prompts, an index answers", () => {
     }
   });
 
+  it("the pinned prompts, and those that follow them", async () => {
+    for (const sort of PROMPT_SORTS) {
+      const plans = await plansOf(() =>
+        listPrompts(ctx, listPromptsInput.parse({ sort, pinnedFirst: true })),
+      );
+      expect(plans).toHaveLength(2);
+      expect(plans[0]).toMatch(/using prompts_user_pinned/);
+      expect(plans[1]).toMatch(/using prompts_user_/);
+      for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on prompts/);
+      if (sort !== "category") expect(plans[1]).not.toMatch(/Sort/);
+    }
+  });
+
   it("the tags with their counts", async () => {
     await expectIndexes(() => listTags(ctx, listTagsInput.parse({ prefix: "c" })), byTag);
   });

@@ -10,7 +10,7 @@ import { inLibrary } from "./library";
 import type { PromptView, UpdatePromptInput } from "./schemas";
 import { toReadersView } from "./view";
 
-/** The fields of a version; changing any other, such as the favorite, makes no new version. */
+/** The fields of a version; changing any other, such as the favorite or the pin, makes no new version. */
 type VersionedChanges = Partial<
   Pick<typeof prompts.$inferInsert, "title" | "description" | "content" | "category" | "categoryId" | "tags">
 >;
@@ -18,21 +18,22 @@ type VersionedChanges = Partial<
 /**
  * Changes what is given of a prompt, the actor's own or one shared with them for editing; a null description
  * empties it. A change of its text, category or tags makes a version: the earlier state is kept and the last-modified date
- * moves. Favouriting does neither. Where a prompt is filed and whether it is a favourite is its owner's affair.
+ * moves. Favouriting and pinning do neither. Where a prompt is filed and whether it is a favourite or pinned is its owner's
+ * affair.
  *
  * @throws DomainError NOT_FOUND when the actor can see no such prompt; FORBIDDEN when they can see but not change it; INVALID when the category is none of the actor's;
  *   CONFLICT, with both texts and the version they share, when it is not at `expectedVersion` any more and saving would
  *   replace what was written since.
  */
 export async function updatePrompt(ctx: SignedInContext, input: UpdatePromptInput): Promise<PromptView> {
-  const { category, isFavorite } = input;
+  const { category, isFavorite, isPinned } = input;
   const { id: userId, workspaceId } = ctx.actor;
   const isOwn = eq(prompts.userId, userId);
   const own =
     workspaceId === undefined
       ? isOwn
       : sql`${and(isOwn, isSharedWith(prompts.id, userId, "read", workspaceId))}`;
-  const isTextOnly = category === undefined && isFavorite === undefined;
+  const isTextOnly = [category, isFavorite, isPinned].every((value) => value === undefined);
   if (!isTextOnly) return (await saveChanges(ctx, input, own)).prompt;
   const shared = isSharedWith(prompts.id, userId, "change", workspaceId);
   return ctx.db.transaction(async (tx) => {
@@ -46,14 +47,15 @@ export async function updatePrompt(ctx: SignedInContext, input: UpdatePromptInpu
 /** @param allowed the condition on `prompts` that the actor may change this one. */
 async function saveChanges(
   ctx: SignedInContext,
-  { id, category, isFavorite, expectedVersion, versionNote = null, ...texts }: UpdatePromptInput,
+  { id, category, isFavorite, isPinned, expectedVersion, versionNote = null, ...texts }: UpdatePromptInput,
   allowed: SQL,
 ): Promise<{ prompt: PromptView; isChanged: boolean }> {
   const place = category === undefined ? undefined : await findCategoryPlace(ctx, category);
   const changes: VersionedChanges = { ...texts, ...place };
   const wanted = sql`${and(eq(prompts.id, id), allowed, inLibrary)}`;
   const differs = differenceFrom(changes);
-  if (!differs) return { prompt: await setFavorite(ctx, id, wanted, isFavorite), isChanged: false };
+  const marks = { isFavorite, isPinned };
+  if (!differs) return { prompt: await setMarks(ctx, id, wanted, marks), isChanged: false };
   const current =
     expectedVersion === undefined
       ? undefined
@@ -61,7 +63,7 @@ async function saveChanges(
   const [row] = await replace(ctx, sql`${and(wanted, current)}`, {
     differs,
     changes,
-    isFavorite,
+    marks,
     versionNote,
   })
     .returning({ ...getTableColumns(prompts), isChanged: sql<boolean>`present.differs` })
@@ -76,10 +78,13 @@ async function saveChanges(
   throw await conflictOver(ctx, toReadersView(newer, ctx.actor.id), expectedVersion, yours);
 }
 
+/** What its owner set a prompt apart by; what is undefined stays. */
+type Marks = Record<"isFavorite" | "isPinned", boolean | undefined>;
+
 interface Replacement {
   readonly differs: SQL;
   readonly changes: VersionedChanges;
-  readonly isFavorite: boolean | undefined;
+  readonly marks: Marks;
   readonly versionNote: string | null;
 }
 
@@ -87,11 +92,7 @@ interface Replacement {
  * One statement: holds the prompt as it is now (`present`, after whoever saves at the same moment), keeps that state if it
  * is about to change, and changes it. Versions of one prompt therefore have no gaps and none is kept twice.
  */
-function replace(
-  ctx: SignedInContext,
-  wanted: SQL,
-  { differs, changes, isFavorite, versionNote }: Replacement,
-) {
+function replace(ctx: SignedInContext, wanted: SQL, { differs, changes, marks, versionNote }: Replacement) {
   const { db, actor } = ctx;
   const present = db.$with("present").as(
     db
@@ -112,7 +113,7 @@ function replace(
     .update(prompts)
     .set({
       ...changes,
-      isFavorite,
+      ...marks,
       historyBytes: ifDiffers(
         sql`present.history_bytes + prompt_bytes(present.title, present.description, present.content, present.tags)`,
         sql`present.history_bytes`,
@@ -129,16 +130,11 @@ function replace(
     .where(eq(prompts.id, present.id));
 }
 
-async function setFavorite(
-  ctx: SignedInContext,
-  id: string,
-  wanted: SQL,
-  isFavorite: boolean | undefined,
-): Promise<PromptView> {
+async function setMarks(ctx: SignedInContext, id: string, wanted: SQL, marks: Marks): Promise<PromptView> {
   const [row] =
-    isFavorite === undefined
+    marks.isFavorite === undefined && marks.isPinned === undefined
       ? await ctx.db.select().from(prompts).where(wanted)
-      : await ctx.db.update(prompts).set({ isFavorite }).where(wanted).returning();
+      : await ctx.db.update(prompts).set(marks).where(wanted).returning();
   if (!row) throw await outOfReach(ctx, id);
   return toReadersView(row, ctx.actor.id);
 }

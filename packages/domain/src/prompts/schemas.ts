@@ -91,9 +91,10 @@ export const updatePromptInput = idRef.extend({
   category: category.optional(),
   tags: tags.optional(),
   isFavorite: z.boolean().optional(),
+  isPinned: z.boolean().optional(),
   /**
    * The `version` these changes were made to. When the prompt has a newer one by now they are refused (CONFLICT); without
-   * it they replace whatever is there. Favouriting alone is never refused.
+   * it they replace whatever is there. Favouriting and pinning alone are never refused.
    */
   expectedVersion: versionNumber.optional(),
   /** Why the prompt was changed, for its history. */
@@ -127,12 +128,23 @@ export const promptFilters = z.object({
   tagMatch: z.enum(["and", "or"]).optional(),
 });
 
-/** Which prompts are counted by category; without it all of the library. */
-export const promptFacetsInput = promptFilters.pick({ tag: true, tagMatch: true }).optional();
+/** A search text. */
+export const searchText = storableText()
+  .trim()
+  .min(1, "Type something to search for.")
+  .max(SEARCH_QUERY_MAX, atMost(SEARCH_QUERY_MAX));
+
+/** Which prompts are counted by category, those that a search finds by words alone; without it all of the library. */
+export const promptFacetsInput = promptFilters
+  .pick({ tag: true, tagMatch: true })
+  .extend({ q: searchText.optional() })
+  .optional();
 export type PromptFacetsInput = z.infer<typeof promptFacetsInput>;
 
 export const listPromptsInput = pageInput.extend(promptFilters.shape).extend({
   sort: z.enum(PROMPT_SORTS).default("recent"),
+  /** True: the pinned prompts first, in the same order among themselves. */
+  pinnedFirst: z.boolean().optional(),
 });
 export type ListPromptsInput = z.infer<typeof listPromptsInput>;
 
@@ -143,12 +155,6 @@ export const allPromptsInput = listPromptsInput.omit({ categories: true }).exten
   updatedSince: z.iso.datetime({ offset: true }).optional(),
 });
 export type AllPromptsInput = z.infer<typeof allPromptsInput>;
-
-/** A search text. */
-export const searchText = storableText()
-  .trim()
-  .min(1, "Type something to search for.")
-  .max(SEARCH_QUERY_MAX, atMost(SEARCH_QUERY_MAX));
 
 export const searchPromptsInput = pageInput.extend(promptFilters.shape).extend({
   q: searchText,

@@ -49,6 +49,7 @@ describe("creating a prompt", () => {
       categoryId: null,
       tags: ["a", "b"],
       isFavorite: false,
+      isPinned: false,
       usageCount: 0,
       attachments: [],
       variables: [{ name: "product", notation: "[x]", type: "text", default: null, options: [] }],
@@ -260,6 +261,23 @@ it("counts each category's prompts and favourites", async () => {
       { category: "marketing", count: 2, favorites: 1 },
     ],
   });
+});
+
+it("counts by category what a search finds", async () => {
+  const ctx = await signIn();
+  await createPrompt(ctx, draft({ title: "Zebra", tags: ["a"] }));
+  await createPrompt(ctx, draft({ title: "Zebra", category: "coding", isFavorite: true }));
+  await createPrompt(ctx, draft({ title: "Horse" }));
+  expect(await getPromptFacets(ctx, { q: "zebra" })).toEqual({
+    categories: [
+      { category: "coding", count: 1, favorites: 1 },
+      { category: "marketing", count: 1, favorites: 0 },
+    ],
+  });
+  expect(await getPromptFacets(ctx, { q: "zebra", tag: ["a"] })).toEqual({
+    categories: [{ category: "marketing", count: 1, favorites: 0 }],
+  });
+  expect(await getPromptFacets(ctx, { q: "giraffe" })).toEqual({ categories: [] });
 });
 
 it("forgets a deleted prompt", async () => {

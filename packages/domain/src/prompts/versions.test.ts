@@ -83,9 +83,9 @@ describe("the history of a prompt", () => {
   it("does not grow by changing the favorite, or by saving without changes", async () => {
     const ctx = await signIn();
     const prompt = await addPrompt(ctx);
-    await updatePrompt(ctx, { id: prompt.id, isFavorite: true, expectedVersion: 99 });
+    await updatePrompt(ctx, { id: prompt.id, isFavorite: true, isPinned: true, expectedVersion: 99 });
     await updatePrompt(ctx, { id: prompt.id, title: "Launch", content: "First" });
-    expect(await getPrompt(ctx, prompt)).toEqual({ ...prompt, isFavorite: true });
+    expect(await getPrompt(ctx, prompt)).toEqual({ ...prompt, isFavorite: true, isPinned: true });
     expect(await historyOf(ctx, prompt.id)).toHaveLength(1);
   });
 

@@ -35,10 +35,10 @@ function variablesOf({
   }));
 }
 
-/** A prompt as someone sees it whose own it need not be: whether it is a favourite is its owner's affair. */
+/** A prompt as someone sees it whose own it need not be: whether it is a favourite or pinned is its owner's affair. */
 export function toReadersView(row: PromptRow, readerId: string): PromptView {
   const view = toPromptView(row);
-  return view.userId === readerId ? view : { ...view, isFavorite: false };
+  return view.userId === readerId ? view : { ...view, isFavorite: false, isPinned: false };
 }
 
 /** The columns of a page's rows; `content` decides how much of the content they hold. */

@@ -14,6 +14,8 @@ export const promptView = z.object({
   categoryId: z.string().nullable(),
   tags: z.array(z.string()),
   isFavorite: z.boolean(),
+  /** Whether it stands first in its owner's library. */
+  isPinned: z.boolean(),
   usageCount: z.number().int(),
   attachments: z.array(z.object({ id: z.string(), originalName: z.string() })),
   /** The variables in `content`; in a list, those in the part of it that is there. */

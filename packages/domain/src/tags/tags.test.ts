@@ -19,6 +19,8 @@ afterAll(() => database.close());
 const signIn = () => createSignedInContext(database.db);
 const list = async (ctx: SignedInContext, input: object = {}) =>
   (await listTags(ctx, listTagsInput.parse(input))).items.map(({ tag, count, total }) => [tag, count, total]);
+const cursorAfter = async (ctx: SignedInContext, q: string) =>
+  (await listTags(ctx, listTagsInput.parse({ q, limit: 1 }))).nextCursor ?? undefined;
 const rename = (ctx: SignedInContext, tag: string, name: string) =>
   renameTag(ctx, renameTagInput.parse({ tag, name }));
 const tagsOf = async (ctx: SignedInContext, id: string) => (await getPrompt(ctx, { id })).tags;
@@ -39,6 +41,24 @@ describe("the list of tags", () => {
     expect(await list(ctx, { parents: true, limit: 1 })).toEqual([["client", 0, 3]]);
     await updatePrompt(ctx, { id, tags: ["client"] });
     expect(await list(ctx, { limit: 1 })).toEqual([["client", 1, 3]]);
+  });
+
+  it("counts what a search and filters leave", async () => {
+    const ctx = await signIn();
+    await write(ctx, { title: "Zebra", tags: ["client/acme", "review"] });
+    await write(ctx, { title: "Zebra", tags: ["review"], category: "writing" });
+    await write(ctx, { title: "Horse", tags: ["client/acme"], isFavorite: true });
+    expect(await list(ctx, { q: "zebra" })).toEqual([
+      ["review", 2, 2],
+      ["client/acme", 1, 1],
+    ]);
+    expect(await list(ctx, { q: "zebra", categories: ["writing"] })).toEqual([["review", 1, 1]]);
+    expect(await list(ctx, { q: "zebra", limit: 1, cursor: await cursorAfter(ctx, "zebra") })).toEqual([
+      ["client/acme", 1, 1],
+    ]);
+    expect(await list(ctx, { favorite: true })).toEqual([["client/acme", 1, 1]]);
+    expect(await list(ctx, { q: "giraffe" })).toEqual([]);
+    expect(await list(await signIn(), { q: "zebra" })).toEqual([]);
   });
 
   it("counts tags that one statement adds together, as an import does", async () => {

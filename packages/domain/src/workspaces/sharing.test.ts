@@ -177,13 +177,18 @@ describe("two people who edit one prompt", () => {
     ).toHaveLength(1);
   });
 
-  it("keeps the owner's filing and favourites the owner's", async () => {
+  it("keeps the owner's filing, favourites and pins the owner's", async () => {
     const { id } = await write(author, { isFavorite: true });
+    await updatePrompt(author, { id, isPinned: true });
     await share(id, "edit");
-    expect(await getPrompt(reader, { id })).toMatchObject({ isFavorite: false });
-    for (const change of [{ isFavorite: false }, { category: "writing" }])
+    expect(await getPrompt(reader, { id })).toMatchObject({ isFavorite: false, isPinned: false });
+    for (const change of [{ isFavorite: false }, { isPinned: false }, { category: "writing" }])
       await expect(updatePrompt(reader, { id, ...change })).rejects.toMatchObject({ code: "FORBIDDEN" });
-    expect(await getPrompt(author, { id })).toMatchObject({ isFavorite: true, category: "coding" });
+    expect(await getPrompt(author, { id })).toMatchObject({
+      isFavorite: true,
+      isPinned: true,
+      category: "coding",
+    });
   });
 });
 

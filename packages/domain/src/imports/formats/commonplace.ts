@@ -53,6 +53,7 @@ function readLibrary(library: Record<string, unknown>, categories: Categories): 
       category: categories.refer({ key: item.category, name: item.categoryName }),
       tags: textsIn(item.tags),
       isFavorite: isYes(item.isFavorite),
+      isPinned: isYes(item.isPinned),
       usageCount: countOf(item.usageCount),
       notVariables: textsIn(item.notVariables),
       alsoVariables: textsIn(item.alsoVariables),
@@ -72,7 +73,12 @@ const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((tag): tag is string => typeof tag === "string") : [];
 
 /** Columns that exports have not always had. */
-const LATER_COLUMNS: ReadonlySet<CommonplaceColumn> = new Set(["id", "not_variables", "also_variables"]);
+const LATER_COLUMNS: ReadonlySet<CommonplaceColumn> = new Set([
+  "id",
+  "not_variables",
+  "also_variables",
+  "is_pinned",
+]);
 
 /** The CSV that this product exports; known by having all its first columns, in any order. */
 export const commonplaceCsv: ImportFormat = {
@@ -109,6 +115,7 @@ function readCells(header: readonly string[], cells: readonly string[], categori
     }),
     tags: splitTags(cell("tags")),
     isFavorite: isYes(cell("is_favorite")),
+    isPinned: isYes(cell("is_pinned")),
     usageCount: countOf(cell("usage_count")),
     notVariables: splitTags(cell("not_variables")),
     alsoVariables: splitTags(cell("also_variables")),
@@ -150,6 +157,7 @@ function readOurs(file: SourceFile, categories: Categories): FoundRow | null {
     category: categories.refer({ key: values.categoryId, name: values.category }),
     tags: textsIn(values.tags),
     isFavorite: isYes(values.favorite),
+    isPinned: isYes(values.pinned),
     usageCount: countOf(values.usageCount),
     notVariables: textsIn(values.notVariables),
     alsoVariables: textsIn(values.alsoVariables),

@@ -31,6 +31,7 @@ export const COMMONPLACE_COLUMNS = [
   "id",
   "not_variables",
   "also_variables",
+  "is_pinned",
 ] as const;
 export type CommonplaceColumn = (typeof COMMONPLACE_COLUMNS)[number];
 

@@ -31,6 +31,8 @@ export interface FoundPrompt {
   category: CategoryRef | null;
   tags: string[];
   isFavorite: boolean;
+  /** Whether it stood first in an exported library. */
+  isPinned: boolean;
   usageCount: number;
   /** The owner's choices about variable names, in an exported library. */
   notVariables: string[];
@@ -126,6 +128,7 @@ export function foundPrompt(
     category: null,
     tags: [],
     isFavorite: false,
+    isPinned: false,
     usageCount: 0,
     notVariables: [],
     alsoVariables: [],

@@ -1,0 +1,2 @@
+ALTER TABLE "prompts" ADD COLUMN "is_pinned" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "prompts_user_pinned" ON "prompts" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "prompts"."is_pinned" and "prompts"."deleted_at" is null;
