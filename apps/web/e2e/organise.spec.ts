@@ -175,7 +175,7 @@ async function openMenus(page: Page): Promise<Locator> {
   await expect(menu.getByRole("menuitem")).toHaveText(ITEMS);
   return menu;
 }
-const ITEMS = [/^Copy/, /^Fill and copy/, /^Edit/, /^Move to…/, /^Edit tags…/, /^Share/, /^Delete/];
+const ITEMS = [/^Copy/, /^Fill and copy/, /^Edit/, /^Move to…/, /^Edit tags…/, /^Pin/, /^Share/, /^Delete/];
 
 test("a card's menu opens by its button, its key and the right button", async ({ page, person: _ }) => {
   await addPlans(page, 2);
@@ -193,6 +193,27 @@ test("a card's menu opens by its button, its key and the right button", async ({
   await menu.getByRole("menuitem", { name: /^Copy/ }).click();
   await expect(toast(page)).toContainText("Copied!");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Write about [subject].");
+
+  // The counts beside the filters follow the search.
+  const filters = page.getByRole("complementary");
+  await expect(filters.getByRole("checkbox", { name: "Coding" })).toHaveAccessibleDescription("2 prompts");
+  await page.goto("/library?q=subject");
+  await expect(filters.getByRole("checkbox", { name: "Coding" })).toHaveAccessibleDescription("1 prompt");
+  await expect(filters.getByRole("checkbox", { name: "plans" })).toHaveAccessibleDescription("1 prompt");
+  await page.goto("/library");
+
+  // Pinned from the menu and by key: first here, and after a reload.
+  const titles = page.getByRole("article").getByRole("link", { name: /Plan/ });
+  await card(page, "Plan 1").click({ button: "right", position: { x: 60, y: 120 } });
+  await menu.getByRole("menuitem", { name: /^Pin/ }).click();
+  await expect(titles).toHaveText(["Plan 1", "Plan 2"]);
+  await expect(titles.first()).toHaveAttribute("data-pinned");
+  await page.reload();
+  await expect(titles).toHaveText(["Plan 1", "Plan 2"]);
+  await expectAccessible(page);
+  await titles.first().focus();
+  await page.keyboard.press("p");
+  await expect(page.locator("[data-pinned]")).toHaveCount(0);
 
   // Keys go to what is open until it has closed.
   await expect(menu).toBeHidden();

@@ -46,7 +46,7 @@ it("asks for the library what the library itself would ask, and for no other pag
     ["tags.list", { parents: true, limit: 200 }],
     ["prompts.facets", undefined],
     ["categories.list", undefined],
-    ["prompts.list", { sort: "recent", limit: 50 }],
+    ["prompts.list", { sort: "recent", pinnedFirst: true, limit: 50 }],
   ]);
   expect(questionsOf("/library?q=launch&category=writing&category=coding").at(-1)).toEqual({
     path: "prompts.search",

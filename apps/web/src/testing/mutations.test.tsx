@@ -31,6 +31,7 @@ import { useRecordCopy } from "../features/prompts/hooks/use-record-copy";
 import { toBase, useSaveEdits } from "../features/prompts/hooks/use-save-edits";
 import { useSettleVariable } from "../features/prompts/hooks/use-settle-variable";
 import { useToggleFavorite } from "../features/prompts/hooks/use-toggle-favorite";
+import { useTogglePin } from "../features/prompts/hooks/use-toggle-pin";
 import { useEmptyTrash, usePurgePrompt, useRestorePrompt } from "../features/prompts/hooks/use-trash";
 import { useUpdatePrompt } from "../features/prompts/hooks/use-update-prompt";
 import {
@@ -558,6 +559,19 @@ it("a favorite is taken back with a notice when the server refuses", async () =>
   await page.run(() => page.hook()());
   expect(page.shown()?.isFavorite).toBe(false);
   expect(page.notice()).toContain("Failed to update favorite");
+});
+
+it("a pin shows at once, and is taken back with a notice when the server refuses", async () => {
+  let refuse: (error: Error) => void = nothing;
+  const promise = new Promise<PromptView>((_done, reject) => {
+    refuse = reject;
+  });
+  const page = await renderOpenPrompt(useTogglePin, () => promise);
+  await page.run(() => page.hook()(promptView("p")));
+  expect(page.shown()?.isPinned).toBe(true);
+  await page.run(() => refuse(refusal("Refused by the server")));
+  expect(page.shown()?.isPinned).toBe(false);
+  expect(page.notice()).toContain("Failed to pin the prompt");
 });
 
 it("a save that meets a newer one shows that one, and leaves telling to the editor", async () => {

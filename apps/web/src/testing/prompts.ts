@@ -12,6 +12,7 @@ export function promptView(id: string, change: Partial<PromptView> = {}): Prompt
     categoryId: null,
     tags: [],
     isFavorite: false,
+    isPinned: false,
     usageCount: 0,
     attachments: [],
     variables: [],

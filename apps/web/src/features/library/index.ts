@@ -4,7 +4,13 @@ export { FilterSheet } from "./components/filter-sheet";
 export { NoResults } from "./components/no-results";
 export { VirtualResults } from "./components/virtual-results";
 export { libraryQuestions } from "./hooks/library-questions";
-export { hasFilters, type LibraryState, libraryFilter, libraryQuestion } from "./hooks/library-url";
+export {
+  hasFilters,
+  type LibraryState,
+  libraryFilter,
+  libraryQuestion,
+  tagCountFilter,
+} from "./hooks/library-url";
 export { savedQueryOf, savedQueryPath } from "./hooks/saved-query";
 export { type LibraryPrompt, useLibraryPrompts } from "./hooks/use-library-prompts";
 export { type ChangeLibrary, useLibraryUrl } from "./hooks/use-library-url";

@@ -33,6 +33,7 @@ export const SHORTCUT_GROUPS = [
       { key: "e", description: "Edit" },
       { key: "m", description: "Move" },
       { key: "t", description: "Tag" },
+      { key: "p", description: "Pin to the top" },
       { key: "Delete", description: "Delete" },
       { key: "x", description: "Select" },
       { key: "Mod+a", description: "Select all that are shown" },

@@ -1,9 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
-import type { ChangeLibrary, LibraryState } from "../../../features/library";
+import { type ChangeLibrary, type LibraryState, tagCountFilter } from "../../../features/library";
 import { isInTagTree, renamedTag, TagFilter, TagMenu } from "../../../features/tags";
 
 /** The tags as the library's filters show them; a filter follows a tag that is renamed, and ends with one that is deleted. */
-export function useLibraryTags({ tags, tagMatch }: LibraryState, change: ChangeLibrary): ReactNode {
+export function useLibraryTags(state: LibraryState, change: ChangeLibrary): ReactNode {
+  const { tags, tagMatch } = state;
   // A rename may be undone after the page is left: then there is no filter to follow.
   const chosen = useRef<readonly string[]>([]);
   useEffect(() => {
@@ -25,6 +26,7 @@ export function useLibraryTags({ tags, tagMatch }: LibraryState, change: ChangeL
     <TagFilter
       tags={tags}
       tagMatch={tagMatch}
+      countsOf={tagCountFilter(state)}
       onChange={change}
       renderMenu={(tag) => (
         <TagMenu

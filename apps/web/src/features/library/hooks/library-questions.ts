@@ -1,19 +1,20 @@
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "../../../shared/api/trpc";
 import type { FirstQuestion } from "../../../shared/first-load/first-question";
-import { libraryRequest, readLibraryUrl, tagFilter } from "./library-url";
+import { facetFilter, libraryRequest, readLibraryUrl } from "./library-url";
 import { FIRST_PAGE, libraryKey } from "./use-library-prompts";
 
 /** The queries of the library at an address with these parameters. */
 export function libraryQuestions(params: URLSearchParams): FirstQuestion[] {
   const state = readLibraryUrl(params);
   const request = libraryRequest(state);
-  const tags = tagFilter(state);
+  const facets = facetFilter(state);
   return [
     {
       path: "prompts.facets",
-      input: tags,
-      keep: (client, answer) => client.setQueryData(getQueryKey(trpc.prompts.facets, tags, "query"), answer),
+      input: facets,
+      keep: (client, answer) =>
+        client.setQueryData(getQueryKey(trpc.prompts.facets, facets, "query"), answer),
     },
     {
       path: "categories.list",

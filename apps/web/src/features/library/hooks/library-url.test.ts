@@ -64,7 +64,7 @@ describe("the library's address", () => {
 
 describe("what the library asks for", () => {
   it("is the list, most recent first, without a query", () => {
-    expect(libraryRequest(plain)).toEqual({ kind: "list", input: { sort: "recent" } });
+    expect(libraryRequest(plain)).toEqual({ kind: "list", input: { sort: "recent", pinnedFirst: true } });
   });
 
   it("is a search by relevance with a query, unless an order was chosen", () => {

@@ -101,6 +101,22 @@ export function tagFilter({
   return { tag: tags.toSorted(), ...(tags.length > 1 && tagMatch === "or" && { tagMatch }) };
 }
 
+/** What the counts beside the categories follow; undefined when all of the library counts. */
+export function facetFilter(state: LibraryState) {
+  const tags = tagFilter(state);
+  return state.q === "" ? tags : { ...tags, q: state.q };
+}
+
+/** What the counts beside the tags follow; undefined when all of the library counts. */
+export function tagCountFilter({ q, categories, favorites }: LibraryState) {
+  if (q === "" && categories.length === 0 && !favorites) return undefined;
+  return {
+    ...(q !== "" && { q }),
+    ...(categories.length > 0 && { categories: categories.toSorted() }),
+    ...(favorites && { favorite: true }),
+  };
+}
+
 type Unpaged<T> = Omit<T, "limit" | "cursor">;
 
 /** The one call that answers the page: a search when there is a query, else the list. */
@@ -108,21 +124,25 @@ export type LibraryRequest =
   | { readonly kind: "list"; readonly input: Unpaged<ListPromptsInput> }
   | { readonly kind: "search"; readonly input: Unpaged<SearchPromptsInput> };
 
-/** The server request of a state; equal states give deeply equal requests, so they share a cache entry. */
-export function libraryRequest(state: LibraryState): LibraryRequest {
-  const filters = {
+/** The filters of the library, without its words. */
+function filtersOf(state: LibraryState) {
+  return {
     // Sorted: the order of choosing categories must not make a second cache entry.
     ...(state.categories.length > 0 && { categories: [...state.categories].sort() }),
     ...(state.favorites && { favorite: true }),
     ...tagFilter(state),
   };
+}
+
+/** The server request of a state; equal states give deeply equal requests, so they share a cache entry. */
+export function libraryRequest(state: LibraryState): LibraryRequest {
+  const filters = filtersOf(state);
   return state.q === ""
-    ? { kind: "list", input: { ...filters, sort: state.sort ?? DEFAULT_SORT } }
+    ? { kind: "list", input: { ...filters, sort: state.sort ?? DEFAULT_SORT, pinnedFirst: true } }
     : { kind: "search", input: { ...filters, q: state.q, sort: state.sort ?? "relevance" } };
 }
 
 /** The prompts that the page shows, for acts on all of them. */
 export function libraryFilter(state: LibraryState): BulkFilter {
-  const { sort: _order, ...filter } = libraryRequest(state).input;
-  return filter;
+  return { ...filtersOf(state), ...(state.q !== "" && { q: state.q }) };
 }

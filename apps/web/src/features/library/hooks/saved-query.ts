@@ -1,10 +1,9 @@
 import type { SavedQuery } from "@commonplace/domain/searches/schemas";
-import { type LibraryState, libraryRequest, writeLibraryUrl } from "./library-url";
+import { type LibraryState, libraryFilter, writeLibraryUrl } from "./library-url";
 
 /** The library's state as a saved search stores it, without the layout. */
 export function savedQueryOf(state: LibraryState): SavedQuery {
-  const { sort: _asked, ...filters } = libraryRequest(state).input;
-  return { ...filters, ...(state.sort && { sort: state.sort }) };
+  return { ...libraryFilter(state), ...(state.sort && { sort: state.sort }) };
 }
 
 /** Where the library shows what a saved search asks. Equal for equal searches. */

@@ -10,7 +10,7 @@ import { useMemo, useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
 import { indexingInterval } from "../../../shared/lists/indexing";
 import { countFiltered, totalRows } from "./library-counts";
-import { type LibraryRequest, type LibraryState, libraryRequest, tagFilter } from "./library-url";
+import { facetFilter, type LibraryRequest, type LibraryState, libraryRequest } from "./library-url";
 
 /** Rows of the first answer, a screen and a bit; and of those fetched ahead while scrolling. */
 export const FIRST_PAGE = 50;
@@ -31,7 +31,7 @@ export const libraryKey = ({ kind, input }: LibraryRequest) =>
  */
 export function useLibraryPrompts(state: LibraryState) {
   const { client } = trpc.useUtils();
-  const facets = trpc.prompts.facets.useQuery(tagFilter(state), { placeholderData: keepPreviousData });
+  const facets = trpc.prompts.facets.useQuery(facetFilter(state), { placeholderData: keepPreviousData });
   const request = libraryRequest(state);
 
   const query = useInfiniteQuery({

@@ -8,7 +8,7 @@ import { promptPath } from "../hooks/prompt-path";
 export const NO_MARKS: never[] = [];
 
 interface CardLinkProps {
-  prompt: Pick<PromptRow, "id" | "title" | "highlights">;
+  prompt: Pick<PromptRow, "id" | "title" | "isPinned" | "highlights">;
   /** How much of the title shows. */
   className: string;
   tabIndex?: number;
@@ -36,8 +36,9 @@ export function CardLink({ prompt, className, tabIndex, onOpen }: CardLinkProps)
       className={`cp-opener ${className}`}
       tabIndex={tabIndex}
       data-card-link
+      data-pinned={prompt.isPinned || undefined}
       dir="auto"
-      aria-keyshortcuts={selection ? "C F X E M T Delete" : "C F E M T Delete"}
+      aria-keyshortcuts={selection ? "C F P X E M T Delete" : "C F P E M T Delete"}
       onClick={onClick}
       // A press with Shift would select the text between.
       onMouseDown={(event) => event.shiftKey && selection && event.preventDefault()}

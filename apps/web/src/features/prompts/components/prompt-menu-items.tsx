@@ -4,6 +4,8 @@ import {
   IconFolder,
   IconForms,
   IconPencil,
+  IconPin,
+  IconPinnedOff,
   IconShare2,
   IconTag,
   IconTrash,
@@ -12,6 +14,7 @@ import { useAskPromptAction } from "../hooks/prompt-actions";
 import type { PromptRow } from "../hooks/prompt-lists";
 import { useCopyAnyPrompt } from "../hooks/use-copy-prompt";
 import { useSharePrompt } from "../hooks/use-share-prompt";
+import { useTogglePin } from "../hooks/use-toggle-pin";
 import classes from "./prompt-menu.module.css";
 
 /** The actions on a card's prompt, for its menu and its context menu. */
@@ -19,6 +22,7 @@ export function PromptMenuItems({ prompt }: { prompt: PromptRow }) {
   const ask = useAskPromptAction();
   const { copyPrompt, copyAsWritten } = useCopyAnyPrompt();
   const share = useSharePrompt(prompt);
+  const togglePin = useTogglePin();
   const target = { kind: "one", prompt } as const;
   const key = (name: string) => (
     <span className={classes.key} aria-hidden="true">
@@ -65,6 +69,13 @@ export function PromptMenuItems({ prompt }: { prompt: PromptRow }) {
         onClick={() => ask("tag", target)}
       >
         Edit tags…
+      </Menu.Item>
+      <Menu.Item
+        leftSection={prompt.isPinned ? <IconPinnedOff size={16} /> : <IconPin size={16} />}
+        rightSection={key("P")}
+        onClick={() => togglePin(prompt)}
+      >
+        {prompt.isPinned ? "Unpin" : "Pin"}
       </Menu.Item>
       <Menu.Item leftSection={<IconShare2 size={16} />} onClick={() => void share()}>
         Share

@@ -3,7 +3,7 @@ import { IconDots } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { PromptRow } from "../hooks/prompt-lists";
 import { CardButton } from "./card-button";
-import { PromptMenuItems } from "./prompt-menu-items";
+import { PromptMenuItems } from "./lazy-menu-items";
 
 interface PromptMenuProps {
   prompt: PromptRow;

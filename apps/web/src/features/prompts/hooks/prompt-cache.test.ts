@@ -53,6 +53,24 @@ function watch(input: ListInput, answer: PromptView[]): unknown[] {
   return asked;
 }
 
+describe("a pinned prompt", () => {
+  const input = { sort: "recent" as const, pinnedFirst: true };
+
+  it("goes to the top, back to its place when taken back, and new prompts stand below it", () => {
+    const listed = [promptView("a"), promptView("b"), promptView("c")];
+    showList(input, ...listed);
+    watch(input, listed);
+    const undo = cache.change("b", { isPinned: true });
+    expect(shown(input)).toEqual(["b", "a", "c"]);
+    cache.add(promptView("new"));
+    expect(shown(input)).toEqual(["b", "new", "a", "c"]);
+    cache.remove("new");
+    undo();
+    expect(shown(input)).toEqual(["a", "b", "c"]);
+    expect(cache.find("b")?.isPinned).toBe(false);
+  });
+});
+
 describe("a favourite", () => {
   it("shows in every list, in the open prompt and in the counts, and can be taken back", () => {
     showList({ sort: "recent" }, promptView("a"), promptView("b"));

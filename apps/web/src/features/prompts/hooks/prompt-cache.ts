@@ -12,6 +12,7 @@ import {
   findRow,
   type ListFilters,
   type PromptRow,
+  pinnedRows,
   putRow,
   shiftFacets,
   takeRow,
@@ -24,6 +25,7 @@ export type Undo = () => void;
 
 interface ListInput extends ListFilters {
   sort?: string;
+  pinnedFirst?: boolean;
   q?: string;
 }
 
@@ -41,12 +43,13 @@ const ORDERED_BY: Record<string, readonly (keyof PromptRow)[]> = {
 };
 
 function movesIn(input: ListInput, before: PromptRow, after: PromptRow): boolean {
+  if (input.pinnedFirst && before.isPinned !== after.isPinned) return true;
   const fields = ORDERED_BY[input.sort ?? "recent"] ?? [];
   return fields.some((field) => before[field] !== after[field]);
 }
 
 /** Inputs of a list that filter nothing. */
-const PAGING = new Set(["sort", "limit", "cursor"]);
+const PAGING = new Set(["sort", "pinnedFirst", "limit", "cursor"]);
 
 export type PromptCache = ReturnType<typeof createPromptCache>;
 
@@ -85,7 +88,7 @@ export function createPromptCache(
     void utils.tags.list.invalidate();
     void client.invalidateQueries({
       queryKey: getQueryKey(trpc.prompts.facets),
-      predicate: ({ queryKey }) => inputOf(queryKey).tag !== undefined,
+      predicate: ({ queryKey }) => hashKey([inputOf(queryKey)]) !== "[{}]",
     });
   };
 
@@ -118,6 +121,11 @@ export function createPromptCache(
     for (const { key, data, input } of lists()) {
       const found = findRow(data, id);
       if (found && belongs(after, input)) {
+        // Whoever pins a prompt looks for it at the top.
+        if (input.pinnedFirst && after.isPinned && !before.isPinned) {
+          setList(key, (list) => putRow(takeRow(list, id), { page: 0, index: 0 }, found.row));
+          undo.push(() => setList(key, (list) => putRow(takeRow(list, id), found.place, found.row)));
+        }
         setList(key, (list) => changeRow(list, id, rowFields));
         undo.push(() => setList(key, (list) => changeRow(list, id, former)));
       } else if (found) {
@@ -138,7 +146,7 @@ export function createPromptCache(
     }
     const tagsChanged = before.tags.join() !== after.tags.join();
     const countsChanged = before.category !== after.category || before.isFavorite !== after.isFavorite;
-    if (tagsChanged || (countsChanged && after.tags.length > 0)) refreshTags();
+    if (tagsChanged || countsChanged) refreshTags();
     if (countsChanged) {
       countPrompt(before, -1);
       countPrompt(after, 1);
@@ -239,7 +247,7 @@ export function createPromptCache(
       if (!belongs(row, input)) continue;
       const newestFirst = input.q === undefined && (input.sort ?? "recent") === "recent";
       if (newestFirst && "pages" in data) {
-        setList(key, (list) => putRow(list, { page: 0, index: 0 }, row));
+        setList(key, (list) => putRow(list, { page: 0, index: pinnedRows(list) }, row));
         continue;
       }
       // Only its first page: a deeply scrolled list would load again page after page.

@@ -108,6 +108,13 @@ export function takeRow(list: CachedList, id: string): CachedList {
   }));
 }
 
+/** How many rows a list of pinned prompts first begins with that are pinned. */
+export function pinnedRows(list: CachedList): number {
+  const rows = pagesOf(list)[0]?.items ?? [];
+  const others = rows.findIndex(({ isPinned }) => !isPinned);
+  return others === -1 ? rows.length : others;
+}
+
 /** The list with a row put back where it stood; unchanged when it is there already. */
 export function putRow(list: CachedList, place: Place, row: PromptRow): CachedList {
   if (findRow(list, row.id)) return list;

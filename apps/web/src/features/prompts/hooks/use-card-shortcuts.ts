@@ -4,6 +4,7 @@ import { undoLast } from "../../../shared/undo/undo";
 import { ACTION_ATTRIBUTE, cardOf, focusedPromptId } from "./focused-card";
 import { type AskedAction, type PromptTarget, useAskPromptAction } from "./prompt-actions";
 import { usePromptCache } from "./prompt-cache";
+import { useTogglePin } from "./use-toggle-pin";
 
 /** Presses a button of the card that holds the focus. @returns false when no card does. */
 function pressOnFocusedCard(action: "copy" | "favorite"): boolean {
@@ -15,7 +16,7 @@ function pressOnFocusedCard(action: "copy" | "favorite"): boolean {
 
 /**
  * Keys on pages that show prompt cards. `E`, `M`, `T` and Delete ask for an action of the focused card, or of all that is
- * selected; `X`, Ctrl+A and Esc select; Ctrl+Z takes the last change back.
+ * selected; `P` pins the focused one; `X`, Ctrl+A and Esc select; Ctrl+Z takes the last change back.
  *
  * @param selected the prompts that are selected; null when none are.
  */
@@ -23,6 +24,7 @@ export function useCardShortcuts(selected: PromptTarget | null = null): void {
   const ask = useAskPromptAction();
   const cache = usePromptCache();
   const selection = useSelection();
+  const togglePin = useTogglePin();
 
   const askFor = (action: AskedAction) => () => {
     const id = focusedPromptId();
@@ -37,6 +39,12 @@ export function useCardShortcuts(selected: PromptTarget | null = null): void {
   useShortcut("e", askFor("edit"));
   useShortcut("m", askFor("move"));
   useShortcut("t", askFor("tag"));
+  useShortcut("p", () => {
+    const id = focusedPromptId();
+    const prompt = id === null ? undefined : cache.find(id);
+    if (!prompt) return false;
+    togglePin(prompt);
+  });
   useShortcut("Delete", askFor("delete"));
   useShortcut("x", () => {
     const id = focusedPromptId();

@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import { type MouseEvent, type ReactNode, type Ref, useState } from "react";
 import { useSelection } from "../../../shared/selection/selection";
-import { PromptMenuItems } from "../components/prompt-menu-items";
+import { PromptMenuItems } from "../components/lazy-menu-items";
 import { cardOf, promptIdOf } from "./focused-card";
 import { usePromptCache } from "./prompt-cache";
 import type { PromptRow } from "./prompt-lists";

@@ -1,4 +1,4 @@
-import type { TagView } from "@commonplace/domain/tags/schemas";
+import type { ListTagsInput, TagView } from "@commonplace/domain/tags/schemas";
 import { Button, SegmentedControl, Skeleton, TextInput, UnstyledButton } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconChevronRight } from "@tabler/icons-react";
@@ -21,13 +21,15 @@ export interface ChosenTags {
 }
 
 interface TagFilterProps extends ChosenTags {
+  /** The filters of the counts; undefined for the whole library. */
+  countsOf: Partial<Pick<ListTagsInput, "q" | "categories" | "favorite">> | undefined;
   onChange: (change: Partial<ChosenTags>) => void;
   /** Further actions on a tag. */
   renderMenu: (tag: TagView) => ReactNode;
 }
 
 /** The library's tags to filter by: most used first, nested by their slashes, with a search when they are many. */
-export function TagFilter({ tags: chosen, tagMatch, onChange, renderMenu }: TagFilterProps) {
+export function TagFilter({ tags: chosen, tagMatch, countsOf, onChange, renderMenu }: TagFilterProps) {
   const [typed, setTyped] = useState("");
   const [prefix] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE);
   const [isWhole, setWhole] = useState(false);
@@ -36,7 +38,17 @@ export function TagFilter({ tags: chosen, tagMatch, onChange, renderMenu }: TagF
     { prefix, limit: LISTED_TAGS, parents: true },
     { enabled: prefix !== "", placeholderData: keepPreviousData },
   );
+  const narrowed = trpc.tags.list.useQuery(
+    { ...ALL_TAGS, ...countsOf },
+    { enabled: countsOf !== undefined, placeholderData: keepPreviousData },
+  );
   const shown = prefix === "" ? all : found;
+  const counts =
+    countsOf && narrowed.data && new Map(narrowed.data.items.map(({ tag, total }) => [tag, total]));
+  // Tags that are not among the most used of what is found may still be carried there.
+  const rest = narrowed.data?.nextCursor ? undefined : 0;
+  const countOf = ({ tag, total }: TagView) =>
+    countsOf === undefined ? total : counts && (counts.get(tag) ?? rest);
   // Found tags are shown by their full names; parents that do not match themselves are left out.
   const roots = prefix === "" ? toTagTree(all.data?.items ?? []) : (found.data?.items ?? []).map(alone);
   const isMany = (all.data?.items.length ?? 0) > SHOWN;
@@ -95,6 +107,7 @@ export function TagFilter({ tags: chosen, tagMatch, onChange, renderMenu }: TagF
       <TagRows
         nodes={isCut ? roots.slice(0, SHOWN) : roots}
         chosen={chosen}
+        countOf={countOf}
         onToggle={(on, tag) =>
           onChange({ tags: on ? [...chosen, tag] : chosen.filter((other) => other !== tag) })
         }
@@ -117,6 +130,8 @@ const alone = (view: TagView): TagNode => ({ ...view, label: view.tag, children:
 interface TagRowsProps {
   nodes: readonly TagNode[];
   chosen: readonly string[];
+  /** How many prompts a tag stands for among those that are shown; undefined when it is not known. */
+  countOf: (tag: TagView) => number | undefined;
   onToggle: (on: boolean, tag: string) => void;
   renderMenu: (tag: TagView) => ReactNode;
 }
@@ -133,10 +148,11 @@ function TagRows({ nodes, ...rest }: TagRowsProps) {
   );
 }
 
-function TagRow({ node, chosen, onToggle, renderMenu }: Omit<TagRowsProps, "nodes"> & { node: TagNode }) {
+function TagRow({ node, ...rows }: Omit<TagRowsProps, "nodes"> & { node: TagNode }) {
+  const { chosen, countOf, onToggle, renderMenu } = rows;
   const holdsChosen = chosen.some((tag) => tag !== node.tag && isInTagTree(tag, node.tag));
   const [isOpen, setOpen] = useState(holdsChosen);
-  const { tag, label, total, children } = node;
+  const { tag, label, children } = node;
   return (
     <li className={classes.item}>
       {children.length > 0 && (
@@ -152,12 +168,12 @@ function TagRow({ node, chosen, onToggle, renderMenu }: Omit<TagRowsProps, "node
       <FilterCheckbox
         id={tag}
         label={label}
-        count={total}
+        count={countOf(node)}
         checked={chosen.includes(tag)}
         menu={renderMenu(node)}
         onChange={onToggle}
       />
-      {isOpen && <TagRows nodes={children} chosen={chosen} onToggle={onToggle} renderMenu={renderMenu} />}
+      {isOpen && <TagRows nodes={children} {...rows} />}
     </li>
   );
 }
