@@ -78,13 +78,11 @@ export function SelectionBar({ target }: { target: SelectedPrompts }) {
                   Select all {total}
                 </Menu.Item>
               )}
-              <Menu.Item
-                className={classes.narrowOnly}
-                leftSection={<IconShare3 size={16} />}
-                onClick={() => ask("share", target)}
-              >
-                Share with a workspace…
-              </Menu.Item>
+              <div className={classes.narrowOnly}>
+                <Menu.Item leftSection={<IconShare3 size={16} />} onClick={() => ask("share", target)}>
+                  Share with a workspace…
+                </Menu.Item>
+              </div>
               <Menu.Item leftSection={<IconTagOff size={16} />} onClick={() => ask("untag", target)}>
                 Take tags away…
               </Menu.Item>
