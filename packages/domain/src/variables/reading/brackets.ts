@@ -123,7 +123,9 @@ const isBold = (text: string, first: number, start: number) =>
 
 /** A longer bracket is a sentence, unless it asks for something. */
 const LONGEST_WORDS = 120;
-const ANSWER = /\b(?:output|response|answer|reply)s?:[*_ ]*["“]?$/i;
+/** The word alone is the label: "Questions to answer:" asks for something. */
+const ANSWER =
+  /(?:^|[.!?|([{>"“*_-])\s*(?:(?:example|sample|expected|final) )?(?:output|response|answer|reply)s?:[*_ ]*["“]?$/i;
 const UNDERSCORE = 95;
 const SPACE = 32;
 const OPEN = 91;
