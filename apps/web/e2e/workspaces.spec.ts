@@ -144,8 +144,12 @@ test("two people: create, invite by link, join, share with edit, edit at once, r
   await expect(ada.getByText("Grace Hopper edited “Launch plan”")).toHaveCount(2);
   await ada.getByRole("tab", { name: "Members" }).click();
   await ada.getByRole("button", { name: "Remove Grace Hopper" }).click();
+  await ada.getByRole("dialog").getByLabel("Make a new invite code, too").check();
+  await expectAccessible(ada);
   await ada.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await toast(ada, "Member removed");
+  await ada.getByRole("tab", { name: "Settings" }).click();
+  await expect(ada.getByText(code, { exact: true })).toHaveCount(0);
 
   // Her page still shows the card; the prompt behind it is hers no more, and neither is the workspace.
   await openCard(grace, "Launch plan");
@@ -153,6 +157,8 @@ test("two people: create, invite by link, join, share with edit, edit at once, r
   await grace.reload();
   await grace.keyboard.press("Escape");
   await expect(grace.getByText("This workspace is not here")).toBeVisible();
+  await grace.goto(link);
+  await expect(grace.getByText("This invitation does not work")).toBeVisible();
   await grace.context().close();
 });
 

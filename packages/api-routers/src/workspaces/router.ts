@@ -35,6 +35,7 @@ import {
   promptSharesInput,
   promptSharesView,
   publicWorkspacePage,
+  removeMemberInput,
   renewInviteInput,
   sharedPromptPage,
   sharePromptInput,
@@ -176,7 +177,7 @@ export const workspacesRouter = router({
     .meta({
       rest: { method: "DELETE", path: "/api/workspaces/:id/members/:userId", summary: "Remove a member" },
     })
-    .input(memberInput)
+    .input(removeMemberInput)
     .output(z.void())
     .mutation(({ ctx, input }) => removeMember(ctx, input)),
 

@@ -73,6 +73,23 @@ export const workspaceMembers = pgTable(
   ],
 );
 
+/** Who was removed from a workspace: they stay out until they are invited anew. */
+export const workspaceRemovals = pgTable(
+  "workspace_removals",
+  {
+    workspaceId: text()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The workspace's code at that time, which lets them in no more; a later one is a new invitation. */
+    inviteCode: text().notNull(),
+    removedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.userId] }), index("workspace_removals_user").on(t.userId)],
+);
+
 /** A prompt shown to a workspace. */
 export const sharedPrompts = pgTable(
   "shared_prompts",

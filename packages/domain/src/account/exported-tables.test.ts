@@ -25,6 +25,7 @@ const LEFT_OUT = {
   [getTableName(schema.pageViews)]: "as site_visits",
   [getTableName(schema.userSessions)]: "as site_visits",
   [getTableName(schema.workspaceActivity)]: "a workspace's own record; shares and memberships are exported",
+  [getTableName(schema.workspaceRemovals)]: "a workspace's own record, with its invite code",
 };
 
 /** Whether the table names a person, with a foreign key or without. */

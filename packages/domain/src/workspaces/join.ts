@@ -1,5 +1,5 @@
-import { workspaceMembers, workspaces } from "@commonplace/db/schema";
-import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { workspaceMembers, workspaceRemovals, workspaces } from "@commonplace/db/schema";
+import { and, desc, eq, gt, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
@@ -21,7 +21,8 @@ class AlreadyMember extends Error {}
  * Brings the actor into the workspace of an invite code, as a member. Someone who is in it already
  * gets it as it is, and uses up nothing.
  *
- * @throws DomainError NOT_FOUND when the code is nobody's, or lets nobody in any more.
+ * @throws DomainError NOT_FOUND when the code is nobody's, lets nobody in any more, or was known to the actor when they were
+ *   removed.
  */
 export async function joinWorkspace(
   ctx: SignedInContext,
@@ -53,6 +54,7 @@ async function enterWith(ctx: SignedInContext, code: string): Promise<void> {
             eq(workspaces.inviteCode, code),
             or(isNull(workspaces.inviteExpiresAt), gt(workspaces.inviteExpiresAt, ctx.clock.now())),
             or(isNull(workspaces.inviteUsesLeft), gt(workspaces.inviteUsesLeft, 0)),
+            notExists(removalOf({ ...ctx, db: tx }, eq(workspaceRemovals.inviteCode, code))),
           ),
         )
         .returning({ id: workspaces.id });
@@ -67,20 +69,32 @@ async function enterWith(ctx: SignedInContext, code: string): Promise<void> {
 /**
  * Brings the actor into a public workspace, as a viewer; a member stays what they are.
  *
- * @throws DomainError NOT_FOUND when there is no such workspace, or it is not public (a private one looks missing).
+ * @throws DomainError NOT_FOUND when there is no such workspace, or it is not public (a private one looks missing); FORBIDDEN
+ *   when the actor was removed from it, and not invited anew.
  */
 export async function joinPublicWorkspace(ctx: SignedInContext, { id }: IdRef): Promise<WorkspaceView> {
   await ctx.db.transaction(async (tx) => {
     // Held, so that it is still public when the actor is in.
     const [open] = await tx
-      .select({ id: workspaces.id })
+      .select({ id: workspaces.id, removed: sql<boolean>`exists ${removalOf({ ...ctx, db: tx })}` })
       .from(workspaces)
       .where(and(eq(workspaces.id, id), workspaces.isPublic))
       .for("share");
+    if (open?.removed)
+      throw new DomainError("FORBIDDEN", "You were removed from it. Ask for a new invite code.");
     if (open) await enter({ ...ctx, db: tx }, id, "viewer");
   });
   return getWorkspace(ctx, { id });
 }
+
+/** A query for the actor's removal from a workspace of the query around it. */
+const removalOf = ({ db, actor }: SignedInContext, more?: SQL) =>
+  db
+    .select({ userId: workspaceRemovals.userId })
+    .from(workspaceRemovals)
+    .where(
+      and(eq(workspaceRemovals.workspaceId, workspaces.id), eq(workspaceRemovals.userId, actor.id), more),
+    );
 
 /** @returns whether the actor was no member before. */
 async function enter(ctx: SignedInContext, workspaceId: string, role: "member" | "viewer"): Promise<boolean> {
@@ -89,8 +103,12 @@ async function enter(ctx: SignedInContext, workspaceId: string, role: "member" |
     .values({ workspaceId, userId: ctx.actor.id, role, joinedAt: ctx.clock.now() })
     .onConflictDoNothing()
     .returning({ userId: workspaceMembers.userId });
-  if (entered.length > 0) await note(ctx, workspaceId, "joined");
-  return entered.length > 0;
+  if (entered.length === 0) return false;
+  await ctx.db
+    .delete(workspaceRemovals)
+    .where(and(eq(workspaceRemovals.workspaceId, workspaceId), eq(workspaceRemovals.userId, ctx.actor.id)));
+  await note(ctx, workspaceId, "joined");
+  return true;
 }
 
 const createdKey = z.tuple([z.iso.datetime(), storableText().max(64)]);

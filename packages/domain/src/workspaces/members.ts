@@ -1,4 +1,10 @@
-import { sharedPrompts, users, workspaceMembers, workspaces } from "@commonplace/db/schema";
+import {
+  sharedPrompts,
+  users,
+  workspaceMembers,
+  workspaceRemovals,
+  workspaces,
+} from "@commonplace/db/schema";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { SignedInContext } from "../core/context";
@@ -9,9 +15,17 @@ import { storableText } from "../core/text";
 import type { IdRef } from "../core/views";
 import { forbidden, requireMay, requireMayLocked } from "./access";
 import { nameOf, note } from "./activity";
+import { newInviteCode } from "./invite-code";
 import { personName } from "./people";
 import { GIVEN_ROLES, may, verbToManage, type WorkspaceRole } from "./roles";
-import type { ChangeRoleInput, ListMembersInput, MemberInput, MemberPage, WorkspaceView } from "./schemas";
+import type {
+  ChangeRoleInput,
+  ListMembersInput,
+  MemberInput,
+  MemberPage,
+  RemoveMemberInput,
+  WorkspaceView,
+} from "./schemas";
 import { getWorkspace } from "./service";
 
 const memberKey = z.tuple([z.iso.datetime(), storableText().max(64)]);
@@ -100,11 +114,16 @@ export async function changeRole(ctx: SignedInContext, { id, userId, role }: Cha
 }
 
 /**
- * Removes a member from a workspace, with the prompts they shared.
+ * Removes a member from a workspace, with the prompts they shared. The code they may know lets them in no more, nor does a
+ * public workspace: only a later code does.
  *
  * @throws DomainError NOT_FOUND when the actor or the other is no member; FORBIDDEN when the actor's role does not reach.
  */
-export async function removeMember(ctx: SignedInContext, { id, userId }: MemberInput): Promise<void> {
+export async function removeMember(
+  ctx: SignedInContext,
+  { id, userId, renewCode }: RemoveMemberInput,
+): Promise<void> {
+  const now = ctx.clock.now();
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const { role } = await requireMayLocked(within, id, "manageMembers");
@@ -120,6 +139,12 @@ export async function removeMember(ctx: SignedInContext, { id, userId }: MemberI
       )
       .returning({ userId: workspaceMembers.userId });
     if (!removed) throw await unreachable(within, id, userId);
+    await keepOut(within, id, userId);
+    if (renewCode) {
+      const inviteCode = newInviteCode();
+      await tx.update(workspaces).set({ inviteCode, updatedAt: now }).where(eq(workspaces.id, id));
+      await note(within, id, "invite");
+    }
     await takeAlong(within, id, userId);
     await note(within, id, "removed", { personName: await nameOf(within, userId) });
   });
@@ -175,6 +200,12 @@ export async function passOn(ctx: SignedInContext, id: string, userId: string): 
     .set({ ownerId: userId, updatedAt: ctx.clock.now() })
     .where(eq(workspaces.id, id));
   await note(ctx, id, "transferred", { personName: await nameOf(ctx, userId) });
+}
+
+/** Notes that the workspace's present code lets somebody in no more. */
+async function keepOut({ db, clock }: SignedInContext, id: string, userId: string): Promise<void> {
+  const inviteCode = sql<string>`(select ${workspaces.inviteCode} from ${workspaces} where ${workspaces.id} = ${id})`;
+  await db.insert(workspaceRemovals).values({ workspaceId: id, userId, inviteCode, removedAt: clock.now() });
 }
 
 /** Removes a leaving member's shares: nobody could unshare them later. */

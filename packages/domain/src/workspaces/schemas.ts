@@ -123,6 +123,11 @@ export type MemberPage = z.infer<typeof memberPage>;
 
 export const memberInput = memberRef;
 export type MemberInput = z.infer<typeof memberInput>;
+export const removeMemberInput = memberRef.extend({
+  /** Whether the workspace gets a new invite code, too: the old one then lets nobody in. */
+  renewCode: z.boolean().optional(),
+});
+export type RemoveMemberInput = z.infer<typeof removeMemberInput>;
 export const changeRoleInput = memberRef.extend({ role: z.enum(GIVEN_ROLES) });
 export type ChangeRoleInput = z.infer<typeof changeRoleInput>;
 

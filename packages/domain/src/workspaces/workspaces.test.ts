@@ -234,6 +234,30 @@ describe("members", () => {
     }
   });
 
+  it("stay out once removed, until a later code invites them anew", async () => {
+    const [owner, member, other] = [await signIn(), await signIn(), await signIn()];
+    const room = await openRoom(owner, { isPublic: true });
+    const { id } = room;
+    const code = async () => ({ inviteCode: (await getWorkspace(owner, { id })).inviteCode ?? "" });
+    await bringIn(room, member);
+    const known = await code();
+    await removeMember(owner, { id, userId: member.actor.id });
+    await expect(joinWorkspace(member, known)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(joinPublicWorkspace(member, { id })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    expect(await joinWorkspace(other, known)).toMatchObject({ role: "member" });
+
+    await renewInvite(owner, { id });
+    expect(await joinWorkspace(member, await code())).toMatchObject({ role: "member" });
+    await leaveWorkspace(member, { id });
+    expect(await joinPublicWorkspace(member, { id })).toMatchObject({ role: "viewer" });
+
+    const before = await code();
+    await removeMember(owner, { id, userId: member.actor.id, renewCode: true });
+    expect(await code()).not.toEqual(before);
+    await expect(joinWorkspace(await signIn(), before)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await joinWorkspace(member, await code())).toMatchObject({ role: "member" });
+  });
+
   it("hand a workspace over with the account: to the admin who came first, to nobody when alone, else not at all", async () => {
     const [owner, first, second, member] = [await signIn(), await signIn(), await signIn(), await signIn()];
     const [passed, alone, stuck] = [await openRoom(owner), await openRoom(owner), await openRoom(owner)];

@@ -7,7 +7,7 @@ import {
   type WorkspaceView,
 } from "@commonplace/domain/workspaces/schemas";
 import { ConfirmDialog } from "@commonplace/ui";
-import { ActionIcon, NativeSelect, Skeleton } from "@mantine/core";
+import { ActionIcon, Checkbox, NativeSelect, Skeleton, Stack } from "@mantine/core";
 import { IconUserMinus } from "@tabler/icons-react";
 import { useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
@@ -24,6 +24,7 @@ export function WorkspaceMembers({ workspace }: { workspace: WorkspaceView }) {
   const query = trpc.workspaces.members.useInfiniteQuery({ id: workspace.id }, { ...LIVE, ...nextPage });
   const [leaving, setLeaving] = useState<MemberView | null>(null);
   const [asking, setAsking] = useState(false);
+  const [renewCode, setRenewCode] = useState(false);
   const { changeRole, remove } = useChangeWorkspace();
 
   return (
@@ -44,6 +45,7 @@ export function WorkspaceMembers({ workspace }: { workspace: WorkspaceView }) {
                 onRole={(role) => changeRole.mutate({ id: workspace.id, userId: member.userId, role })}
                 onRemove={() => {
                   setLeaving(member);
+                  setRenewCode(false);
                   setAsking(true);
                 }}
               />
@@ -59,10 +61,22 @@ export function WorkspaceMembers({ workspace }: { workspace: WorkspaceView }) {
         onClose={() => setAsking(false)}
         onConfirm={() =>
           leaving &&
-          remove.mutate({ id: workspace.id, userId: leaving.userId }, { onSettled: () => setAsking(false) })
+          remove.mutate(
+            { id: workspace.id, userId: leaving.userId, renewCode },
+            { onSettled: () => setAsking(false) },
+          )
         }
       >
-        They lose access at once, and what they shared here goes with them.
+        <Stack gap="md">
+          They lose access at once, and what they shared here goes with them. The invite code no longer lets
+          them in.
+          <Checkbox
+            label="Make a new invite code, too"
+            description="In case they passed the old one on: it then lets nobody in."
+            checked={renewCode}
+            onChange={(event) => setRenewCode(event.currentTarget.checked)}
+          />
+        </Stack>
       </ConfirmDialog>
     </>
   );
