@@ -136,9 +136,13 @@ async function main(): Promise<void> {
   runner.start();
   process.stdout.write(`Commonplace is ready at ${settings.publicUrl}\n`);
   const site = { db: database.db, clock: systemClock, signUp: settings.signUp, publicUrl };
-  for (const line of await describeSignUp(site)) process.stdout.write(`${line}\n`);
-  for (const line of await checks.run()) process.stdout.write(`${line}\n`);
-  if (settings.ai) process.stdout.write(`${await checkProvider(settings.ai)}\n`);
+  const tellSettings = async () => {
+    for (const line of await describeSignUp(site)) process.stdout.write(`${line}\n`);
+    for (const line of await checks.run()) process.stdout.write(`${line}\n`);
+    if (settings.ai) process.stdout.write(`${await checkProvider(settings.ai)}\n`);
+  };
+  // The server runs by now: a database that is away for a moment costs these lines, not the server.
+  await tellSettings().catch((err: unknown) => logger.warn({ err }, "the settings could not all be checked"));
 }
 
 main().catch((error: unknown) => {

@@ -4,6 +4,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { VERSION } from "@commonplace/api-routers";
+import { openDatabase } from "@commonplace/db";
+import { bundledUrl } from "@commonplace/db/testing/bundled";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { freePort, type Program, runAdmin, runServer } from "./support/program";
 
@@ -97,6 +99,27 @@ describe("a start that succeeds", { timeout: 60_000 }, () => {
       .toMatch(
         /\nCommonplace is ready at https:\/\/prompts\.example\.com\nOpen this link to create the owner's account\..*\nhttps:\/\/prompts\.example\.com\/api\/login\?invitation=[\w-]{32}\n/,
       );
+  });
+});
+
+describe("a start whose last lines the database does not answer", { timeout: 90_000 }, () => {
+  it("goes on all the same", async () => {
+    const settings = { DATA_DIR: path.join(folder, "unanswered") };
+    const first = await start(settings);
+    await first.ready();
+    const database = openDatabase({ url: await bundledUrl(settings.DATA_DIR), maxConnections: 1 });
+    await database.sql`alter table site_settings rename to site_settings_away`;
+    await database.close();
+    first.process.kill("SIGTERM");
+    expect(await first.ended).toBe(0);
+
+    const again = await start(settings);
+    await again.ready();
+    await expect
+      .poll(() => again.printed.out, { timeout: 20_000 })
+      .toContain("the settings could not all be checked");
+    expect((await fetch(`http://localhost:${again.port}/readyz`)).status).toBe(200);
+    expect(again.process.exitCode).toBeNull();
   });
 });
 

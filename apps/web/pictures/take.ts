@@ -17,7 +17,6 @@ import { contactSheet } from "./support/sheet";
 const IN_README = {
   "library-light.png": "library-1280-light.png",
   "prompt-dark.png": "prompt-1280-dark.png",
-  "fill-phone.png": "fill-390-light.png",
 };
 const PICTURES = fileURLToPath(new URL(".", import.meta.url));
 /** Git ignores it. */
