@@ -84,23 +84,36 @@ async function pass(page: Page, ms: number): Promise<void> {
 }
 
 test("tooltip open delay 700 ms, skip delay 300 ms", async ({ page }) => {
-  await open(page, "/library");
+  await page.goto("/about");
+  const call = (method: string, path: string, body = {}) =>
+    page.evaluate(
+      async ([method, path, body]) => {
+        const headers = { "content-type": "application/json" };
+        const text = await (await fetch(path, { method, headers, body })).text();
+        return text === "" ? undefined : (JSON.parse(text) as { id: string });
+      },
+      [method, path, JSON.stringify(body)] as const,
+    );
+  const made = await call("POST", "/api/workspaces", { name: "Reading circle" });
+  await open(page, "/workspaces");
   const tip = (name: RegExp) => page.getByRole("tooltip", { name });
-  await page.getByRole("button", { name: "Search prompts and commands" }).hover();
+  const code = page.getByRole("button", { name: "Copy the invite code of Reading circle" });
+  await code.hover();
   await pass(page, 600);
-  await expect(tip(/^Command palette/)).toHaveCount(0);
+  await expect(tip(/^Copy the invite code/)).toHaveCount(0);
   await pass(page, 200);
-  await expect(tip(/^Command palette/)).toBeVisible();
+  await expect(tip(/^Copy the invite code/)).toBeVisible();
   // The next one comes at once while the first has been gone for less than 300 ms.
   await page.getByRole("button", { name: "Switch to dark theme" }).hover();
   await pass(page, 100);
   await expect(tip(/^Switch to dark/)).toBeVisible();
-  await page.mouse.move(600, 600);
+  await page.mouse.move(600, 780);
   await pass(page, 1_000);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
-  await page.getByRole("button", { name: "Search prompts and commands" }).hover();
+  await code.hover();
   await pass(page, 600);
-  await expect(tip(/^Command palette/)).toHaveCount(0);
+  await expect(tip(/^Copy the invite code/)).toHaveCount(0);
+  await call("DELETE", `/api/workspaces/${made?.id}`);
 });
 
 test("menu type-ahead buffer resets after 1 s", async ({ page }) => {
