@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleEverywhere } from "./support/axe";
+import { addPrompt } from "./support/prompts";
 import { expect, test } from "./support/test";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Selected prompts" });
@@ -258,6 +259,12 @@ test.describe("on a phone", () => {
       await expect(toast(page)).toContainText("3 prompts added to favorites");
       await undo(page);
     }
+    // Rows keep their places without the box that only a long press shows.
+    const title = "Plan a week of dinners for a family that eats no fish";
+    await addPrompt(page, { title, content: "Plan." });
+    await page.goto("/library?view=list");
+    for (const name of [`Copy ${title}`, `More for ${title}`])
+      await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
   });
 });
 
