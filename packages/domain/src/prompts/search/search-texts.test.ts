@@ -46,8 +46,7 @@ describe("highlights", () => {
   });
 });
 
-// Thousands of statements: a machine with other work takes minutes.
-it("never fails, whatever is typed", { timeout: 180_000 }, async () => {
+it("never fails, whatever is typed", async () => {
   const ctx = await libraryOf(["Linux terminal", { content: "act as a 'quoted' \\ back:slash" }], ["写作"]);
   const piece = fc.constantFrom(
     ..."'\"\\|&!():*<->-+ \t\n%_~^$#@`{}[]?,.;/=",
@@ -88,7 +87,7 @@ it("never fails, whatever is typed", { timeout: 180_000 }, async () => {
       const page = await searchPrompts(ctx, parsed.data);
       for (const hit of page.items) expectSoundRanges(hit);
     }),
-    { numRuns: 1_500, seed: 1 },
+    { numRuns: 1_500 },
   );
   await titles(ctx, "a ".repeat(250));
   await titles(ctx, "写".repeat(500));

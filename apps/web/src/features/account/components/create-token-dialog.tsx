@@ -9,9 +9,9 @@ import { counted } from "../../../shared/format/plural";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
 import { sendValid } from "../../../shared/forms/send-valid";
+import { ShownOnce } from "../../../shared/forms/shown-once";
 import { useCreateToken } from "../hooks/use-tokens";
 import classes from "./account.module.css";
-import { NewToken } from "./new-token";
 
 const DAYS = [7, 30, 90, 365];
 /** Workspaces that may be chosen from: as many as one page of them holds. */
@@ -62,7 +62,12 @@ export function CreateTokenDialog({ opened, onClose }: { opened: boolean; onClos
       {token === null ? (
         <TokenForm onCreated={setToken} onCancel={onClose} />
       ) : (
-        <NewToken token={token} onDone={onClose} />
+        <ShownOnce
+          label="Token"
+          hint="Keep it like a password. It is shown only now; if you lose it, revoke it and create another."
+          value={token}
+          onDone={onClose}
+        />
       )}
     </DialogFrame>
   );

@@ -7,10 +7,10 @@ import { formatDate } from "../../../shared/format/dates";
 import { counted } from "../../../shared/format/plural";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
+import { ShownOnce } from "../../../shared/forms/shown-once";
 import { PagedList } from "../../../shared/lists/paged-list";
 import { useInvite, useRevokeInvitation } from "../hooks/use-sign-up-changes";
 import classes from "./admin.module.css";
-import { MadeLink } from "./made-link";
 
 const DAYS = [1, 7, 30, 90];
 const USES = [1, 5, 25, 100];
@@ -136,7 +136,12 @@ function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
           <FormActions saveLabel="Make link" onCancel={onClose} />
         </Form>
       ) : (
-        <MadeLink url={window.location.origin + path} onDone={onClose} />
+        <ShownOnce
+          label="Link"
+          hint="It is shown only now. If you lose it, make another."
+          value={window.location.origin + path}
+          onDone={onClose}
+        />
       )}
     </DialogFrame>
   );

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
+import { ShownOnce } from "../../../shared/forms/shown-once";
 import { useMakePasswordLink } from "../hooks/use-people-changes";
 import classes from "./admin.module.css";
-import { MadeLink } from "./made-link";
 
 interface PasswordLinkDialogProps {
   person: PersonView;
@@ -39,7 +39,12 @@ export function PasswordLinkDialog({ person, opened, onClose }: PasswordLinkDial
           <FormActions saveLabel="Make link" onCancel={onClose} />
         </Form>
       ) : (
-        <MadeLink url={url} onDone={onClose} />
+        <ShownOnce
+          label="Link"
+          hint="It is shown only now. If you lose it, make another."
+          value={url}
+          onDone={onClose}
+        />
       )}
     </DialogFrame>
   );
