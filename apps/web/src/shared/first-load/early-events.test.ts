@@ -42,3 +42,14 @@ it.each([
   expect(done).toBe(1);
   document.removeEventListener(type, listener);
 });
+
+it.each([
+  ["a", true],
+  ["k", true],
+  ["c", false],
+])("keeps Ctrl+%s from what the browser does with it: %s", (key, isKept) => {
+  keepEarlyEvents();
+  const event = new KeyboardEvent("keydown", { key, ctrlKey: true, bubbles: true, cancelable: true });
+  document.body.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(isKept);
+});

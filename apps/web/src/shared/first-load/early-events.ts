@@ -12,7 +12,11 @@ declare global {
 /** Links work by themselves. */
 const isNeeded = (target: Element) => target.closest("a[href]") === null;
 
-/** Opens the command palette, also from a field. */
+/** Selects all prompts; browsers would select the page's text. */
+const isSelectAll = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key.toLowerCase() === "a" && (ctrlKey || metaKey);
+
+/** Opens the command palette, also from a field; browsers have a search of their own behind it. */
 const isPaletteKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key.toLowerCase() === "k" && (ctrlKey || metaKey);
 
@@ -28,7 +32,7 @@ function keep(event: Event): void {
   if (!events || !(target instanceof HTMLElement)) return;
   if (event instanceof KeyboardEvent) {
     if (!isShortcut(event, target)) return;
-    if (isPaletteKey(event)) event.preventDefault(); // browsers have a search of their own behind it
+    if (isPaletteKey(event) || isSelectAll(event)) event.preventDefault();
     const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
     const pressed = { key, code, ctrlKey, metaKey, shiftKey, altKey, bubbles: true, cancelable: true };
     events.push(() => target.dispatchEvent(new KeyboardEvent("keydown", pressed)));
