@@ -46,7 +46,7 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
     wildcard: true,
     // Pages are answered below: which one it is depends on who asks.
     index: false,
-    allowedPath: (pathname) => !pathname.endsWith(".html"),
+    allowedPath: (pathname) => !pathname.endsWith(".html") && !leavesFolder(pathname),
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, file) {
@@ -70,6 +70,14 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
   };
   app.get("/", answer);
   app.setNotFoundHandler(answer);
+}
+
+/**
+ * Whether a decoded path goes up or carries a zero byte. The file server refuses these with errors of its own kind, which
+ * would be answered as faults of ours.
+ */
+function leavesFolder(pathname: string): boolean {
+  return pathname.includes("\0") || pathname.split(/[\\/]/).includes("..");
 }
 
 /** A request that a page could answer: no program's path, and no file, which would have been found. */
