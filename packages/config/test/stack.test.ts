@@ -121,3 +121,27 @@ describe("the top of the repository", () => {
     expect(there.filter((name) => !known.includes(name))).toEqual([]);
   });
 });
+
+describe("the containers", () => {
+  const text = (file: string) => readFileSync(ROOT + file, "utf8");
+  const compose = text("docker-compose.yml");
+
+  it("are made of images of one version each", () => {
+    const images = [
+      ...compose.matchAll(/^ +image: (.+)$/gm),
+      ...text("apps/api/Dockerfile").matchAll(/^FROM (\S+)/gm),
+    ].map(([, image]) => image);
+    expect(images).toHaveLength(4);
+    for (const image of images) expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?(-[a-z-]+)?$/);
+  });
+
+  it("write to nothing but their volumes, and have no privileges of the system's", () => {
+    const [head = "", services = ""] = compose.split(/^services:$/m);
+    expect(head).toMatch(
+      /&locked\n {2}read_only: true\n {2}cap_drop: \[ALL\]\n {2}security_opt: \["no-new-privileges:true"\]/,
+    );
+    const names = [...(services.split(/^volumes:$/m)[0] ?? "").matchAll(/^ {2}([a-z]+):$/gm)];
+    expect(names.map(([, name]) => name)).toEqual(["proxy", "app", "database"]);
+    expect(services.match(/^ {4}<<: \*locked$/gm)).toHaveLength(3);
+  });
+});
