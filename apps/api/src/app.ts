@@ -17,6 +17,7 @@ import { closeConnectionsWhenClosing } from "./http/closing";
 import { answerErrors } from "./http/error-handler";
 import { logAnswers } from "./http/logger";
 import { refuseOtherMethods } from "./http/methods";
+import { boundSignedOut } from "./http/signed-out";
 import { mcpRoutes } from "./mcp/plugin";
 import { mentorStreamRoutes } from "./mentor/stream-plugin";
 import type { Metrics } from "./metrics/collect";
@@ -25,6 +26,7 @@ import { openApiRoutes } from "./rest/openapi/plugin";
 import { restRoutes } from "./rest/plugin";
 import { allowOrigins } from "./security/cors";
 import { sendSecurityHeaders } from "./security/headers";
+import { refuseOtherHosts } from "./security/hosts";
 import { trpcRoutes } from "./trpc/plugin";
 import { accountExport } from "./uploads/account-export";
 import { auditExport } from "./uploads/audit-export";
@@ -44,7 +46,14 @@ const COMPRESSION_THRESHOLD = 2_048;
 export interface AppDependencies extends Omit<Shared, "passwordLinks" | "signUp"> {
   settings: Pick<
     Settings,
-    "publicUrl" | "signUp" | "trustProxy" | "oidc" | "contact" | "corsOrigins" | "metricsToken"
+    | "publicUrl"
+    | "allowedHosts"
+    | "signUp"
+    | "trustProxy"
+    | "oidc"
+    | "contact"
+    | "corsOrigins"
+    | "metricsToken"
   >;
   analytics: Settings["analytics"];
   /** Writes visits that browsers report. */
@@ -72,7 +81,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: settings.trustProxy,
+    // "true" is one proxy deep: what the nearest one saw counts, and nothing that a client made up before it.
+    trustProxy: settings.trustProxy === true ? (_address, hop) => hop === 0 : settings.trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     // Closing ends idle connections at once and lets the others finish (http/closing.ts).
@@ -83,6 +93,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   logAnswers(app);
   answerErrors(app, deps.noteFailure);
   await sendSecurityHeaders(app, settings.publicUrl);
+  refuseOtherHosts(app, settings);
 
   const {
     metricsToken,
@@ -93,6 +104,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const { db, clock, rateLimiter, jobs, mailer } = deps;
   const { oidc, publicUrl, signUp, corsOrigins } = settings;
   const secureCookies = publicUrl.startsWith("https:");
+  boundSignedOut(app, { isBehindProxy: settings.trustProxy !== false });
   endUnfinishedBodies(app);
   const refuseMethods = refuseOtherMethods(app);
   await app.register(authPlugin, {

@@ -23,6 +23,8 @@ export interface Shared extends DomainContext {
   embedder: Embedder | null;
   /** Id of the site's owner; null: the first account. */
   siteOwnerId: string | null;
+  /** Workspaces that one person may own. */
+  workspaceLimit: number;
   /** Who may join, as far as the settings say. */
   signUp: SignUpSettings;
   /** One sentence for each part that does not work while the rest does. */
@@ -42,7 +44,7 @@ export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
 /** @returns makes a request's context. It throws DomainError UNAVAILABLE while the database is down. */
 export function contextFactory(shared: Shared): CreateContext {
   const { db, clock, rateLimiter, workers, documentStore, embedder } = shared;
-  const { siteOwnerId, passwordLinks, signUp, problems, mentor, analytics } = shared;
+  const { siteOwnerId, workspaceLimit, passwordLinks, signUp, problems, mentor, analytics } = shared;
   return async (request) => {
     if (!shared.databaseIsUp()) throw await shared.whyDatabaseIsDown();
     const caller = await resolveCaller(request);
@@ -54,6 +56,7 @@ export function contextFactory(shared: Shared): CreateContext {
       documentStore,
       embedder,
       siteOwnerId,
+      workspaceLimit,
       passwordLinks,
       signUp,
       problems,

@@ -7,6 +7,8 @@ describe("reading the settings", () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: "localhost",
+      allowedHosts: [],
+      workspaceLimit: 50,
       publicUrl: "http://localhost:3000",
       signUp: { mode: null, domains: [], isPublic: false },
       dataDir: path.resolve("data"),

@@ -1,28 +1,11 @@
 import path from "node:path";
 import type { MentorLimits } from "@commonplace/domain/mentor";
 import type { SignUpSettings } from "@commonplace/domain/sign-up";
-import { SIGN_UP_MODES } from "@commonplace/domain/sign-up/schemas";
-import { z } from "zod";
 import type { AiSettings } from "./adapters/ai/openai-client";
 import type { S3Settings } from "./adapters/storage/s3";
-import {
-  apiAddressOf,
-  BOOLEANS,
-  boolean,
-  duration,
-  emailAddress,
-  isAddressOf,
-  isOfThisMachine,
-  isProxyAddress,
-  originOf,
-  price,
-  setting,
-  timeZone,
-  wholeNumber,
-} from "./env-values";
+import { type Environment, type LOG_LEVELS, settingsSchema } from "./env-schema";
+import { isOfThisMachine } from "./env-values";
 import { StartError } from "./start-error";
-
-const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
 /** All settings, parsed and checked. README.md lists each with its default. */
 export interface Settings {
@@ -31,6 +14,8 @@ export interface Settings {
   host: string;
   /** The origin people see, without a trailing slash: "https://prompts.example.com". */
   publicUrl: string;
+  /** Host names that the server answers to beside the public address's and this machine's own. */
+  allowedHosts: string[];
   /** Absolute path of the folder that holds the bundled database, documents and generated secrets. */
   dataDir: string;
   /** A PostgreSQL of one's own; null runs the bundled one. */
@@ -45,7 +30,7 @@ export interface Settings {
   signUp: SignUpSettings;
   /** Origins whose pages may call with an API token; our own needs no mention. */
   corsOrigins: string[];
-  /** Proxies whose forwarding headers are trusted: all, none, or these addresses and ranges. */
+  /** Proxies whose forwarding headers are trusted: whoever connects, none, or these addresses and ranges. */
   trustProxy: boolean | string[];
   logLevel: (typeof LOG_LEVELS)[number];
   /**
@@ -61,6 +46,8 @@ export interface Settings {
   backups: { everyMinutes: number; keep: number } | null;
   /** Bytes that one person's prompts, versions, documents and imports may take up. */
   storageQuota: number;
+  /** Workspaces that one person may own. */
+  workspaceLimit: number;
   /** Days that the audit log is kept for. */
   auditKeepDays: number;
   /** Id of the site's owner; null: the first account. */
@@ -87,89 +74,6 @@ export interface Settings {
   embeddings: "built-in" | "off" | AiSettings;
 }
 
-const schema = z.object({
-  PORT: wholeNumber(1, 65_535).default(3000),
-  HOST: z.string().default("localhost"),
-  PUBLIC_URL: setting("an address without a path, like https://prompts.example.com", originOf).optional(),
-  DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: setting("a connection string like postgres://user:password@host:5432/database", (text) =>
-    isAddressOf(text, "postgres:", "postgresql:") ? text : undefined,
-  ).optional(),
-  DATABASE_POOL_SIZE: wholeNumber(1, 1_000).default(10),
-  DATABASE_PREPARED_STATEMENTS: boolean.default(true),
-  OIDC_ISSUER: setting("the address of an OpenID Connect provider", (text) =>
-    isAddressOf(text, "https:", "http:") ? text : undefined,
-  ).optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  SIGN_UP: setting(`one of ${SIGN_UP_MODES.join(", ")}`, (text) =>
-    SIGN_UP_MODES.find((mode) => mode === text.toLowerCase()),
-  ).optional(),
-  SIGN_UP_DOMAINS: setting("domains with commas between, like example.com, example.org", (text) => {
-    const domains = text
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean);
-    return domains.every((domain) => /^[a-z\d-]+(\.[a-z\d-]+)+$/.test(domain)) ? domains : undefined;
-  }).default([]),
-  TRUST_PROXY: setting('"true", "false" or addresses with commas between', (text) => {
-    const addresses = text.split(/\s*,\s*/);
-    return BOOLEANS[text.toLowerCase()] ?? (addresses.every(isProxyAddress) ? addresses : undefined);
-  }).default(false),
-  CORS_ORIGINS: setting("web addresses without a path, with commas between", (text) => {
-    const origins = text
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map(originOf);
-    return origins.every((origin) => origin !== undefined) ? origins : undefined;
-  }).default([]),
-  LOG_LEVEL: setting(`one of ${LOG_LEVELS.join(", ")}`, (text) =>
-    LOG_LEVELS.find((level) => level === text.toLowerCase()),
-  ).default("warn"),
-  METRICS_TOKEN: setting("16 characters or more, without spaces", (text) =>
-    /^[\x21-\x7e]{16,}$/.test(text) ? text : undefined,
-  ).optional(),
-  RATE_LIMITS: boolean.default(true),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().optional(),
-  S3_ENDPOINT: setting("the address of a server that speaks S3", (text) =>
-    isAddressOf(text, "https:", "http:") ? text : undefined,
-  ).optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  BACKUP_EVERY: duration.optional(),
-  BACKUP_KEEP: wholeNumber(1, 10_000).default(7),
-  DOCUMENT_QUOTA_MB: wholeNumber(1, 100_000_000).default(1_024),
-  AUDIT_KEEP_DAYS: wholeNumber(30, 36_500).default(365),
-  SITE_OWNER_ID: z.string().optional(),
-  ANALYTICS_USER_IDS: z
-    .string()
-    .default("")
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
-  ANALYTICS_TIME_ZONE: timeZone.default("UTC"),
-  ANALYTICS_RETENTION_DAYS: wholeNumber(31, 3_650).default(90),
-  ANALYTICS_COUNTRY_HEADER: setting("the name of a header, like cf-ipcountry", (text) =>
-    /^[a-z\d-]+$/i.test(text) ? text.toLowerCase() : undefined,
-  ).optional(),
-  SMTP_URL: setting("the address of a mail server, like smtps://user:password@mail.example.com", (text) =>
-    isAddressOf(text, "smtp:", "smtps:") ? text : undefined,
-  ).optional(),
-  MAIL_FROM: emailAddress.optional(),
-  SUPPORT_EMAIL: emailAddress.optional(),
-  CONTACT_EMAIL: emailAddress.optional(),
-  OPENAI_MODEL: z.string().optional(),
-  OPENAI_API_KEY: setting("a key without spaces or letters of other alphabets", (text) =>
-    /^[\x21-\x7e]+$/.test(text) ? text : undefined,
-  ).optional(),
-  OPENAI_BASE_URL: setting("an address like https://api.openai.com/v1", apiAddressOf).optional(),
-  EMBEDDINGS_MODEL: z.string().optional(),
-  MENTOR_PROMPT_LENGTH: wholeNumber(100, 200_000).default(20_000),
-  MENTOR_PER_MINUTE: wholeNumber(1, 1_000).default(10),
-  MENTOR_PER_DAY: wholeNumber(1, 100_000).default(100),
-  MENTOR_INPUT_PRICE: price.optional(),
-  MENTOR_OUTPUT_PRICE: price.optional(),
-});
-
 /**
  * Reads every setting; nothing else reads the environment. An empty variable counts as not set.
  *
@@ -177,9 +81,9 @@ const schema = z.object({
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.fromEntries(
-    Object.keys(schema.shape).map((name) => [name, environment[name]?.trim() || undefined]),
+    Object.keys(settingsSchema.shape).map((name) => [name, environment[name]?.trim() || undefined]),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new StartError(`The setting ${issue?.path.join(".")} ${issue?.message}.`);
@@ -190,6 +94,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     port: env.PORT,
     host: env.HOST,
     publicUrl,
+    allowedHosts: env.ALLOWED_HOSTS,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,
@@ -207,6 +112,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     rateLimits: env.RATE_LIMITS,
     s3: readBucket(env),
     backups: env.BACKUP_EVERY ? { everyMinutes: env.BACKUP_EVERY, keep: env.BACKUP_KEEP } : null,
+    workspaceLimit: env.WORKSPACES_PER_PERSON,
     storageQuota: env.DOCUMENT_QUOTA_MB * 1024 * 1024,
     auditKeepDays: env.AUDIT_KEEP_DAYS,
     siteOwnerId: env.SITE_OWNER_ID ?? null,
@@ -233,8 +139,6 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
 export function folderOfCaller(): string {
   return process.env.INIT_CWD ?? process.cwd();
 }
-
-type Environment = z.infer<typeof schema>;
 
 /** Only a model's name enables the provider: many shells have an OPENAI_API_KEY for other programs. */
 function readAi(env: Environment): Settings["ai"] {
@@ -292,7 +196,7 @@ function readProvider(env: Environment): Settings["oidc"] {
   return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET };
 }
 
-function readBucket(env: z.infer<typeof schema>): Settings["s3"] {
+function readBucket(env: Environment): Settings["s3"] {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_BUCKET) {
     if (S3_REGION || S3_ENDPOINT || S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY) {

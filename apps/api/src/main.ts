@@ -29,6 +29,7 @@ import { createLogger } from "./http/logger";
 import { registerSiteJobs } from "./jobs/site-jobs";
 import { checkPort, listen } from "./listening";
 import { countMails, createMetrics } from "./metrics/collect";
+import { describeProxy } from "./security/describe-proxy";
 import { stopOnSignals } from "./shutdown";
 import { StartError } from "./start-error";
 import { createThreadPool } from "./workers/pool";
@@ -93,6 +94,7 @@ async function main(): Promise<void> {
     embedder,
     localRateLimiter: settings.rateLimits ? createMemoryRateLimiter(systemClock) : unlimited,
     siteOwnerId: settings.siteOwnerId,
+    workspaceLimit: settings.workspaceLimit,
     analytics: settings.analytics,
     recordCalls: (calls) => recordCalls({ db: database.db, clock: systemClock }, calls),
     mentor: { ai: settings.ai && createAiClient(settings.ai), limits: settings.mentorLimits },
@@ -137,6 +139,7 @@ async function main(): Promise<void> {
   process.stdout.write(`Commonplace is ready at ${settings.publicUrl}\n`);
   const site = { db: database.db, clock: systemClock, signUp: settings.signUp, publicUrl };
   const tellSettings = async () => {
+    for (const line of describeProxy(settings)) process.stdout.write(`${line}\n`);
     for (const line of await describeSignUp(site)) process.stdout.write(`${line}\n`);
     for (const line of await checks.run()) process.stdout.write(`${line}\n`);
     if (settings.ai) process.stdout.write(`${await checkProvider(settings.ai)}\n`);

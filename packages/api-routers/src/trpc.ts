@@ -36,6 +36,8 @@ export interface ApiContext extends DomainContext {
   readonly embedder: Embedder | null;
   /** See the domain's SiteOwnership. */
   readonly siteOwnerId: string | null;
+  /** Workspaces that one person may own. */
+  readonly workspaceLimit: number;
   /** Who may join, as far as the server's settings say. */
   readonly signUp: SignUpSettings;
   /** One sentence for each part of the server that does not work while the rest does. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { resolveCaller } from "../auth/resolve-caller";
+import { hasBody } from "./signed-out";
 
 /** How long the body of a signed-out client may take to arrive, in milliseconds. */
 const SIGNED_OUT_MS = 30_000;
@@ -22,8 +23,4 @@ export function endUnfinishedBodies(app: FastifyInstance, patienceMs = SIGNED_OU
     const caller = await resolveCaller(request).catch(() => null);
     if (!caller && !request.raw.complete) request.raw.destroy();
   }
-}
-
-function hasBody({ headers }: FastifyRequest): boolean {
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }

@@ -33,6 +33,7 @@ function callAs(ctx: SignedInContext | null) {
     documentStore: memoryDocumentStore(),
     embedder: null,
     siteOwnerId: null,
+    workspaceLimit: 50,
     passwordLinks: null,
     signUp: { mode: null, domains: [], isPublic: false },
     problems: () => [],

@@ -7,6 +7,7 @@ import { createJobRegistry } from "@commonplace/domain/jobs";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import { createUser, inlineWorkers, memoryDocumentStore, RUBRIC_ALONE } from "@commonplace/domain/testing";
 import type { TokenScope } from "@commonplace/domain/tokens/schemas";
+import { WORKSPACES_PER_PERSON } from "@commonplace/domain/workspaces/schemas";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { createMemoryRateLimiter } from "../../src/adapters/rate-limit/memory";
 import { type AppDependencies, buildApp } from "../../src/app";
@@ -18,6 +19,7 @@ export const PUBLIC_URL = "http://localhost:3000";
 /** The settings a test may vary. */
 export const SETTINGS: AppDependencies["settings"] = {
   publicUrl: PUBLIC_URL,
+  allowedHosts: [],
   signUp: { mode: null, domains: [], isPublic: false },
   trustProxy: false,
   oidc: null,
@@ -76,6 +78,7 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
     documentStore: memoryDocumentStore(),
     embedder: null,
     siteOwnerId: null,
+    workspaceLimit: WORKSPACES_PER_PERSON,
     mentor: RUBRIC_ALONE,
     recordCalls: (calls) => recordCalls({ db: database.db, clock: systemClock }, calls),
     analytics: { userIds: [], timeZone: "UTC", retentionDays: 90, countryHeader: null },

@@ -71,7 +71,13 @@ export const workspacesRouter = router({
 
   create: writeProcedure
     .meta({
-      rest: { method: "POST", path: "/api/workspaces", summary: "Create a workspace", status: 201 },
+      rest: {
+        method: "POST",
+        path: "/api/workspaces",
+        summary: "Create a workspace",
+        status: 201,
+        refusals: ["CONFLICT"],
+      },
       creates: true,
     })
     .input(createWorkspaceInput)

@@ -201,7 +201,11 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
     "making a workspace",
     async (failing) => {
       const ctx = await signIn();
-      return () => createWorkspace(over(ctx, failing), createWorkspaceInput.parse({ name: "Room" }));
+      return () =>
+        createWorkspace(
+          { ...over(ctx, failing), workspaceLimit: 1 },
+          createWorkspaceInput.parse({ name: "Room" }),
+        );
     },
   ],
   [

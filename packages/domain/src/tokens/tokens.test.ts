@@ -54,7 +54,10 @@ describe("making a token", () => {
   });
 
   it("takes a workspace of the person's own alone", async () => {
-    const { id } = await createWorkspace(ada, { name: "Shared", description: null, isPublic: true });
+    const { id } = await createWorkspace(
+      { ...ada, workspaceLimit: 1 },
+      { name: "Shared", description: null, isPublic: true },
+    );
     expect((await createToken(ada, input({ workspaceId: id }))).workspace).toEqual({ id, name: "Shared" });
     const grace = await createSignedInContext(database.db);
     await expect(createToken(grace, input({ workspaceId: id }))).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -17,6 +17,8 @@ export {
 } from "./roles";
 
 export const WORKSPACE_LIMITS = { name: 80, description: 500, shareAtOnce: 50, inviteUses: 1_000 } as const;
+/** Workspaces that one person may own, unless the site's settings say otherwise. */
+export const WORKSPACES_PER_PERSON = 50;
 /** A workspace says how many prompts it holds up to here, and "more" beyond: counting on would cost more than it tells. */
 export const PROMPT_COUNT_MAX = 1_000;
 /** For how many days an invite code may be good. */

@@ -1,10 +1,10 @@
 import { newId } from "@commonplace/db";
-import { workspaceMembers, workspaces } from "@commonplace/db/schema";
+import { users, workspaceMembers, workspaces } from "@commonplace/db/schema";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
-import { notFound } from "../core/errors";
+import { DomainError, notFound } from "../core/errors";
 import { prepared } from "../core/statements";
 import { storableText } from "../core/text";
 import type { IdRef } from "../core/views";
@@ -85,14 +85,27 @@ export async function getWorkspace(ctx: SignedInContext, { id }: IdRef): Promise
   return { ...view, inviteCode: null, inviteExpiresAt: null, inviteUsesLeft: null };
 }
 
-/** Makes a workspace, with the actor as its owner. */
+/**
+ * Makes a workspace, with the actor as its owner.
+ *
+ * @param ctx `workspaceLimit`: how many workspaces one person may own.
+ * @throws DomainError CONFLICT when the actor owns that many already.
+ */
 export async function createWorkspace(
-  ctx: SignedInContext,
+  { workspaceLimit, ...ctx }: SignedInContext & { readonly workspaceLimit: number },
   input: CreateWorkspaceInput,
 ): Promise<WorkspaceView> {
   const id = newId();
   const now = ctx.clock.now();
   await ctx.db.transaction(async (tx) => {
+    // Of several calls at once each waits for the one before, so that all of them are counted.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, ctx.actor.id)).for("no key update");
+    if ((await tx.$count(workspaces, eq(workspaces.ownerId, ctx.actor.id))) >= workspaceLimit) {
+      throw new DomainError(
+        "CONFLICT",
+        `You own as many workspaces as one person may own here: ${workspaceLimit}. Delete one that you no longer need, or make somebody else its owner.`,
+      );
+    }
     await tx.insert(workspaces).values({
       ...input,
       id,

@@ -43,6 +43,20 @@ const memberIds = async (ctx: SignedInContext, id: string) =>
 const DAY = 24 * 60 * 60 * 1_000;
 
 describe("a workspace", () => {
+  it("can be made until its maker owns as many as one person may, also by calls at once", async () => {
+    const owner = await signIn();
+    const made = await Promise.allSettled(Array.from({ length: 5 }, () => openRoom(owner, {}, 3)));
+    expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    await expect(openRoom(owner, {}, 3)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message:
+        "You own as many workspaces as one person may own here: 3. Delete one that you no longer need, or make somebody else its owner.",
+    });
+    const [first] = (await listWorkspaces(owner, listWorkspacesInput.parse({}))).items;
+    await deleteWorkspace(owner, { id: first?.id ?? "" });
+    expect(await openRoom(owner, {}, 3)).toMatchObject({ role: "owner" });
+  });
+
   it("begins with its maker as the owner, private, with a code nobody can guess", async () => {
     const owner = await signIn();
     const room = await openRoom(owner, { name: "  Room ", description: " " });

@@ -66,15 +66,25 @@ describe.each(Object.entries(LIMITERS))("a rate limiter %s", (_where, create) =>
 });
 
 describe("the rate limiter in one process's memory", () => {
-  it("drops the least recently used keys instead of growing without end", async () => {
+  it("forgets the least used keys instead of growing without end, the least recently used of them first", async () => {
     const limiter = createMemoryRateLimiter(clockAt(0), 10);
-    for (let call = 0; call < 3; call++) await limiter.hit("first", limit);
+    for (let other = 0; other < 12; other++) await limiter.hit(`other ${other}`, limit);
     for (let call = 0; call < 3; call++) await limiter.hit("busy", limit);
-    for (let other = 0; other < 6; other++) {
-      await limiter.hit(`other ${other}`, limit);
-      expect(await limiter.hit("busy", limit)).toBe(60);
-    }
-    expect(await limiter.hit("first", limit)).toBeNull();
+    const remaining = async (key: string) => (await limiter.count(key, limit)).remaining;
+    expect(await remaining("other 11")).toBe(1);
+    expect(await remaining("other 0")).toBe(2);
+    expect(await limiter.hit("busy", limit)).toBe(60);
+  });
+
+  it("keeps a count through 100,000 calls of others, until its window ends", async () => {
+    const clock = clockAt(0);
+    const limiter = createMemoryRateLimiter(clock);
+    for (let call = 0; call < 3; call++) await limiter.hit("ada", limit);
+    clock.seconds = 10;
+    for (let other = 0; other < 100_001; other++) await limiter.hit(`other ${other}`, limit);
+    expect(await limiter.hit("ada", limit)).toBe(50);
+    clock.seconds = 60;
+    expect(await limiter.hit("ada", limit)).toBeNull();
   });
 });
 

@@ -36,6 +36,7 @@ export async function startUploadServer({ breakStore = (store) => store }: Uploa
     documentStore: guarded(breakStore(folder.store), STALL_MS, app.log),
     embedder: null,
     siteOwnerId: null,
+    workspaceLimit: 50,
     passwordLinks: null,
     signUp: { mode: null, domains: [], isPublic: false },
     problems: () => [],

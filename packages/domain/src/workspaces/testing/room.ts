@@ -2,11 +2,15 @@ import type { SignedInContext } from "../../core/context";
 import { createPrompt } from "../../prompts";
 import { createPromptInput, type PromptView } from "../../prompts/schemas";
 import { createWorkspace, joinWorkspace } from "..";
-import { createWorkspaceInput, type WorkspaceView } from "../schemas";
+import { createWorkspaceInput, WORKSPACES_PER_PERSON, type WorkspaceView } from "../schemas";
 
 /** A new workspace of the actor's. */
-export const openRoom = (ctx: SignedInContext, fields: object = {}): Promise<WorkspaceView> =>
-  createWorkspace(ctx, createWorkspaceInput.parse({ name: "Room", ...fields }));
+export const openRoom = (
+  ctx: SignedInContext,
+  fields: object = {},
+  workspaceLimit = WORKSPACES_PER_PERSON,
+): Promise<WorkspaceView> =>
+  createWorkspace({ ...ctx, workspaceLimit }, createWorkspaceInput.parse({ name: "Room", ...fields }));
 
 /** Brings people in by the workspace's code. */
 export async function bringIn(room: WorkspaceView, ...people: SignedInContext[]): Promise<void> {
