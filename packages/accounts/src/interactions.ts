@@ -148,9 +148,10 @@ export function registerInteractions(
         }
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        const [issue] = error.details.issues ?? [];
+        const { issues: [issue] = [], retryAfterSeconds } = error.details;
+        if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
         if (issue) again(422, { errors: { [issue.path]: issue.message } });
-        else again(403, { alert: error.message });
+        else again(error.code === "UNAVAILABLE" ? 503 : 403, { alert: error.message });
       }
       return reply;
     });

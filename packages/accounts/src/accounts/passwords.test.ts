@@ -19,6 +19,14 @@ describe("a stored password", () => {
     expect(await verifyPassword(hash, "")).toBe(false);
   });
 
+  it("is computed in turn, and a flood of tries is refused rather than kept waiting", async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 100 }, () => hashPassword("a flood")));
+    const refused = tries.filter(({ status }) => status === "rejected");
+    expect(refused.length).toBeGreaterThanOrEqual(30);
+    expect(refused[0]).toMatchObject({ reason: { code: "UNAVAILABLE", details: { retryAfterSeconds: 5 } } });
+    expect(await verifyPassword(await hashPassword("after it"), "after it")).toBe(true);
+  });
+
   it("is never right for a missing account, not even the placeholder password", async () => {
     expect(await verifyPassword(undefined, "the password of nobody")).toBe(false);
   });
