@@ -2,7 +2,7 @@ import { fc } from "@commonplace/config/testing/property-tests";
 import { describe, expect, it } from "vitest";
 import { fillVariables } from "./fill";
 import { parseVariables } from "./parse";
-import { MARKS } from "./testing/marks";
+import { MARKS, manyNames } from "./testing/marks";
 import { measureHalf } from "./testing/measure";
 import { variableKey } from "./variable";
 
@@ -327,6 +327,12 @@ describe("whatever a text of all marks holds", () => {
   // Work that grows with the square of the length would not end within a test's time limit.
   it.each(MARKS)("are looked for in 400,000 characters of %j", (mark) => {
     expect(parseVariables(mark.repeat(Math.ceil(400_000 / mark.length))).places).toBeInstanceOf(Array);
+  });
+
+  it("are looked for where every one holds another name, of which the first 1,000 are read", () => {
+    const { variables, doubtful } = parseVariables(`Of ${manyNames(400_000)}`);
+    expect(variables.length + doubtful.length).toBe(1_000);
+    expect(variables.at(-1)?.name).toBe("d249");
   });
 });
 

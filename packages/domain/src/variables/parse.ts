@@ -1,11 +1,11 @@
 import { type Named, readAngle, readBrace, readBracket, readDollar, readDouble } from "./names";
-import { isDeclaration, isIndex, isWholeUnit } from "./reading/brackets";
+import { isDeclaration, isIndex, isStatement, isWholeUnit } from "./reading/brackets";
 import { withoutManuals } from "./reading/manuals";
 import { readMark } from "./reading/marks";
-import type { Group, Keyed, Mention } from "./reading/mention";
+import { type Group, isMention, type Keyed, type Mention } from "./reading/mention";
 import { PromptText } from "./reading/prompt-text";
 import { MODEL, REQUEST } from "./reading/words";
-import { type Pair, scanPairs } from "./scan";
+import { findLineStarts, type Pair, scanPairs } from "./scan";
 import type { Notation, Place, Settled, Variable, Variables } from "./variable";
 import { variableKey } from "./variable";
 
@@ -24,7 +24,6 @@ export function parseVariables(text: string, settled: Settled = {}): Variables {
 
 class Parser {
   private readonly doc: PromptText;
-  private readonly pairs: readonly Pair[];
   private readonly not: ReadonlySet<string>;
   private readonly also: ReadonlySet<string>;
   /** Inside of a pair → its reading, where that does not depend on the place; for each notation. */
@@ -36,20 +35,23 @@ class Parser {
     "<x>": new Map(),
   };
   private readonly groups = new Map<string, Group>();
+  /** In order and apart: of nested ones the outer `${…}` or `{{…}}`, but the inner bracket. */
+  private readonly found: Mention[] = [];
+  /** Where the last index, `items[i]`, ends: `items[i][j]`. */
+  private indexEnd = -1;
 
   constructor(
     private readonly text: string,
     { notVariables = [], alsoVariables = [] }: Settled,
   ) {
-    const { pairs, lineStarts } = scanPairs(text);
-    this.pairs = pairs;
-    this.doc = new PromptText(text, lineStarts);
+    this.doc = new PromptText(text, findLineStarts(text));
     this.not = new Set(notVariables.map(variableKey));
     this.also = new Set(alsoVariables.map(variableKey));
   }
 
   parse(): Variables {
-    const mentions = withoutManuals(this.doc, this.readPairs(), this.groups.size);
+    scanPairs(this.text, (pair) => this.readPair(pair));
+    const mentions = withoutManuals(this.doc, this.found, this.groups.size);
     for (const { named, reading } of mentions) {
       const { group } = named;
       if (!group.isNot && (reading === "variable" || group.isAlso)) group.isSure = true;
@@ -58,7 +60,7 @@ class Parser {
     const places: Place[] = [];
     const doubtfulPlaces: Place[] = [];
     for (const mention of mentions) {
-      const { pair, named, reading } = mention;
+      const { start, end, named, reading } = mention;
       const { group } = named;
       if (group.isNot) continue;
       if (group.isSure && (reading !== "no" || group.isAlso)) {
@@ -66,17 +68,13 @@ class Parser {
           group.variable = variableOf(mention);
           inOrder.push(group);
         } else if (isMoreSaid(named)) group.variable = joined(group.variable, named);
-        places.push({ start: pair.start, end: pair.end, key: group.key });
+        places.push({ start, end, key: group.key });
       } else if (!group.isSure && reading === "doubtful") {
         if (!group.doubtful) {
           group.doubtful = variableOf(mention);
           inOrder.push(group);
         }
-        doubtfulPlaces.push({
-          start: pair.start,
-          end: pair.end,
-          key: group.key,
-        });
+        doubtfulPlaces.push({ start, end, key: group.key });
       }
     }
     return {
@@ -87,47 +85,32 @@ class Parser {
     };
   }
 
-  /** The mentions, in order and apart: of nested ones the outer `${…}` or `{{…}}`, but the inner bracket. */
-  private readPairs(): Mention[] {
-    const found: Mention[] = [];
-    let indexEnd = -1;
-    for (const pair of this.pairs) {
-      const { start, end, notation } = pair;
-      if (notation === "[x]" && (start === indexEnd || isIndex(this.doc, start))) {
-        indexEnd = end;
+  private readPair(pair: Pair): void {
+    const { found, doc } = this;
+    const { start, end, notation } = pair;
+    if (notation === "[x]") {
+      const index = start === this.indexEnd || isIndex(doc, start);
+      if (index) this.indexEnd = end;
+      if (index || isWholeUnit(doc, pair)) {
         dropInside(found, start);
-        continue;
+        return;
       }
-      if (notation === "[x]" && isWholeUnit(this.doc, pair)) {
-        dropInside(found, start);
-        continue;
-      }
-      const named = this.nameOf(pair);
-      const last = found.at(-1);
-      if (!named) {
-        // `${${name}}` of a careless tool: the inner name, all the marks.
-        if (
-          notation === "${x}" &&
-          last &&
-          last.pair.start === pair.innerStart &&
-          last.pair.end === pair.innerEnd
-        ) {
-          found[found.length - 1] = {
-            ...last,
-            pair: { ...last.pair, start, end },
-          };
-        }
-        continue;
-      }
-      const holdsAnother = last !== undefined && last.pair.start >= start;
-      if (holdsAnother && (notation === "[x]" || notation === "<x>")) continue;
-      const reading = readMark(this.doc, pair, named);
-      if (!reading) continue;
-      if (holdsAnother) dropInside(found, start);
-      else if (last && last.pair.end > start) continue;
-      found.push({ pair, named, reading });
     }
-    return found;
+    const last = found[found.length - 1];
+    pair.named = this.nameOf(pair);
+    if (!pair.named) {
+      // `${${name}}` of a careless tool: the inner name, all the marks.
+      if (notation === "${x}" && last?.start === pair.innerStart && last.end === pair.innerEnd)
+        found[found.length - 1] = { ...last, start, end };
+      return;
+    }
+    const holdsAnother = last !== undefined && last.start >= start;
+    if (holdsAnother && (notation === "[x]" || notation === "<x>")) return;
+    pair.reading = readMark(doc, pair, pair.named);
+    if (!isMention(pair)) return;
+    if (holdsAnother) dropInside(found, start);
+    else if (last && last.end > start) return;
+    found.push(pair);
   }
 
   private nameOf({ notation, start, end, innerStart, innerEnd, line }: Pair): Keyed | null {
@@ -137,21 +120,32 @@ class Parser {
       notation === "[x]" &&
       (inner === "x" || inner === "X" || this.text.charAt(end) === ":" || isDeclaration(this.doc, start));
     const known = this.known[notation];
-    let named = isTold ? undefined : known.get(inner);
-    if (named === undefined) {
-      const read =
-        notation === "[x]"
-          ? readBracket(inner, this.doc.before(start, line), this.text.charAt(end))
-          : READERS[notation](inner);
-      named = read && {
-        ...read,
-        group: this.groupOf(variableKey(read.name)),
-        isRequest: REQUEST.test(read.name),
-        isForModel: MODEL.test(read.name),
-      };
-      if (!isTold) known.set(inner, named);
-    }
+    const met = known.get(inner);
+    if (met !== undefined && !isTold) return met;
+    if (this.groups.size >= MOST_NAMES && !met) return null;
+    const read =
+      notation === "[x]"
+        ? readBracket(inner, this.doc.before(start, line), this.text.charAt(end))
+        : READERS[notation](inner);
+    const named = read && this.keyed(read);
+    if (!isTold) known.set(inner, named);
     return named;
+  }
+
+  /** What is known of a name wherever it stands, found out once. Written out: copies of objects made with `...` are slow. */
+  private keyed({ name, type, default: preset, options }: Named): Keyed {
+    const key = variableKey(name);
+    return {
+      name,
+      type,
+      default: preset,
+      options,
+      group: this.groupOf(key),
+      isRequest: REQUEST.test(name),
+      isForModel: MODEL.test(name),
+      isStatement: isStatement(name),
+      isFixed: this.doc.references.has(key) || this.doc.closedTags.has(key),
+    };
   }
 
   private groupOf(key: string): Group {
@@ -172,6 +166,9 @@ class Parser {
   }
 }
 
+/** A text with more different names than a person would ever fill in: in the rest, further names are text. */
+const MOST_NAMES = 1_000;
+
 const READERS = {
   "${x}": readDollar,
   "{{x}}": readDouble,
@@ -181,12 +178,12 @@ const READERS = {
 
 /** Forgets the mentions that lie inside a pair which began at `start`. */
 function dropInside(found: Mention[], start: number): void {
-  while ((found.at(-1)?.pair.start ?? -1) >= start) found.pop();
+  while ((found[found.length - 1]?.start ?? -1) >= start) found.pop();
 }
 
-function variableOf({ pair, named }: Mention): Variable {
+function variableOf({ notation, named }: Mention): Variable {
   const { name, type, default: preset, options } = named;
-  return { name, notation: pair.notation, type, default: preset, options };
+  return { name, notation, type, default: preset, options };
 }
 
 const isMoreSaid = ({ type, default: preset, options }: Named) =>

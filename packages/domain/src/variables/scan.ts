@@ -1,3 +1,4 @@
+import type { Keyed, Reading } from "./reading/mention";
 import { LONGEST_NAME, type Notation } from "./variable";
 
 /** A pair of marks in a text that may hold a variable, and the line it begins on. */
@@ -8,12 +9,12 @@ export interface Pair {
   readonly innerStart: number;
   readonly innerEnd: number;
   readonly line: number;
-}
-
-export interface Scan {
-  /** In the order in which they close; an inner pair comes before the one around it. */
-  readonly pairs: readonly Pair[];
-  readonly lineStarts: readonly number[];
+  /**
+   * What the reader makes of it, null until then. Kept here, not in an object around the pair: of a text that is all
+   * marks, making one object for each pair is what takes longest.
+   */
+  named: Keyed | null;
+  reading: Reading;
 }
 
 /** What stands between a pair's marks, at most: `${name:default}` and `{{name | type}}` may carry much, others a name. */
@@ -40,12 +41,11 @@ interface Opened {
 }
 
 /**
- * Finds the pairs of brackets, braces and angles of a text in one pass. `\[` and the like are text, and so is GitHub's
+ * Finds the pairs of brackets, braces and angles of a text in one pass, and gives each to `visit` when it closes: an
+ * inner pair comes before the one around it. `\[` and the like are text, and so is GitHub's
  * `${{ }}`. Brackets, single braces and angles pair on one line; `${…}` and `{{…}}` may run over several.
  */
-export function scanPairs(text: string): Scan {
-  const pairs: Pair[] = [];
-  const lineStarts = [0];
+export function scanPairs(text: string, visit: (pair: Pair) => void): void {
   const braces: Opened[] = [];
   const brackets: number[] = [];
   let angle = -1;
@@ -55,14 +55,22 @@ export function scanPairs(text: string): Scan {
     const length = end - close - start - open;
     const longest = notation === "${x}" || notation === "{{x}}" ? LONGEST_DEFINITION : LONGEST_NAME;
     if (length < 1 || length > longest) return;
-    pairs.push({ notation, start, end, innerStart: start + open, innerEnd: end - close, line: on });
+    visit({
+      notation,
+      start,
+      end,
+      innerStart: start + open,
+      innerEnd: end - close,
+      line: on,
+      named: null,
+      reading: null,
+    });
   };
 
   for (let place = 0; place < text.length; place += 1) {
     switch (text.charCodeAt(place)) {
       case NEWLINE:
         line += 1;
-        lineStarts.push(place + 1);
         brackets.length = 0;
         angle = -1;
         break;
@@ -133,7 +141,13 @@ export function scanPairs(text: string): Scan {
       }
     }
   }
-  return { pairs, lineStarts };
+}
+
+/** Where each line of a text begins. */
+export function findLineStarts(text: string): number[] {
+  const starts = [0];
+  for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
+  return starts;
 }
 
 function isMark(code: number): boolean {

@@ -5,19 +5,16 @@ import { LOOK_BACK, NEAR, type PromptText } from "./prompt-text";
 import { isInQuotes, isTold } from "./told";
 
 /** How `[x]` reads outside code. */
-export function readBracketAt(
-  doc: PromptText,
-  pair: Pair,
-  { name, group: { key }, isRequest, isForModel }: Keyed,
-): Reading {
+export function readBracketAt(doc: PromptText, pair: Pair, named: Keyed): Reading {
+  const { name, isRequest, isForModel } = named;
   const { start, end, line } = pair;
   // Unbalanced doubles, `[[name]` and `[name]]`.
   if (doc.text.charCodeAt(start - 1) === OPEN || doc.text.charCodeAt(end) === CLOSE) return null;
-  if (doc.references.has(key) || doc.closedTags.has(key)) return null;
-  if (doc.text.charAt(end) === ":" && doc.speakers.has(key)) return null;
-  if (isOptionOf(doc, pair)) return "no";
-  if (name.length > LONGEST_WORDS && !isRequest && !/\be\.g\b/i.test(name)) return "no";
+  if (named.isFixed) return null;
+  if (doc.text.charCodeAt(end) === COLON && doc.speakers.has(named.group.key)) return null;
   const marks = doc.marksOf(line);
+  if (marks.isUsage || isOptionOfLatex(doc, pair)) return "no";
+  if (name.length > LONGEST_WORDS && !isRequest && !/\be\.g\b/i.test(name)) return "no";
   if (
     (start === marks.first || isBold(doc.text, marks.first, start)) &&
     !isRequest &&
@@ -25,7 +22,7 @@ export function readBracketAt(
   )
     return "no";
   if (marks.isYaml && doc.text.slice(marks.first, start).endsWith(": ")) return "no";
-  if (isMark(doc, pair, name) || (!isRequest && isSample(doc, pair, name))) return "doubtful";
+  if (isMark(doc, pair, name) || (!isRequest && isSample(doc, pair, named))) return "doubtful";
   if (isQuestion(doc, pair) || isTold(doc, pair) || (isForModel && !isRequest)) return "doubtful";
   return doc.isSlot(pair, "likely") ? "doubtful" : "variable";
 }
@@ -34,13 +31,17 @@ export function readBracketAt(
  * What stands for itself or for an answer: a whole statement, words around code, a numbered label before a colon, what
  * follows "Output:".
  */
-export function isSample(doc: PromptText, { start, end, line }: Pair, name: string): boolean {
+export function isSample(doc: PromptText, { start, end, line }: Pair, { name, isStatement }: Keyed): boolean {
   return (
-    (name.endsWith(".") && /^\p{Lu}\S* \S+ /u.test(name)) ||
-    name.includes("`") ||
-    (doc.text.charAt(end) === ":" && /^\p{L}+ \d+$/u.test(name)) ||
+    isStatement ||
+    (doc.text.charCodeAt(end) === COLON && /^\p{L}+ \d+$/u.test(name)) ||
     (doc.hasAnswers && ANSWER.test(doc.before(start, line)))
   );
+}
+
+/** What `Keyed.isStatement` says of a name. */
+export function isStatement(name: string): boolean {
+  return (name.endsWith(".") && /^\p{Lu}\S* \S+ /u.test(name)) || name.includes("`");
 }
 
 /** Links and doubled brackets: neither they nor what they hold are variables. */
@@ -68,9 +69,8 @@ export function isDeclaration(doc: PromptText, start: number): boolean {
   );
 }
 
-/** `\begin{figure}[htbp]` of LaTeX, and what a manual's line of usage lists. */
-function isOptionOf(doc: PromptText, { start, line }: Pair): boolean {
-  if (doc.marksOf(line).isUsage) return true;
+/** `\begin{figure}[htbp]` */
+function isOptionOfLatex(doc: PromptText, { start, line }: Pair): boolean {
   return doc.hasBackslash && /\\[A-Za-z]+\*?(?:\{[^{}]*\})*$/.test(doc.before(start, line));
 }
 
@@ -131,6 +131,7 @@ const SPACE = 32;
 const OPEN = 91;
 const CLOSE = 93;
 const OPEN_PARENTHESIS = 40;
+const COLON = 58;
 
 /** What the model is to mark something with, also behind other such marks. */
 const MARKED =

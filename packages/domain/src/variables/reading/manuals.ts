@@ -13,16 +13,18 @@ const MANUAL_LENGTH = 4_000;
 export function withoutManuals(doc: PromptText, mentions: Mention[], names: number): Mention[] {
   if (doc.text.length < MANUAL_LENGTH || names < MANUAL_BRACKETS) return mentions;
   const loose = mentions.filter(
-    ({ pair, reading, named }) =>
-      pair.notation === "[x]" && reading !== "no" && !PLAIN_REQUEST.test(named.name),
+    ({ notation, reading, named }) =>
+      notation === "[x]" && reading !== "no" && !PLAIN_REQUEST.test(named.name),
   );
   const all = new Set(loose.map(({ named }) => named.group));
   if (all.size < MANUAL_BRACKETS) return mentions;
-  const alone = new Set(loose.filter(({ pair }) => !doc.isInSentence(pair)).map(({ named }) => named.group));
+  const alone = new Set(
+    loose.filter((mention) => !doc.isInSentence(mention)).map(({ named }) => named.group),
+  );
   if (alone.size < MANUAL_BRACKETS) return mentions;
   const inManual = alone.size * 2 > all.size ? all : alone;
   return mentions.map((mention) =>
-    mention.reading === "variable" && mention.pair.notation === "[x]" && inManual.has(mention.named.group)
+    mention.reading === "variable" && mention.notation === "[x]" && inManual.has(mention.named.group)
       ? { ...mention, reading: "doubtful" }
       : mention,
   );

@@ -40,7 +40,8 @@ function readNotation(doc: PromptText, pair: Pair, named: Keyed): Reading {
   }
 }
 
-function readBraceAt(doc: PromptText, pair: Pair, { name, isForModel, isRequest }: Keyed): Reading {
+function readBraceAt(doc: PromptText, pair: Pair, named: Keyed): Reading {
+  const { name, isForModel, isRequest } = named;
   const { start, end } = pair;
   const last = doc.text.charAt(start - 1);
   // LaTeX's indices and arguments, a program's blocks.
@@ -53,7 +54,7 @@ function readBraceAt(doc: PromptText, pair: Pair, { name, isForModel, isRequest 
     return "no";
   if (isTold(doc, pair)) return "doubtful";
   // A program fills the templates within a JSON of its own; blanks for a person are written large there.
-  if ((doc.isJson && !/^[\p{Lu}\d_ ]{4,}$/u.test(name)) || (!isRequest && isSample(doc, pair, name)))
+  if ((doc.isJson && !/^[\p{Lu}\d_ ]{4,}$/u.test(name)) || (!isRequest && isSample(doc, pair, named)))
     return "doubtful";
   return isForModel || doc.isSlot(pair, "likely") ? "doubtful" : "variable";
 }

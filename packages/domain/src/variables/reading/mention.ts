@@ -26,11 +26,19 @@ export interface Keyed extends Named {
   readonly isRequest: boolean;
   /** Its words ask the model for its part. */
   readonly isForModel: boolean;
+  /** Its words are a whole statement, or hold code. */
+  readonly isStatement: boolean;
+  /** The id of a link or a footnote, or the name of a tag that is closed. */
+  readonly isFixed: boolean;
 }
 
-/** A name where it stands. */
-export interface Mention {
-  readonly pair: Pair;
-  readonly named: Keyed;
-  readonly reading: Exclude<Reading, null>;
+/** A pair of marks that was read as a name. */
+export interface Mention extends Pair {
+  named: Keyed;
+  reading: Exclude<Reading, null>;
+}
+
+/** Whether a pair was read as a name. */
+export function isMention(pair: Pair): pair is Mention {
+  return pair.named !== null && pair.reading !== null;
 }

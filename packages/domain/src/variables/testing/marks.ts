@@ -30,4 +30,15 @@ export const MARKS = [
   '{"a": [{"b": "${c}"}]},\n',
   "    x = {y}\n\n",
   "const [a] = {b};\n",
+  "[a]{{a}}${a}{a}<A B>",
+  "Write about [topic] for {{reader}} in a ${tone:warm} {style}. ",
 ] as const;
+
+/** A text in which every pair of marks holds another name. */
+export function manyNames(length: number): string {
+  const names = Array.from(
+    { length: Math.ceil(length / 28) },
+    (_, n) => `[a${n}] {{b${n}}} \${c${n}} {d${n}} `,
+  );
+  return names.join("").slice(0, length);
+}
