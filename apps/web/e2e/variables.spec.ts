@@ -265,7 +265,7 @@ test("values are kept as a profile and shared, a link brings them, and the clipb
   await page.keyboard.press("Escape");
 });
 
-test("a link with values still fills after its reader had to sign in, and no server hears of them", async ({
+test("a link with values fills after its reader had to sign in, before the app's code came too, and no server hears of them", async ({
   page,
   person,
 }) => {
@@ -273,8 +273,11 @@ test("a link with values still fills after its reader had to sign in, and no ser
   await signOut(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
+  const appCode = /\/assets\/(?!boot-).*\.js/;
+  await page.route(appCode, (route) => route.abort());
   await page.goto(`/library?prompt=${id}#fill=name=Linked%20Ada&product=Loom`);
   await page.getByRole("link", { name: "Sign In" }).first().click();
+  await page.unroute(appCode);
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password").fill(person.password);
   await page.getByRole("button", { name: "Sign in" }).click();

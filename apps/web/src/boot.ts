@@ -5,11 +5,15 @@ import { askEarly } from "./shared/first-load/early-answer";
 import { keepEarlyEvents } from "./shared/first-load/early-events";
 import { isRenderedFor, isVisitorPage } from "./shared/first-load/served-page";
 import { startWhenPainted } from "./shared/first-load/start-when-painted";
+import { keepFillLink } from "./shared/prompt-text/kept-fill-link";
 import { keepWayBack } from "./shared/session/login-path";
 
 bootTheme();
 disableZodEval();
-if (isVisitorPage()) keepWayBack();
+if (isVisitorPage()) {
+  keepWayBack();
+  keepFillLink(window.location);
+}
 if (isRenderedFor(window.location)) keepEarlyEvents();
 else if (!isVisitorPage()) askEarly();
 startWhenPainted();
