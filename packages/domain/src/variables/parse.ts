@@ -2,10 +2,10 @@ import { type Named, readAngle, readBrace, readBracket, readDollar, readDouble }
 import { isDeclaration, isIndex, isStatement, isWholeUnit } from "./reading/brackets";
 import { withoutManuals } from "./reading/manuals";
 import { readMark } from "./reading/marks";
-import { type Group, isMention, type Keyed, type Mention } from "./reading/mention";
+import { type Group, isMention, type Keyed, type Mention, type Pair } from "./reading/mention";
 import { PromptText } from "./reading/prompt-text";
 import { MODEL, REQUEST } from "./reading/words";
-import { findLineStarts, type Pair, scanPairs } from "./scan";
+import { findLineStarts, scanPairs } from "./scan";
 import type { Notation, Place, Settled, Variable, Variables } from "./variable";
 import { variableKey } from "./variable";
 

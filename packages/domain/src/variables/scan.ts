@@ -1,21 +1,5 @@
-import type { Keyed, Reading } from "./reading/mention";
+import type { Pair } from "./reading/mention";
 import { LONGEST_NAME, type Notation } from "./variable";
-
-/** A pair of marks in a text that may hold a variable, and the line it begins on. */
-export interface Pair {
-  readonly notation: Notation;
-  readonly start: number;
-  readonly end: number;
-  readonly innerStart: number;
-  readonly innerEnd: number;
-  readonly line: number;
-  /**
-   * What the reader makes of it, null until then. Kept here, not in an object around the pair: of a text that is all
-   * marks, making one object for each pair is what takes longest.
-   */
-  named: Keyed | null;
-  reading: Reading;
-}
 
 /** What stands between a pair's marks, at most: `${name:default}` and `{{name | type}}` may carry much, others a name. */
 const LONGEST_DEFINITION = 2_000;

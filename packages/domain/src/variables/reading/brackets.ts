@@ -1,6 +1,5 @@
-import type { Pair } from "../scan";
 import { LONGEST_NAME, variableKey } from "../variable";
-import type { Keyed, Reading } from "./mention";
+import type { Keyed, Pair, Reading } from "./mention";
 import { LOOK_BACK, NEAR, type PromptText } from "./prompt-text";
 import { isInQuotes, isTold } from "./told";
 

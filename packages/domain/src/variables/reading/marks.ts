@@ -1,7 +1,6 @@
 import { isOfLoop } from "../loops";
-import type { Pair } from "../scan";
 import { isSample, readBracketAt } from "./brackets";
-import type { Keyed, Reading } from "./mention";
+import type { Keyed, Pair, Reading } from "./mention";
 import { NEAR, type PromptText } from "./prompt-text";
 import { isTold } from "./told";
 

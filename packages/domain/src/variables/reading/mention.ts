@@ -1,6 +1,5 @@
 import type { Named } from "../names";
-import type { Pair } from "../scan";
-import type { Variable } from "../variable";
+import type { Notation, Variable } from "../variable";
 
 /**
  * How a pair of marks reads: a variable; "doubtful", when a person may be meant or not; "no", a name that stands in
@@ -30,6 +29,22 @@ export interface Keyed extends Named {
   readonly isStatement: boolean;
   /** The id of a link or a footnote, or the name of a tag that is closed. */
   readonly isFixed: boolean;
+}
+
+/** A pair of marks in a text that may hold a variable, and the line it begins on. */
+export interface Pair {
+  readonly notation: Notation;
+  readonly start: number;
+  readonly end: number;
+  readonly innerStart: number;
+  readonly innerEnd: number;
+  readonly line: number;
+  /**
+   * What the reader makes of it, null until then. Kept here, not in an object around the pair: of a text that is all
+   * marks, making one object for each pair is what takes longest.
+   */
+  named: Keyed | null;
+  reading: Reading;
 }
 
 /** A pair of marks that was read as a name. */

@@ -1,9 +1,9 @@
 import { CodeReader } from "../code";
 import { findLoops, type Loop } from "../loops";
 import { type AnswerForm, findAnswerForms } from "../output-slots";
-import type { Pair } from "../scan";
 import { SentenceReader } from "../sentences";
 import { variableKey } from "../variable";
+import type { Pair } from "./mention";
 import { CONTEXT_WORDS, REQUEST } from "./words";
 
 /** Facts about a line that apply to its places. */

@@ -1,4 +1,4 @@
-import type { Pair } from "../scan";
+import type { Pair } from "./mention";
 import { NEAR, type PromptText } from "./prompt-text";
 
 /** Whether the words before a place tell that it is shown or said rather than left open. */
