@@ -17,6 +17,7 @@ import { ATTACKED, ATTACKS } from "../src/mentor/rubric/testing/attacks";
 import { DEVELOPED_PAIRS } from "../src/mentor/rubric/testing/developed-pairs";
 import { ENDLESS_TEXTS } from "../src/mentor/rubric/testing/endless-texts";
 import { FURTHER_PAIRS } from "../src/mentor/rubric/testing/further-pairs";
+import { LATER_PAIRS } from "../src/mentor/rubric/testing/later-pairs";
 import { correlation, type Measured, meanOf, measurePairs } from "../src/mentor/rubric/testing/measure";
 import { OPENED_PAIRS } from "../src/mentor/rubric/testing/opened-pairs";
 import { GROUPS, type Pair } from "../src/mentor/rubric/testing/pair";
@@ -66,9 +67,14 @@ function median(run: () => unknown): number {
   return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
 }
 
-describeGroups("Pairs the rubric was made with", [...DEVELOPED_PAIRS, ...FURTHER_PAIRS, ...OPENED_PAIRS]);
+describeGroups("Pairs the rubric was made with", [
+  ...DEVELOPED_PAIRS,
+  ...FURTHER_PAIRS,
+  ...OPENED_PAIRS,
+  ...LATER_PAIRS,
+]);
 describeGroups("The sealed half: written before any of it was scored", SEALED_PAIRS);
-const known = [...DEVELOPED_PAIRS, ...FURTHER_PAIRS, ...OPENED_PAIRS, ...SEALED_PAIRS];
+const known = [...DEVELOPED_PAIRS, ...FURTHER_PAIRS, ...OPENED_PAIRS, ...LATER_PAIRS, ...SEALED_PAIRS];
 describeGroups("Both", known);
 
 const gains = ATTACKS.map(([name, padding]) => {
@@ -117,7 +123,7 @@ function losesWords(prompt: string, laidOut: string): boolean {
 }
 const laidOut = prompts.map((prompt, index) => ({
   prompt,
-  text: restructureByRubric(prompt),
+  text: optimiseByRubric({ prompt, answers: [], layOut: true }).optimizedPrompt,
   before: scores[index] ?? 0,
 }));
 const sorted = laidOut.filter(({ prompt, text }) => text !== prompt);

@@ -1,5 +1,7 @@
 import type { TextRange } from "../../variables";
+import { PICTURE_FACETS } from "./kinds";
 import type { Signal } from "./languages/lexicon";
+import { opensAnOrder, weightOfWord } from "./languages/pale-words";
 import { firstMatch, type Patterns, patternsOf } from "./patterns";
 import type { FixedStretch } from "./reading/fixed";
 import { type Reading, type Sentence, SIGNS_PER_WORD } from "./reading/read";
@@ -11,6 +13,8 @@ export interface Fact {
   readonly text: string;
   /** Words that name something, beside those about prompts in general and praise. */
   readonly words: readonly string[];
+  /** What these words say: one each, and less for those that stand in any prompt. */
+  readonly weight: number;
   readonly signals: ReadonlySet<Signal>;
   /** A number with what it counts. */
   readonly measured: boolean;
@@ -23,6 +27,10 @@ export interface Information {
   readonly facts: readonly Fact[];
   /** Different naming words of all sentences that direct. */
   readonly words: ReadonlySet<string>;
+  /** What these say: one each, and less for those that stand in any prompt. */
+  readonly weight: number;
+  /** What all sentences that direct say, in proportion to their words, 0 to 1. */
+  readonly density: number;
   /** Words in all, and those in sentences that say nothing. */
   readonly total: number;
   readonly empty: number;
@@ -39,7 +47,7 @@ export interface Information {
 
 /** Phrases that promise or claim something to influence a model or a judge. */
 const MOVES_NOBODY =
-  /\btip\b[^.\n]{0,20}[$€£\d]|[$€£]\s?\d+[^.\n]{0,20}\btip\b|deep breath|\b(?:think|reason)\w*\b[^.\n]{0,40}\bstep[- ]by[- ]step|career depends|life depends|grandm\w+|you are the (?:best|world|smartest|most)|i believe in you|you can do (?:it|this)|\b(?:score|rating|clarity|specificity|structure|overall)["']?\s*[:=]\s*["']?\d|\b(?:10\/10|100\/100|5 stars|flawless prompt|perfect prompt)\b|\bthis (?:prompt|request) (?:is|has|deserves|contains|should be)\b|penali[sz]ed|god[- ]tier|jailbreak/i;
+  /\btip\b[^.\n]{0,20}[$€£\d]|[$€£]\s?\d+[^.\n]{0,20}\btip\b|deep breath|\b(?:think|reason)\w*\b[^.\n]{0,40}\bstep[- ]by[- ]step|career depends|life depends|grandm\w+|you are the (?:best|world|smartest|most)|i believe in you|you can do (?:it|this)|\b(?:score|rating|clarity|specificity|structure|overall)["']?\s*[:=]\s*["']?\d|\b(?:10\/10|100\/100|5 stars|flawless prompt|perfect prompt)\b|\bthis (?:prompt|request) (?:is|has|deserves|contains|should be)\b|penali[sz]ed|god[- ]tier|jailbreak|\bi(?:'ll| will) (?:pay|tip|reward|give) you\b|\b(?:note|message|hint) (?:to|for) (?:the |any )?(?:reviewer|grader|judge|evaluator|rater|assessor)s?\b|\b(?:score|rate|grade) (?:this|my|the) prompt\b|\b(?:you have|with) (?:over |more than )?(?:\d+|many|decades)\+? ?(?:years|of)\b[^.\n]{0,20}experience|\b(?:temperature|top[-_ ]p|max[-_ ]tokens|frequency[-_ ]penalty|presence[-_ ]penalty)["']?\s*[:=]|\b(?:do not|don't|never|avoid) (?:hallucinat\w*|mak\w+ (?:any )?mistakes|be(?:ing)? (?:generic|vague|boring|lazy)|errors?)\b|(?:chain|tree)[- ]of[- ]thoughts?|self[- ]consistency/i;
 const NUMBER = /[\p{N}]|[一二两三四五六七八九十百]+(?=[个字句段条项篇行种])/u;
 /** Numbers, and names as scripts with capitals write them within a sentence. */
 const PRECISE = /\p{N}[\p{N}.,:/]*|(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,}/gu;
@@ -48,6 +56,9 @@ const LETTERS_PER_WORD = 6;
 /** Names of parts of a list of key words, and how short these are. */
 const KEYWORD_PARTS = 4;
 const WORDS_OF_KEYWORD = 2.6;
+/** Parts from which a list behind a verb is no request any more, and what a word of it counts. */
+const PARTS_OF_LIST = 7;
+const PART_OF_LIST = 0.4;
 /** Words, at least, by which a list is opened, and which no key word has. */
 const WORDS_OF_OPENING = 5;
 
@@ -77,11 +88,13 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
   const patterns = patternsOf(reading);
   const { text, lexicon, sentences, fixed } = reading;
   const facts: Fact[] = [];
-  const words = new Set<string>();
+  const words = new Map<string, number>();
   let [total, empty, world] = [0, 0, 0];
   let firstEmpty: TextRange | null = null;
   const reference = firstMatch(text, patterns.reference);
   const pinned = new Set<string>();
+  const weigh = weighing(reading);
+  const asksFirst = sentences[0]?.hits.some(({ signal, place }) => signal === "task" && place < 3) ?? false;
   let slots = 0;
   // Sentences and fixed stretches are in order: the first stretch that the next sentence may hold.
   let next = 0;
@@ -103,32 +116,44 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
     if (isMoving || isList || sentence.isSlot) continue;
     const opens =
       /^\W*\p{N}/u.test(said) ||
+      (lexicon.code === "en" && opensAnOrder(firstWord(said))) ||
+      isAskedAsAName(sentence, reading) ||
       sentence.hits.some(
         ({ signal, place }) =>
           (DIRECTING.includes(signal) && (!lexicon.spaced || place <= OPENING)) ||
           (signal === "numeral" && place === 0),
       );
-    const directs =
-      isPicture ||
-      opens ||
-      lexicon.code === "und" ||
-      sentence.line.labelEnd !== null ||
-      sentence.line.kind === "item" ||
-      /[?？]["'”’)]*\s*$/.test(said) ||
-      said.search(patterns.person) !== -1;
+    const isValue = sentence.line.labelEnd !== null && (sentence.hits.length > 0 || naming.length > 3);
+    const directs = isPicture
+      ? sentence.line === sentences[0]?.line || !asksFirst || PICTURE_FACETS.some((facet) => facet.test(said))
+      : opens ||
+        lexicon.code === "und" ||
+        isValue ||
+        (sentence.line.kind === "item" && sentence.line.labelEnd === null) ||
+        /[?？]["'”’)]*\s*$/.test(said) ||
+        said.search(patterns.person) !== -1;
     // Who the model should be, however many professions that names, says little of what is wanted.
+    const worth = isEnumeration(said, sentence, reading) ? PART_OF_LIST : 1;
     const isRole = sentence.hits.some(({ signal, place }) => signal === "role" && place <= 1);
     const own = isRole && !signals.has("task") ? naming.slice(0, 2) : naming;
     const praise = (said.match(patterns.hype) ?? []).length;
     const isPraise = praise >= 2 && praise >= naming.length / 2;
     const telling =
       isPraise || isRole ? only(signals, isPraise ? ["task"] : ["role", "task", "constraint"]) : signals;
-    facts.push({ sentence, text: said, words: own, signals: telling, measured, directs });
+    facts.push({
+      sentence,
+      text: said,
+      words: own,
+      weight: worth * sumOf([...new Set(own)], weigh),
+      signals: telling,
+      measured,
+      directs,
+    });
     if (!directs) {
       if (reference && sentence.line.range[0] > reference[1]) world += size;
       continue;
     }
-    for (const word of own) words.add(word);
+    for (const word of own) words.set(word, Math.max(words.get(word) ?? 0, worth * weigh(word)));
     while ((fixed[next]?.range[0] ?? Number.POSITIVE_INFINITY) < sentence.range[0]) next++;
     const inside: FixedStretch[] = [];
     for (let at = next; at < fixed.length; at++) {
@@ -142,7 +167,15 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
   }
   return {
     facts,
-    words,
+    words: new Set(words.keys()),
+    weight: sumOf([...words.values()], (worth) => worth),
+    density:
+      total === 0
+        ? 0
+        : sumOf(
+            facts.filter(({ directs }) => directs),
+            ({ weight }) => weight,
+          ) / total,
     total,
     empty,
     firstEmpty,
@@ -152,12 +185,31 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
     checks:
       pinned.size +
       facts.filter(
-        ({ directs, measured, signals, words: own }) =>
-          directs && (measured || (signals.has("constraint") && own.length >= 2)),
+        ({ directs, measured, signals, weight }) =>
+          directs && (measured || (signals.has("constraint") && weight >= 2)),
       ).length,
     reference,
   };
 }
+
+const firstWord = (said: string) => (/[\p{L}\p{N}]+/u.exec(said)?.[0] ?? "").toLowerCase();
+
+/**
+ * A first sentence that has no verb: "A haiku for a couple who share a dog". Where nothing else in the prompt asks, it
+ * names what is wanted. One that states something has a verb soon, or begins with an article that points at what is known.
+ */
+const isAskedAsAName = (sentence: Sentence, { sentences, text, lexicon, evidence }: Reading) =>
+  sentence === sentences[0] &&
+  (lexicon.code !== "en" || !STATES.test(text.slice(...sentence.range))) &&
+  (evidence.get("task")?.[0]?.hit.place ?? 1) > 0;
+const STATES =
+  /^\W*(?:(?:the|this|these|that|those|it|he|she|they|we|i|you|there|my|our|your|his|her|their)\b|(?:[\p{L}\p{N}'’-]+\s+){1,4}(?:is|are|was|were|has|have|had|will|can|may|must|should|could|would|do|does|did|am)\b)/iu;
+
+const sumOf = <T>(things: readonly T[], weigh: (thing: T) => number) =>
+  things.reduce((sum, thing) => sum + weigh(thing), 0);
+
+/** What a word says. Only of English it is known which words stand in any prompt. */
+const weighing = ({ lexicon }: Reading) => (lexicon.code === "en" ? weightOfWord : () => 1);
 
 const only = (signals: ReadonlySet<Signal>, kept: readonly Signal[]) =>
   new Set(kept.filter((signal) => signals.has(signal)));
@@ -186,6 +238,18 @@ function isKeywordList(said: string, sentence: Sentence, { lexicon }: Reading): 
   const label = sentence.line.labelEnd !== null && !/key ?words?|tags?|seo/i.test(said.slice(0, 24));
   const counted = pieces.filter((piece) => NUMBER.test(piece)).length;
   return !label && !shapes && !(asks && first > 1) && counted < pieces.length / 2;
+}
+
+/** Names of parts one after another behind a verb: a list of fields says which there are, not what is wanted of each. */
+function isEnumeration(said: string, sentence: Sentence, { lexicon }: Reading): boolean {
+  if (sentence.line.labelEnd !== null) return false;
+  const pieces = said.split(/[,;、，]/).filter((piece) => piece.trim() !== "");
+  const perPiece = sentence.length / (lexicon.spaced ? 1 : SIGNS_PER_WORD) / pieces.length;
+  return (
+    pieces.length >= PARTS_OF_LIST &&
+    perPiece <= WORDS_OF_KEYWORD &&
+    pieces.filter((piece) => NUMBER.test(piece)).length < pieces.length / 4
+  );
 }
 
 function namingWords(sentence: Sentence, reading: Reading, patterns: Patterns): string[] {

@@ -2,7 +2,7 @@ import type { TextRange } from "../../variables";
 import { type Conflict, conflictsOf } from "./conflicts";
 import { type Information, informationOf } from "./information";
 import { type Kind, kindOf } from "./kinds";
-import { type Met, pictureNeeds, wordNeeds } from "./met";
+import { DENSE, type Met, pictureNeeds, wordNeeds } from "./met";
 import { NEEDS, type Need, PROFILES } from "./needs";
 import { hitsOf, type Reading } from "./reading/read";
 
@@ -36,7 +36,10 @@ export function judge(reading: Reading): Judgement {
   // What a blank is called leaves nothing open in the prompt itself: "[an example of a good answer]".
   const open = hitsOf(reading, "vague").filter(({ sentence }) => !sentence.isSlot);
   const vague = open.length / Math.max(6, information.total);
-  const told = task * met.task.share + detail * met.detail.share + rest * Math.min(1, settled / enough);
+  // A small request that wastes no word leaves less open than a long one.
+  const few =
+    information.density >= DENSE ? Math.min(enough, 1 + information.total / WORDS_PER_NEED) : enough;
+  const told = task * met.task.share + detail * met.detail.share + rest * Math.min(1, settled / few);
   const cost =
     1 -
     Math.min(0.45, 0.2 * conflicts.length) -
@@ -51,8 +54,24 @@ export function judge(reading: Reading): Judgement {
     conflicts,
     unanswered,
     waste,
-    score: Math.max(0, told * Math.max(0.2, cost) * firmness(information, kind)),
+    score: Math.max(0, told * Math.max(0.2, cost) * firmness(information, kind) * body(information, reading)),
   };
+}
+
+/** Words of a small request after which it should state one need more. */
+const WORDS_PER_NEED = 18;
+/** The share of words that say something below which a longer prompt is thin, and below which it is hollow. */
+const THIN = 0.26;
+const HOLLOW = 0.1;
+const LEAST_BODY = 0.5;
+/** Words from which a prompt can be thin. */
+const LONG_ENOUGH = 18;
+
+/** 0.5 to 1: what a prompt says must be worth its words. Only of English it is known which words say little. */
+function body({ density, total, material, slots }: Information, { lexicon }: Reading): number {
+  if (lexicon.code !== "en" || total < LONG_ENOUGH || material > 0 || slots > 2) return 1;
+  const share = Math.min(1, Math.max(0, (density - HOLLOW) / (THIN - HOLLOW)));
+  return LEAST_BODY + (1 - LEAST_BODY) * share;
 }
 
 /** Words to which one thing that can be checked is enough, and words below which none is missed. */

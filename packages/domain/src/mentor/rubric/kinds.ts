@@ -1,3 +1,4 @@
+import { isOrder } from "./languages/pale-words";
 import { patternsOf } from "./patterns";
 import { hitsOf, type Reading } from "./reading/read";
 
@@ -21,7 +22,7 @@ export const PICTURE_FACETS: readonly RegExp[] = [
   /\b(?:photo(?:graph)?|painting|watercolou?r|oil on|illustration|render(?:ed)?|3d|vector|sketch|drawing|pixel art|woodcut|linocut|engraving|isometric|anime|comic|collage|poster|logo|icon|claymation|stop[- ]motion|film|footage|video|clip|polaroid|gouache|pastel|charcoal|low[- ]poly|flat design|ukiyo|line art|shot on|documentary|cartoon|mural|stencil|etching|ink|crayon|diorama|packshot|screen ?print|risograph)\b/i,
   /\b(?:light(?:ing|s)?|lit|sunlight|golden hour|blue hour|dusk|dawn|sunset|sunrise|backlit|rim|shadows?|neon|overcast|candle\w*|moonlight|fog|mist|softbox|noon|glow\w*|lantern|lamp|flash|night|morning|evening|daylight|window light)\b/i,
   /\b(?:close[- ]?up|wide|low angle|high angle|overhead|top[- ]down|aerial|drone|macro|portrait|landscape|lens|\d+ ?mm|f\/?\d|centered|rule of thirds|foreground|background|negative space|symmetrical|profile|view|angle|composition|framing|depth of field|bokeh|pan|dolly|tracking|tilt|zoom|crane|handheld|static shot|camera|eye level|full[- ]body|medium shot|three[- ]quarter|bird'?s[- ]eye|left|right|third)\b/i,
-  /--ar|\b\d{1,2}:\d{1,2}\b|\b(?:square|vertical|horizontal|aspect|seconds?|fps|\d+ ?s\b|px|loop\w*)\b/i,
+  /--ar|\b\d{1,2}:\d{1,2}\b|\bsquare\b(?! (?:kilo|met|mile|f[eo]))|\b(?:vertical|horizontal|aspect|seconds?|fps|\d+ ?s\b|px|loop\w*)\b/i,
   /\b(?:red|blue|green|yellow|orange|purple|violet|pink|brown|black|white|gr[ae]y|teal|turquoise|gold(?:en)?|silver|ochre|cream|beige|monochrome|palette|pastel|muted|sepia|crimson|navy|amber|indigo|olive|copper|rust\w*|mustard|ivory|terracotta|cyan|magenta)\b/i,
   /\b(?:no|without|avoid|negative|--no|exclude|not)\b/i,
 ];
@@ -77,10 +78,19 @@ function isPicture({ lexicon, sentences }: Reading, head: string): boolean {
   const [first] = sentences;
   const asks = first?.hits.some(({ signal, place }) => (signal === "task" || signal === "role") && place < 3);
   if (asks || STANDING.test(head)) return false;
-  const isScene =
-    /^\W*(?:an?|the|\p{Lu}\p{L}+)\s/u.test(head) &&
-    sentences.every(({ hits }) => hits.every(({ signal, place }) => signal !== "task" || place > 0));
-  return facets >= 3 || (facets >= 1 && isScene);
+  const asksNowhere = sentences.every(({ hits }) =>
+    hits.every(({ signal, place }) => signal !== "task" || place > 0),
+  );
+  const isScene = asksNowhere && /^\W*(?:an?|the|\p{Lu}\p{L}+)\s/u.test(head);
+  // Pieces between commas that no verb opens: how pictures are described.
+  const opening = head.slice(0, 240);
+  const isListed =
+    asksNowhere &&
+    sentences.length <= 3 &&
+    (opening.match(/,/g)?.length ?? 0) >= 2 &&
+    !/[?:]/.test(opening) &&
+    !isOrder(/\p{L}+/u.exec(head)?.[0].toLowerCase() ?? "");
+  return facets >= 3 || (facets >= 1 && isScene) || (facets >= 2 && isListed);
 }
 
 /** Examples with what goes in and what comes out: the same pair of labels again and again, or arrows. */

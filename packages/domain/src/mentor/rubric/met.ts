@@ -2,6 +2,7 @@ import type { TextRange } from "../../variables";
 import type { Fact, Information } from "./information";
 import { examplesIn, type Kind, PICTURE_FACETS } from "./kinds";
 import type { Signal } from "./languages/lexicon";
+import { isOrder } from "./languages/pale-words";
 import { type Need, PROFILES } from "./needs";
 import { firstMatch, patternsOf } from "./patterns";
 import { hitsOf, type Reading } from "./reading/read";
@@ -16,19 +17,24 @@ const growing = (count: number, enough: number) => Math.min(1, count / enough);
 
 /** How far each need of a prompt of words is met. */
 export function wordNeeds(reading: Reading, information: Information, kind: Kind): Record<Need, Met> {
-  const { facts, words, material } = information;
+  const { facts, weight, material } = information;
   const directing = facts.filter(({ directs }) => directs);
   const knowsWords = reading.lexicon.code !== "und";
   const named = (signal: Signal, least = 1): Met => {
-    const found = directing.filter(({ signals, words: own }) => signals.has(signal) && own.length >= least);
+    const found = directing.filter(({ signals, weight: own }) => signals.has(signal) && own >= least);
     return found[0] ? { share: 1, quote: found[0].sentence.range } : { share: 0 };
   };
   const task = taskOf(reading, directing, knowsWords, kind);
-  const bounds = directing.filter(({ signals, words: own }) => signals.has("constraint") && own.length >= 1);
+  const bounds = directing.filter(({ signals, weight: own }) => signals.has("constraint") && own >= 1);
   const measures = directing.filter(({ measured }) => measured);
   const pairs = examplesIn(reading.text);
   const slots = information.slots;
-  const quoted = reading.fixed.find(({ kind: what, range }) => what === "quoted" && range[1] - range[0] > 25);
+  const quoted = reading.fixed.find(
+    ({ kind: what, range }) =>
+      what === "quoted" &&
+      range[1] - range[0] > 25 &&
+      directing.some(({ sentence }) => sentence.range[0] <= range[0] && range[1] <= sentence.range[1]),
+  );
   const isSpokenOf = directing.length > 0;
   const given = !isSpokenOf
     ? 0
@@ -39,7 +45,7 @@ export function wordNeeds(reading: Reading, information: Information, kind: Kind
         : 0;
   const unknown = (share: number): Met => ({ share });
   if (!knowsWords) {
-    const rich = growing(words.size, 16);
+    const rich = growing(weight, 16);
     const rules = growing(
       directing.filter(({ sentence }) => sentence.line.kind === "item" || sentence.line.labelEnd !== null)
         .length + Math.max(0, directing.length - 1),
@@ -47,7 +53,7 @@ export function wordNeeds(reading: Reading, information: Information, kind: Kind
     );
     return {
       task,
-      detail: { share: growing(words.size + 0.5 * information.precise, PROFILES[kind].words * 1.4) },
+      detail: { share: growing(weight + 0.5 * information.precise, PROFILES[kind].words * 1.4) },
       material: { share: given },
       measure: measures[0]
         ? { share: growing(measures.length, 1), quote: measures[0].sentence.range }
@@ -64,7 +70,7 @@ export function wordNeeds(reading: Reading, information: Information, kind: Kind
   return {
     task,
     detail: {
-      share: growing(words.size + 0.7 * information.precise, PROFILES[kind].words),
+      share: growing(weight + 0.7 * information.precise, wordsWanted(information, kind)),
       quote: directing[0]?.sentence.range,
     },
     material: { share: given },
@@ -84,16 +90,30 @@ export function wordNeeds(reading: Reading, information: Information, kind: Kind
   };
 }
 
+/** How many words must say something. A small request that wastes none needs fewer. */
+const wordsWanted = ({ density, total }: Information, kind: Kind) =>
+  Math.min(
+    PROFILES[kind].words,
+    density >= DENSE ? Math.max(LEAST_WORDS, total / 2) : Number.POSITIVE_INFINITY,
+  );
+/** The share of words that say something from which a prompt wastes none. */
+export const DENSE = 0.3;
+const LEAST_WORDS = 6;
+
 function taskOf(reading: Reading, directing: readonly Fact[], knowsWords: boolean, kind: Kind): Met {
   const asking =
     directing.find(
       ({ signals, text }) =>
         signals.has("task") ||
         signals.has("role") ||
+        (reading.lexicon.code === "en" && isOrder(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? "")) ||
         /[?？]|^\W*\p{N}/u.test(text) ||
         OPENS_WITH_NUMERAL.test(text),
-    ) ?? (knowsWords && kind !== "fewshot" ? undefined : directing[0]);
-  if (asking) return { share: Math.min(1, 0.4 + 0.3 * asking.words.length), quote: asking.sentence.range };
+    ) ??
+    (knowsWords && kind !== "fewshot" && directing[0]?.sentence !== reading.sentences[0]
+      ? undefined
+      : directing[0]);
+  if (asking) return { share: Math.min(1, 0.4 + 0.3 * asking.weight), quote: asking.sentence.range };
   const [bare] = hitsOf(reading, "task");
   if (directing.length >= 2) return { share: 0.6, quote: directing[0]?.sentence.range };
   return bare ? { share: 0.3, quote: bare.sentence.range } : { share: 0 };
@@ -113,9 +133,9 @@ function audienceOf(directing: readonly Fact[], reading: Reading): Met {
     );
   };
   const found = directing.find(
-    ({ signals, words, sentence }) =>
+    ({ signals, weight, sentence }) =>
       signals.has("audience") &&
-      words.length >= 1 &&
+      weight >= 1 &&
       (sentence.line.labelEnd !== null ||
         !reading.lexicon.spaced ||
         sentence.hits.some(({ signal, range }) => signal === "audience" && isTelling(range))),
@@ -125,9 +145,9 @@ function audienceOf(directing: readonly Fact[], reading: Reading): Met {
 
 function formOf(directing: readonly Fact[], reading: Reading): Met {
   const concrete = directing.find(
-    ({ signals, sentence, words, text }) =>
+    ({ signals, sentence, weight, text }) =>
       signals.has("format") &&
-      words.length >= 1 &&
+      weight >= 1 &&
       sentence.hits.some(
         ({ signal, range }) =>
           signal === "format" &&
@@ -139,14 +159,14 @@ function formOf(directing: readonly Fact[], reading: Reading): Met {
 }
 
 /** Of a picture: what it shows, its medium, light, view, colours, frame and what stays out. */
-export function pictureNeeds({ text }: Reading, { words }: Information): Record<Need, Met> {
+export function pictureNeeds({ text }: Reading, { weight }: Information): Record<Need, Met> {
   const facet = (index: number): Met => ({
-    share: PICTURE_FACETS[index]?.test(text) && words.size >= 4 ? 1 : 0,
+    share: PICTURE_FACETS[index]?.test(text) && weight >= 4 ? 1 : 0,
   });
   const nothing = { share: 0 };
   return {
-    task: { share: growing(words.size, 4) },
-    detail: { share: growing(words.size, PROFILES.image.words) },
+    task: { share: growing(weight, 4) },
+    detail: { share: growing(weight, PROFILES.image.words) },
     form: facet(0),
     tone: facet(1),
     purpose: facet(2),

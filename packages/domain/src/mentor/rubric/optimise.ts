@@ -18,7 +18,7 @@ export function optimiseByRubric({
   layOut,
 }: RubricOptimisation): Omit<OptimizationView, "id"> {
   const written = writeIn(prompt, answers);
-  const optimizedPrompt = layOut ? restructureByRubric(written) : written;
+  const optimizedPrompt = layOut ? laidOut(written) : written;
   const before = analyseByRubric(prompt).score;
   return {
     optimizedPrompt,
@@ -29,4 +29,10 @@ export function optimiseByRubric({
     engine: "rubric",
     model: null,
   };
+}
+
+/** Sorted under headings, or as it is where that would make it harder to read. */
+function laidOut(prompt: string): string {
+  const text = restructureByRubric(prompt);
+  return text === prompt || analyseByRubric(text).score < analyseByRubric(prompt).score ? prompt : text;
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { readPrompts } from "../../imports/testing/files";
 import { parseVariables } from "../../variables";
 import { analyseByRubric } from "./analyse";
+import { optimiseByRubric } from "./optimise";
 import { restructureByRubric } from "./restructure";
 import { DEVELOPED_PAIRS } from "./testing/developed-pairs";
 import { FURTHER_PAIRS } from "./testing/further-pairs";
@@ -171,7 +172,11 @@ it.each([0, 1, 2, 3, 4, 5])(
       expectNothingLost(prompt);
       const once = restructureByRubric(prompt);
       if (/^\{\s*"/.test(prompt)) expect(once).toContain(prompt.trim());
-      if (once !== prompt) expect(scoreOf(once), prompt).toBeGreaterThanOrEqual(scoreOf(prompt));
+      // What people get keeps a prompt that would read worse in parts as it is.
+      if (scoreOf(once) < scoreOf(prompt)) {
+        const { optimizedPrompt, before, after } = optimiseByRubric({ prompt, answers: [], layOut: true });
+        expect({ optimizedPrompt, after }, prompt).toEqual({ optimizedPrompt: prompt, after: before });
+      }
       expect(restructureByRubric(once)).toBe(once);
     }
   },

@@ -5,6 +5,7 @@ import { LEXICONS } from "./languages";
 import { ATTACKED, ATTACKS } from "./testing/attacks";
 import { DEVELOPED_PAIRS } from "./testing/developed-pairs";
 import { FURTHER_PAIRS } from "./testing/further-pairs";
+import { LATER_PAIRS } from "./testing/later-pairs";
 import { measurePairs } from "./testing/measure";
 import { OPENED_PAIRS } from "./testing/opened-pairs";
 import { SEALED_PAIRS } from "./testing/sealed-pairs";
@@ -25,6 +26,7 @@ describe("the set of pairs", () => {
     ["looked at while the rules were written", DEVELOPED_PAIRS],
     ["written later as a check and looked at since", FURTHER_PAIRS],
     ["written for length against quality, shapes, pictures, examples, agents and languages", OPENED_PAIRS],
+    ["written with the second sealed half and looked at since", LATER_PAIRS],
     ["written before any of it was scored, and opened once", SEALED_PAIRS],
   ])("that was %s is ranked right in at least 90 % and uses the range", (_what, set) => {
     const { ranked, deviation } = measurePairs(set);

@@ -4,6 +4,8 @@ const INSTRUCTION_TAG =
 const ANY_TAG = /<\/?[a-z][\w-]*(?:\s[^<>\n]*)?\/?>/gi;
 const FENCE_LINE = /^[ \t]*(?:`{3,}|~{3,}|"""|''')[^\n`]*$/gm;
 const QUOTE_MARK = /^[ \t]*>+[ \t]?/gm;
+/** What stands about a file between lines of dashes, at its start or end: its name, author, version. */
+const FRONT_MATTER = /^---[ \t]*\n(?:[\w-]+:[^\n]*\n){1,30}---[ \t]*$/gm;
 /** Layers of wrapping that are taken off: tags in a fence in a quotation. */
 const LAYERS = 4;
 
@@ -15,7 +17,7 @@ const blank = (text: string) => text.replace(/[^\n]/g, " ");
  * what it asks. A fence or tag stays where instructions stand outside of it: then it holds material.
  */
 export function withoutWrapping(prompt: string): string {
-  let text = prompt;
+  let text = prompt.replace(FRONT_MATTER, blank);
   for (let layer = 0; layer < LAYERS; layer++) {
     const next = unwrapOnce(text);
     if (next === text) break;
