@@ -51,6 +51,8 @@ const MOVES_NOBODY =
 const NUMBER = /[\p{N}]|[一二两三四五六七八九十百]+(?=[个字句段条项篇行种])/u;
 /** Numbers, and names as scripts with capitals write them within a sentence. */
 const PRECISE = /\p{N}[\p{N}.,:/]*|(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,}/gu;
+/** Signs of one sentence, where no spaces are set, that its words are counted in: no sentence that one reads is longer. */
+const SIGNS_LOOKED_AT = 4_000;
 /** Letters of one word where neither spaces nor a lexicon part them. */
 const LETTERS_PER_WORD = 6;
 /** Names of parts of a list of key words, and how short these are. */
@@ -255,12 +257,14 @@ function isEnumeration(said: string, sentence: Sentence, { lexicon }: Reading): 
 function namingWords(sentence: Sentence, reading: Reading, patterns: Patterns): string[] {
   const { text, lexicon } = reading;
   const from = sentence.range[0];
-  const whole = text.slice(...sentence.range).replace(/^\s*\d+[.)]/, (mark) => " ".repeat(mark.length));
+  const until = lexicon.spaced ? sentence.range[1] : Math.min(sentence.range[1], from + SIGNS_LOOKED_AT);
+  const whole = text.slice(from, until).replace(/^\s*\d+[.)]/, (mark) => " ".repeat(mark.length));
   const pieces: string[] = [];
   let done = 0;
   for (const { signal, range } of sentence.hits) {
     const [start, end] = [range[0] - from, range[1] - from];
     if (!EMPTY_SIGNALS.has(signal) || start < done) continue;
+    if (end > whole.length) break;
     pieces.push(whole.slice(done, start), " ".repeat(end - start));
     done = end;
   }

@@ -53,9 +53,9 @@ function blankEnds(text: string, pattern: RegExp): string {
   );
 }
 
-/** Keys that say no more than that this is the prompt. */
+/** Keys that say no more than that this is the prompt; behind one of JSON a blanked quotation mark stands. */
 const PROMPT_KEY =
-  /^(\s*)(?:prompt|text|content|instructions?|message|system|user|query|input)\s*[:=]\s*(?:[|>][-+]?)?(?=\s)/gim;
+  /^(\s*)(?:prompt|text|content|instructions?|message|system|user|query|input) \s*[:=]\s*(?:[|>][-+]?)?(?=\s)/gim;
 
 /** Members of JSON as lines "key: value", each character in its place. */
 function jsonAsLines(text: string): string {
