@@ -233,6 +233,55 @@ test("a card's menu opens by its button, its key and the right button", async ({
   await expect(card(page, "Plan 2")).toContainText("#soup");
 });
 
+test("favorites are put in order with keys, by dragging and from a menu, and back", async ({
+  page,
+  person: _,
+}) => {
+  for (const title of ["Three", "Two", "One"])
+    await addPrompt(page, { title, content: "Some words.", isFavorite: true });
+  const favorites = page.getByRole("region", { name: "Favorites" });
+  const shown = (place: Locator, titles: string[]) =>
+    expect(place.locator("[data-card-link]")).toHaveText(titles);
+
+  // The code that listens is loaded after the list.
+  const isReady = () => expect(page.locator("[data-movable]")).toBeVisible();
+
+  await page.goto("/");
+  await shown(favorites, ["One", "Two", "Three"]);
+  const results = page.getByRole("list", { name: "Prompts" });
+  await isReady();
+  await favorites.getByRole("link", { name: "Two" }).focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await shown(favorites, ["Two", "One", "Three"]);
+  await expect(favorites.getByRole("link", { name: "Two" })).toBeFocused();
+  await expect(toast(page)).toContainText("Favorite moved");
+  await favorites.getByRole("link", { name: "Three" }).dragTo(favorites.getByRole("link", { name: "Two" }));
+  await shown(favorites, ["Three", "Two", "One"]);
+  await page.reload();
+  await shown(favorites, ["Three", "Two", "One"]);
+
+  await page.goto("/library?favorites=true");
+  await shown(results, ["Three", "Two", "One"]);
+  await isReady();
+  await card(page, "One").getByRole("button", { name: "More for One" }).click();
+  await page.getByRole("menuitem", { name: "Move up" }).click();
+  await shown(results, ["Three", "One", "Two"]);
+  await undoMove(page);
+  await shown(results, ["Three", "Two", "One"]);
+  // The focus goes with the prompt.
+  await link(page, "Three").focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await shown(results, ["Two", "Three", "One"]);
+  await page.keyboard.press("Alt+ArrowDown");
+  await shown(results, ["Two", "One", "Three"]);
+  await page.keyboard.press("ArrowLeft");
+  await expect(link(page, "One")).toBeFocused();
+});
+
+async function undoMove(page: Page) {
+  await toast(page).filter({ hasText: "Favorite moved" }).getByRole("button", { name: "Undo" }).click();
+}
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -147,6 +147,10 @@ export const LINES: Record<string, Line> = {
     ...one("prompt", { title: "New" }),
     here: ({ shared }) => ({ id: shared, title: "New" }),
   },
+  "prompts.moveFavorite": {
+    input: ({ prompt, shared }) => ({ id: prompt, before: shared }),
+    others: 404,
+  },
   "prompts.bulk": {
     input: ({ prompt }) => ({ ids: [prompt], isFavorite: true }),
     others: "own",
@@ -251,8 +255,8 @@ export async function makeWorld(owner: Caller, member: Caller): Promise<World> {
     expect([url, answer.statusCode, answer.body]).toEqual([url, 201, expect.anything()]);
     return answer.json().id;
   };
-  const prompt = (await call("prompts.create", PROMPT)).id;
-  const shared = (await call("prompts.create", { ...PROMPT, title: "Shared" })).id;
+  const prompt = (await call("prompts.create", { ...PROMPT, isFavorite: true })).id;
+  const shared = (await call("prompts.create", { ...PROMPT, title: "Shared", isFavorite: true })).id;
   const trashed = (await call("prompts.create", { ...PROMPT, title: "Trashed" })).id;
   await call("prompts.delete", { id: trashed });
   const workspace = await call("workspaces.create", { name: "Team" });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PromptView } from "@commonplace/domain/prompts/schemas";
+import type { PromptPage, PromptView } from "@commonplace/domain/prompts/schemas";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useCreateToken, useRevokeToken } from "../features/account/hooks/use-tokens";
 import {
@@ -27,6 +27,7 @@ import { useUpdateImport, useUpdateRow } from "../features/imports/hooks/use-upd
 import { useChangePrompts } from "../features/prompts/hooks/use-change-prompts";
 import { useCreatePrompt } from "../features/prompts/hooks/use-create-prompt";
 import { useDeletePrompt } from "../features/prompts/hooks/use-delete-prompt";
+import { useMoveFavorite } from "../features/prompts/hooks/use-move-favorite";
 import { useRecordCopy } from "../features/prompts/hooks/use-record-copy";
 import { toBase, useSaveEdits } from "../features/prompts/hooks/use-save-edits";
 import { useSettleVariable } from "../features/prompts/hooks/use-settle-variable";
@@ -60,6 +61,7 @@ import {
   useLeaveWorkspace,
 } from "../features/workspaces/hooks/use-change-workspace";
 import { useSharing } from "../features/workspaces/hooks/use-sharing";
+import { trpc } from "../shared/api/trpc";
 import { useUndoChange } from "../shared/library/use-undo-change";
 import { undoLast } from "../shared/undo/undo";
 import { refusal, renderHook } from "./mutations";
@@ -574,6 +576,69 @@ it("a pin shows at once, and is taken back with a notice when the server refuses
   expect(page.notice()).toContain("Failed to pin the prompt");
 });
 
+describe("a favorite that is moved", () => {
+  const inOrder = { favorite: true, sort: "favorites" } as const;
+  /** Home's favorites a, b and c on screen. */
+  async function renderFavorites(move: () => unknown) {
+    const called: unknown[] = [];
+    const items = ["a", "b", "c"].map((id) => promptView(id, { isFavorite: true }));
+    const page = await renderHook(
+      () => ({ list: trpc.prompts.list.useQuery(inOrder, { staleTime: Infinity }), ...useMoveFavorite() }),
+      (path, input) => {
+        if (path === "prompts.list") return new Promise(nothing);
+        called.push(input);
+        return move();
+      },
+    );
+    const key = [["prompts", "list"], { input: inOrder, type: "query" }];
+    await page.run(async () => {
+      await page.client.cancelQueries();
+      page.client.setQueryData(key, { items, nextCursor: null });
+    });
+    const shown = () =>
+      page.client
+        .getQueryData<PromptPage>(key)
+        ?.items.map(({ id }) => id)
+        .join("");
+    return { ...page, shown, called };
+  }
+
+  it("stands at its new place at once, and goes back by the key", async () => {
+    const page = await renderFavorites(() => null);
+    await page.run(() => page.hook().step("c", -1));
+    expect(page.shown()).toBe("acb");
+    await page.run(() => page.hook().moveTo("a", "b"));
+    expect(page.shown()).toBe("cba");
+    expect(page.notice()).toContain("Favorite moved");
+    expect(page.hook().step("c", -1)).toBe(false);
+    await page.run(undoLast);
+    expect(page.shown()).toBe("acb");
+    await page.run(undoLast);
+    expect(page.shown()).toBe("abc");
+    expect(page.called).toEqual([
+      { id: "c", before: "b" },
+      { id: "a", after: "b" },
+      { id: "a", before: "c" },
+      { id: "c", after: "b" },
+    ]);
+  });
+
+  it("goes back with a notice when the server refuses", async () => {
+    let refuse: (error: Error) => void = nothing;
+    const page = await renderFavorites(
+      () =>
+        new Promise((_resolve, reject) => {
+          refuse = reject;
+        }),
+    );
+    await page.run(() => page.hook().step("a", 1));
+    expect(page.shown()).toBe("bac");
+    await page.run(() => refuse(refusal("Refused by the server")));
+    expect(page.shown()).toBe("abc");
+    expect(page.notice()).toContain("Failed to move the favorite");
+  });
+});
+
 it("a save that meets a newer one shows that one, and leaves telling to the editor", async () => {
   const theirs = promptView("p", { content: "What they wrote" });
   const conflict = { theirs, yours: { content: "Mine" }, editors: [] };
@@ -791,6 +856,7 @@ it("every mutation of the app is tested here, or shows its outcome in a componen
     "imports.run",
     "imports.undo",
     "imports.update",
+    "prompts.moveFavorite",
     "prompts.recordUse",
     "prompts.settleVariable",
   ];

@@ -12,6 +12,7 @@ import {
   listPrompts,
   listTrash,
   listVersions,
+  moveFavorite,
   purgePrompt,
   recordPromptUse,
   restorePrompt,
@@ -27,6 +28,7 @@ import {
   listPromptsInput,
   listTrashInput,
   listVersionsInput,
+  moveFavoriteInput,
   promptFacets,
   promptFacetsInput,
   promptHitPage,
@@ -128,6 +130,18 @@ export const promptsRouter = router({
     .input(updatePromptInput)
     .output(promptView)
     .mutation(({ ctx, input }) => updatePrompt(ctx, input)),
+
+  moveFavorite: writeProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/prompts/:id/favorite-place",
+        summary: "Put a favorite directly before or after another, in the order `favorites`",
+      },
+    })
+    .input(moveFavoriteInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => moveFavorite(ctx, input)),
 
   bulk: writeProcedure
     .meta({

@@ -29,5 +29,12 @@ export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector
  */
 export const inHumanOrder = (value: SQLWrapper): SQL => sql`${value} collate "und-x-icu"`;
 
+/**
+ * The sort key of favorites, newest first: where their owner put them, else when they were made. Other prompts keep a
+ * place that they had, for the day they are favorites again.
+ */
+export const favoriteInOrder = (row: Record<"isFavorite" | "favoriteOrder" | "createdAt", SQLWrapper>): SQL =>
+  sql`case when ${row.isFavorite} then coalesce(${row.favoriteOrder}, ${row.createdAt}) else ${row.createdAt} end`;
+
 /** The sort key of the score order: prompts without a score come last. */
 export const scoreInOrder = (score: SQLWrapper): SQL => sql`coalesce(${score}, -1)`;

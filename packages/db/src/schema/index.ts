@@ -2,7 +2,7 @@ export * from "./analytics";
 export * from "./audit";
 export * from "./categories";
 export * from "./changes";
-export { inHumanOrder, scoreInOrder } from "./columns";
+export { favoriteInOrder, inHumanOrder, scoreInOrder } from "./columns";
 export * from "./documents";
 export * from "./embeddings";
 export * from "./health";

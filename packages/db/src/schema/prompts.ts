@@ -12,7 +12,16 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { categories } from "./categories";
-import { createdAt, id, inHumanOrder, moment, scoreInOrder, tsvector, updatedAt } from "./columns";
+import {
+  createdAt,
+  favoriteInOrder,
+  id,
+  inHumanOrder,
+  moment,
+  scoreInOrder,
+  tsvector,
+  updatedAt,
+} from "./columns";
 import { users } from "./users";
 
 /** A document as a prompt names it in its `attachments`. */
@@ -37,6 +46,11 @@ export const prompts = pgTable(
     categoryId: text().references(() => categories.id, { onDelete: "no action" }),
     tags: text().array().notNull().default(sql`'{}'::text[]`),
     isFavorite: boolean().notNull().default(false),
+    /**
+     * Its place among its owner's favorites, which stand newest first: as if it had been made then. Null until they move
+     * it.
+     */
+    favoriteOrder: moment(),
     /** Stands first in its owner's library, and in each view of it. */
     isPinned: boolean().notNull().default(false),
     usageCount: integer().notNull().default(0),
@@ -76,7 +90,7 @@ export const prompts = pgTable(
       .on(
         t.userId,
         t.isFavorite.desc().nullsFirst(),
-        t.createdAt.desc().nullsFirst(),
+        sql`(${favoriteInOrder(t)}) desc`,
         t.id.desc().nullsFirst(),
         t.category,
       )

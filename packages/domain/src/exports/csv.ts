@@ -44,5 +44,6 @@ function toCells({ custom, ...prompt }: ExportedPrompt): Record<CommonplaceColum
     not_variables: joinTags(prompt.notVariables),
     also_variables: joinTags(prompt.alsoVariables),
     is_pinned: String(prompt.isPinned),
+    favorite_order: prompt.favoriteOrder ?? "",
   };
 }

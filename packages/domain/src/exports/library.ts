@@ -30,6 +30,8 @@ export interface ExportedPrompt {
   custom: ExportedCategory | null;
   tags: string[];
   isFavorite: boolean;
+  /** Where it stands among the favorites, newest first; null where that is when it was made. */
+  favoriteOrder: string | null;
   isPinned: boolean;
   usageCount: number;
   /** Names that the owner says are no variables, and such as are. */
@@ -120,6 +122,7 @@ function toPrompt(row: typeof prompts.$inferSelect, custom: ExportedCategory | n
     custom,
     tags: row.tags,
     isFavorite: row.isFavorite,
+    favoriteOrder: row.favoriteOrder?.toISOString() ?? null,
     isPinned: row.isPinned,
     usageCount: row.usageCount,
     notVariables: row.notVariables,

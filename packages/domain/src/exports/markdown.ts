@@ -41,6 +41,7 @@ function toMarkdown(prompt: ExportedPrompt): string {
     categoryId: prompt.category,
     tags: prompt.tags,
     favorite: String(prompt.isFavorite),
+    ...(prompt.favoriteOrder !== null && { favoriteOrder: prompt.favoriteOrder }),
     pinned: String(prompt.isPinned),
     usageCount: String(prompt.usageCount),
     ...(prompt.notVariables.length > 0 && { notVariables: prompt.notVariables }),

@@ -77,6 +77,7 @@ const prompt = fc.record({
   category: fc.oneof(fc.constantFrom("coding", "writing", "social-media"), fc.nat({ max: 3 })),
   tags: fc.uniqueArray(line, { maxLength: 4 }),
   isFavorite: fc.boolean(),
+  favoriteOrder: fc.option(moment, { nil: null }),
   isPinned: fc.boolean(),
   usageCount: fc.nat(),
   createdAt: fc.oneof(moment, fc.constant(new Date("2026-01-01T00:00:00.123Z"))),
@@ -119,7 +120,10 @@ async function contentsOf(ctx: SignedInContext, format: ExportFormat) {
   );
   const rows = await libraryOf(ctx);
   const used = new Set(rows.map(({ categoryId }) => categoryId));
+  const places =
+    await database.sql`select title, favorite_order from prompts where user_id = ${ctx.actor.id}`;
   return {
+    places: places.map((row) => JSON.stringify([row.title, row.favorite_order])).sort(),
     prompts: rows.map(({ id: _id, userId: _userId, category: place, categoryId, ...row }) => ({
       ...row,
       place: categoryId === null ? place : looksOf.get(categoryId),
@@ -153,6 +157,7 @@ describe.each(EXPORT_FORMATS)("a library exported as %s", (format) => {
     const rest = {
       tags: [],
       isFavorite: false,
+      favoriteOrder: null,
       isPinned: false,
       usageCount: 0,
       createdAt: moment,
@@ -177,6 +182,7 @@ describe.each(EXPORT_FORMATS)("a library exported as %s", (format) => {
         category: place,
         tags: [],
         isFavorite: false,
+        favoriteOrder: null,
         isPinned: true,
         usageCount: 0,
         createdAt: new Date(),

@@ -214,9 +214,9 @@ async function insertPrompts(
   const batch = JSON.stringify(positions.map((position) => ({ position, id: newId() })));
   await db.execute(sql`
     insert into prompts (id, user_id, title, description, content, category, category_id, tags,
-      is_favorite, is_pinned, usage_count, not_variables, also_variables, created_at, updated_at)
+      is_favorite, favorite_order, is_pinned, usage_count, not_variables, also_variables, created_at, updated_at)
     select made.id, ${actor.id}, draft.title, draft.description, draft.content, place.category, place."categoryId",
-      draft.tags, draft."isFavorite", coalesce(draft."isPinned", false), draft."usageCount",
+      draft.tags, draft."isFavorite", draft."favoriteOrder", coalesce(draft."isPinned", false), draft."usageCount",
       coalesce(draft."notVariables", '{}'), coalesce(draft."alsoVariables", '{}'),
       coalesce(draft."createdAt", ${now}), coalesce(draft."updatedAt", draft."createdAt", ${now})
     from jsonb_to_recordset(${batch}::text::jsonb) as made (position int, id text)
@@ -224,7 +224,7 @@ async function insertPrompts(
     join jsonb_to_recordset(${JSON.stringify(places)}::text::jsonb)
       as place (ref text, category text, "categoryId" text) on place.ref = (import_rows.draft -> 'category')::text
     cross join lateral jsonb_to_record(import_rows.draft) as draft (title text, description text, content text,
-      tags text[], "isFavorite" boolean, "isPinned" boolean, "usageCount" int, "notVariables" text[], "alsoVariables" text[], "createdAt" timestamptz, "updatedAt" timestamptz)`);
+      tags text[], "isFavorite" boolean, "favoriteOrder" timestamptz, "isPinned" boolean, "usageCount" int, "notVariables" text[], "alsoVariables" text[], "createdAt" timestamptz, "updatedAt" timestamptz)`);
   await db
     .update(importRows)
     .set({ promptId: sql`made.id`, draft: withoutTexts })

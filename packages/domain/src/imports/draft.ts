@@ -42,6 +42,7 @@ export interface PromptDraft extends Pick<RowSketch, "title" | "excerpt" | "cate
   description: string | null;
   content: string;
   isFavorite: boolean;
+  favoriteOrder: string | null;
   isPinned: boolean;
   usageCount: number;
   notVariables: string[];
@@ -75,6 +76,7 @@ export function fitRow(row: FoundRow): FittedRow {
     category: fitCategory(prompt.category, notes),
     tags: fitTags(prompt.tags, notes),
     isFavorite: prompt.isFavorite,
+    favoriteOrder: prompt.favoriteOrder,
     isPinned: prompt.isPinned,
     usageCount: prompt.usageCount,
     notVariables: fitNames(prompt.notVariables),

@@ -82,7 +82,7 @@ export async function markDuplicates(
 const printOf = (text: SQLWrapper) => sql<string>`encode(sha256(convert_to(${text}, 'UTF8')), 'base64')`;
 
 /** A row's draft after its prompt is made: enough to list it. */
-export const withoutTexts = sql`${importRows.draft} - array['content', 'description', 'isFavorite', 'isPinned', 'usageCount', 'createdAt', 'updatedAt', 'cells']`;
+export const withoutTexts = sql`${importRows.draft} - array['content', 'description', 'isFavorite', 'favoriteOrder', 'isPinned', 'usageCount', 'createdAt', 'updatedAt', 'cells']`;
 
 /** Bytes of the drafts of an import's rows, of all unless told which. */
 export function draftBytes(importId: string, some?: SQL): SQL<number> {

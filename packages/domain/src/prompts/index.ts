@@ -1,4 +1,5 @@
 export { getPromptFacets } from "./facets";
+export { moveFavorite } from "./favorite-place";
 export { listAllPrompts, listPrompts } from "./list";
 export { updatePrompt } from "./save";
 export { countEach } from "./search/count-each";

@@ -1,11 +1,18 @@
-import { inHumanOrder, prompts, scoreInOrder } from "@commonplace/db/schema";
+import { favoriteInOrder, inHumanOrder, prompts, scoreInOrder } from "@commonplace/db/schema";
 import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
 import { storableText } from "../core/text";
 import type { PromptSort } from "./schemas";
 
 /** The columns that the keys below are read from. */
-type Sortable = { id: string; title: string; isFavorite: boolean; createdAt: Date; score: number | null };
+type Sortable = {
+  id: string;
+  title: string;
+  isFavorite: boolean;
+  favoriteOrder: Date | null;
+  createdAt: Date;
+  score: number | null;
+};
 
 /**
  * An order of the library that one index answers. `key` picks what a cursor remembers of a row; `after` says which rows
@@ -24,7 +31,10 @@ const rowId = storableText().max(64);
 const NO_SCORE = -1;
 const placeholder = (name: string) => sql.placeholder(name);
 
-/** The columns of an order; `score` is a number for every row, as `scoreInOrder` says. */
+/**
+ * The columns of an order; `score` is a number for every row, as `scoreInOrder` says, and `favoriteOrder` a moment, as
+ * `favoriteInOrder` does.
+ */
 type SortColumns = Record<keyof Sortable, SQLWrapper>;
 
 /**
@@ -32,7 +42,7 @@ type SortColumns = Record<keyof Sortable, SQLWrapper>;
  * not: it goes by the categories' names, see category-order.ts. Ties end in the id, so every order is total.
  */
 export function promptOrders(columns: SortColumns): Record<Exclude<PromptSort, "category">, PromptOrder> {
-  const { id, title, isFavorite, createdAt, score } = columns;
+  const { id, title, isFavorite, favoriteOrder, createdAt, score } = columns;
   const byScore = {
     key: (row: Sortable) => [row.score ?? NO_SCORE, row.createdAt.toISOString(), row.id],
     keySchema: z.tuple([z.number().int().min(NO_SCORE).max(100), moment, rowId]),
@@ -51,10 +61,10 @@ export function promptOrders(columns: SortColumns): Record<Exclude<PromptSort, "
       after: sql`(${inHumanOrder(title)}, ${id}) > (${placeholder("key0")}, ${placeholder("key1")})`,
     },
     favorites: {
-      orderBy: [desc(isFavorite), desc(createdAt), desc(id)],
-      key: (row) => [row.isFavorite, row.createdAt.toISOString(), row.id],
+      orderBy: [desc(isFavorite), desc(favoriteOrder), desc(id)],
+      key: (row) => [row.isFavorite, placeOf(row).toISOString(), row.id],
       keySchema: z.tuple([z.boolean(), moment, rowId]),
-      after: sql`(${isFavorite}, ${createdAt}, ${id})
+      after: sql`(${isFavorite}, ${favoriteOrder}, ${id})
         < (${placeholder("key0")}, ${placeholder("key1")}, ${placeholder("key2")})`,
     },
     "highest-score": {
@@ -73,5 +83,12 @@ export function promptOrders(columns: SortColumns): Record<Exclude<PromptSort, "
   };
 }
 
+const placeOf = ({ isFavorite, favoriteOrder, createdAt }: Sortable): Date =>
+  isFavorite && favoriteOrder ? favoriteOrder : createdAt;
+
 /** The orders of the library. */
-export const PROMPT_ORDERS = promptOrders({ ...prompts, score: scoreInOrder(prompts.score) });
+export const PROMPT_ORDERS = promptOrders({
+  ...prompts,
+  favoriteOrder: favoriteInOrder(prompts),
+  score: scoreInOrder(prompts.score),
+});

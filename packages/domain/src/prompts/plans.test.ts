@@ -12,6 +12,7 @@ import {
   listPrompts,
   listTrash,
   listVersions,
+  moveFavorite,
   purgeOldTrash,
   recordPromptUse,
   searchPrompts,
@@ -119,6 +120,13 @@ describe("among 100,000 prompts, an index answers", () => {
       for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on prompts/);
       if (sort !== "category") expect(plans[1]).not.toMatch(/Sort/);
     }
+  });
+
+  it("the place of a favorite that moves", async () => {
+    const plans = await plansOf(() => moveFavorite(ctx, { id: "p-000020", before: "p-050000" }));
+    expect(plans).toHaveLength(2);
+    expect(plans[0]).toMatch(/Index Scan Backward using prompts_user_favorite/);
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan|Sort/);
   });
 
   it("the tags with their counts", async () => {

@@ -106,6 +106,24 @@ export const updatePromptInput = idRef.extend({
 });
 export type UpdatePromptInput = z.infer<typeof updatePromptInput>;
 
+const promptId = idRef.shape.id;
+
+/** Where a favorite goes: directly before or after another one. */
+export const moveFavoriteInput = idRef
+  .extend({ before: promptId.optional(), after: promptId.optional() })
+  .superRefine(({ id, before, after }, ctx) => {
+    if ((before === undefined) === (after === undefined)) {
+      ctx.addIssue({
+        code: "custom",
+        path: ["before"],
+        message: "Say before or after which favorite it goes.",
+      });
+    } else if (id === (before ?? after)) {
+      ctx.addIssue({ code: "custom", path: ["before"], message: "Name another favorite." });
+    }
+  });
+export type MoveFavoriteInput = z.infer<typeof moveFavoriteInput>;
+
 export const deletePromptInput = idRef.extend({
   /** As in {@link updatePromptInput}. */
   expectedVersion: versionNumber.optional(),

@@ -14,6 +14,7 @@ export function toPromptView({
   editedBy: _editor,
   deletedAt: _deleted,
   historyBytes: _bytes,
+  favoriteOrder: _place,
   ...row
 }: PromptRow): PromptView {
   return {

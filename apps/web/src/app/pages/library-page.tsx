@@ -9,12 +9,14 @@ import {
   type LibraryState,
   libraryFilter,
   libraryQuestion,
+  libraryRequest,
   savedQueryOf,
   savedQueryPath,
   useLibraryPrompts,
   useLibraryUrl,
 } from "../../features/library";
 import {
+  FavoriteOrder,
   PromptActions,
   SelectionBar,
   useCardShortcuts,
@@ -59,6 +61,7 @@ function Library({ state, change }: { state: LibraryState; change: ChangeLibrary
     () => ({ category: [...categories.builtIn, ...categories.custom].map(({ name }) => name) }),
     [categories],
   );
+  const main = useRef<HTMLElement>(null);
   const [isImporting, setImporting] = useState(false);
   const startImport = () => setImporting(true);
   useTopOnChange(libraryQuestion(state));
@@ -92,7 +95,7 @@ function Library({ state, change }: { state: LibraryState; change: ChangeLibrary
         <aside className={classes.sidebar} aria-label="Filters">
           <FilterPanel {...panel} />
         </aside>
-        <section className={classes.main} aria-labelledby="library-prompts" {...cardArea.handlers}>
+        <section ref={main} className={classes.main} aria-labelledby="library-prompts" {...cardArea.handlers}>
           <h2 id="library-prompts" className="cp-visually-hidden">
             Prompts
           </h2>
@@ -132,6 +135,7 @@ function Library({ state, change }: { state: LibraryState; change: ChangeLibrary
         </section>
       </div>
       <SelectionBar target={selected} />
+      {libraryRequest(state).input.sort === "favorites" && <FavoriteOrder area={main} />}
       {cardArea.menu}
       {categoryDialog}
       <ImportDialog opened={isImporting} onClose={() => setImporting(false)} />

@@ -9,6 +9,7 @@ export {
   type LibraryState,
   libraryFilter,
   libraryQuestion,
+  libraryRequest,
   tagCountFilter,
 } from "./hooks/library-url";
 export { savedQueryOf, savedQueryPath } from "./hooks/saved-query";

@@ -34,6 +34,7 @@ export const SHORTCUT_GROUPS = [
       { key: "m", description: "Move" },
       { key: "t", description: "Tag" },
       { key: "p", description: "Pin to the top" },
+      { key: "Alt+↑ ↓", description: "Move a favorite" },
       { key: "Delete", description: "Delete" },
       { key: "x", description: "Select" },
       { key: "Mod+a", description: "Select all that are shown" },

@@ -53,6 +53,7 @@ function readLibrary(library: Record<string, unknown>, categories: Categories): 
       category: categories.refer({ key: item.category, name: item.categoryName }),
       tags: textsIn(item.tags),
       isFavorite: isYes(item.isFavorite),
+      favoriteOrder: momentOf(item.favoriteOrder),
       isPinned: isYes(item.isPinned),
       usageCount: countOf(item.usageCount),
       notVariables: textsIn(item.notVariables),
@@ -78,6 +79,7 @@ const LATER_COLUMNS: ReadonlySet<CommonplaceColumn> = new Set([
   "not_variables",
   "also_variables",
   "is_pinned",
+  "favorite_order",
 ]);
 
 /** The CSV that this product exports; known by having all its first columns, in any order. */
@@ -115,6 +117,7 @@ function readCells(header: readonly string[], cells: readonly string[], categori
     }),
     tags: splitTags(cell("tags")),
     isFavorite: isYes(cell("is_favorite")),
+    favoriteOrder: momentOf(cell("favorite_order")),
     isPinned: isYes(cell("is_pinned")),
     usageCount: countOf(cell("usage_count")),
     notVariables: splitTags(cell("not_variables")),
@@ -157,6 +160,7 @@ function readOurs(file: SourceFile, categories: Categories): FoundRow | null {
     category: categories.refer({ key: values.categoryId, name: values.category }),
     tags: textsIn(values.tags),
     isFavorite: isYes(values.favorite),
+    favoriteOrder: momentOf(values.favoriteOrder),
     isPinned: isYes(values.pinned),
     usageCount: countOf(values.usageCount),
     notVariables: textsIn(values.notVariables),

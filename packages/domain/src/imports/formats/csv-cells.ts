@@ -32,6 +32,7 @@ export const COMMONPLACE_COLUMNS = [
   "not_variables",
   "also_variables",
   "is_pinned",
+  "favorite_order",
 ] as const;
 export type CommonplaceColumn = (typeof COMMONPLACE_COLUMNS)[number];
 

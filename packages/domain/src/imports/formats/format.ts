@@ -31,6 +31,8 @@ export interface FoundPrompt {
   category: CategoryRef | null;
   tags: string[];
   isFavorite: boolean;
+  /** Its place among the favorites of an exported library, see the column of prompts. */
+  favoriteOrder: string | null;
   /** Whether it stood first in an exported library. */
   isPinned: boolean;
   usageCount: number;
@@ -128,6 +130,7 @@ export function foundPrompt(
     category: null,
     tags: [],
     isFavorite: false,
+    favoriteOrder: null,
     isPinned: false,
     usageCount: 0,
     notVariables: [],

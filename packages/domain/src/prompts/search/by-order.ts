@@ -1,4 +1,4 @@
-import { inHumanOrder, promptSearch, prompts, scoreInOrder } from "@commonplace/db/schema";
+import { favoriteInOrder, inHumanOrder, promptSearch, prompts, scoreInOrder } from "@commonplace/db/schema";
 import { and, type Column, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import { CATEGORY_PLACES, keyInCategories } from "../category-order";
@@ -16,6 +16,7 @@ const SEARCH_COLUMNS = {
   // Beside the words it would have to be written with them, which takes milliseconds for each prompt that is scored. Here
   // it is looked up for the thousand matches at most that are put in order; more are walked in the library's own order.
   score: sql`(select ${scoreInOrder(prompts.score)} from ${prompts} where ${prompts.id} = ${promptSearch.promptId})`,
+  favoriteOrder: sql`(select ${favoriteInOrder(prompts)} from ${prompts} where ${prompts.id} = ${promptSearch.promptId})`,
 };
 const SEARCH_ORDERS = promptOrders(SEARCH_COLUMNS);
 
@@ -51,8 +52,12 @@ export async function pageByOrder(
     const { id, title, isFavorite, createdAt } = SEARCH_COLUMNS;
     const isByScore = sort === "highest-score" || sort === "lowest-score";
     const score = sql`${isByScore ? SEARCH_COLUMNS.score : sql`null::smallint`}`.as("score");
+    const favoriteOrder =
+      sql`${sort === "favorites" ? SEARCH_COLUMNS.favoriteOrder : sql`null::timestamptz`}`.as(
+        "favorite_order",
+      );
     const ordered = db
-      .select({ id, title, isFavorite, createdAt, score })
+      .select({ id, title, isFavorite, favoriteOrder, createdAt, score })
       .from(promptSearch)
       .where(and(isMatch(matches, "found"), key && after))
       .orderBy(...orderBy)

@@ -1,4 +1,4 @@
-import { inHumanOrder, promptSearch, prompts, scoreInOrder } from "@commonplace/db/schema";
+import { favoriteInOrder, inHumanOrder, promptSearch, prompts, scoreInOrder } from "@commonplace/db/schema";
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { keyInCategories } from "../category-order";
 import { filterConditions } from "../filters";
@@ -49,8 +49,9 @@ export async function walkInOrder(
     // As the index has them: PostgreSQL knows then that the walk is in order already, and stops when the page is full.
     const title = sql`${inHumanOrder(prompts.title)}`.as("title");
     const score = sql`${scoreInOrder(prompts.score)}`.as("score");
+    const favoriteOrder = sql`${favoriteInOrder(prompts)}`.as("favorite_order");
     const walked = db
-      .select({ id, title, isFavorite, createdAt, score })
+      .select({ id, title, isFavorite, favoriteOrder, createdAt, score })
       .from(prompts)
       .where(and(inOwnLibrary, ...filterConditions(matches.filters), key && after))
       .orderBy(...orderBy)

@@ -1,21 +1,23 @@
 import type { PromptSummary } from "@commonplace/domain/prompts/schemas";
+import { useRef } from "react";
 import { Link } from "react-router-dom";
-import { PromptActions, PromptTile, useCategories } from "../../../features/prompts";
+import { FavoriteOrder, PromptActions, PromptTile, useCategories } from "../../../features/prompts";
 import { useDialogParams } from "../../../shared/dialogs/dialog-params";
 import classes from "./favorites.module.css";
 import { Section } from "./section";
 
 interface FavoritesProps {
-  /** The newest of them. */
+  /** The first of them in their order. */
   prompts: readonly PromptSummary[];
   /** How many there are, once known. */
   total: number | undefined;
 }
 
-/** Favorites, each copied with one press; nothing where there are none. */
+/** Favorites, each copied with one press and put elsewhere by dragging or with Alt and an arrow; nothing where there are none. */
 export function Favorites({ prompts, total }: FavoritesProps) {
   const categories = useCategories();
   const { openPrompt } = useDialogParams();
+  const list = useRef<HTMLUListElement>(null);
   if (prompts.length === 0) return null;
   return (
     <Section
@@ -27,7 +29,8 @@ export function Favorites({ prompts, total }: FavoritesProps) {
       }
     >
       <PromptActions>
-        <ul className={classes.grid}>
+        <FavoriteOrder area={list} />
+        <ul ref={list} className={classes.grid}>
           {prompts.map((prompt) => (
             <li key={prompt.id} className={classes.cell}>
               <PromptTile prompt={prompt} category={categories.find(prompt.category)} onOpen={openPrompt} />

@@ -31,7 +31,11 @@ export function HomePage() {
   const stats = trpc.stats.get.useQuery({ tz: readerTimeZone() });
   const facets = trpc.prompts.facets.useQuery();
   const recent = trpc.prompts.list.useQuery({ limit: RECENT_COUNT });
-  const favorites = trpc.prompts.list.useQuery({ favorite: true, limit: FAVORITE_COUNT });
+  const favorites = trpc.prompts.list.useQuery({
+    favorite: true,
+    sort: "favorites",
+    limit: FAVORITE_COUNT,
+  });
   // With the answers that it shows, not after them; a failure is told where it would stand.
   useEffect(() => void loadGlance().catch(() => undefined), []);
   const [added, setAdded] = useState<ReadonlyMap<string, PromptView>>(new Map());

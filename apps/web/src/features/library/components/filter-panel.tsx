@@ -4,7 +4,7 @@ import { IconLayoutGrid, IconLayoutList, IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { FilterCheckbox } from "../../../shared/forms/filter-checkbox";
 import { countInCategory } from "../hooks/library-counts";
-import { DEFAULT_SORT, type LibraryState, type LibraryView } from "../hooks/library-url";
+import { defaultSort, type LibraryState, type LibraryView } from "../hooks/library-url";
 import classes from "./filter-panel.module.css";
 
 /** A category one can filter by. */
@@ -50,7 +50,7 @@ const isSort = (value: string): value is PromptSort => Object.hasOwn(SORT_LABELS
 export function FilterPanel(props: FilterPanelProps) {
   const { state, builtIn, custom, facets, searches, tags, onChange, onCreateCategory } = props;
   const isSearching = state.q !== "";
-  const fallback = isSearching ? BEST_MATCH : DEFAULT_SORT;
+  const fallback = isSearching ? BEST_MATCH : defaultSort(state);
   const chosen = useRef(state.categories);
   useEffect(() => {
     chosen.current = state.categories;

@@ -26,13 +26,14 @@ export interface LibraryState {
   readonly tags: readonly string[];
   /** Whether prompts carry all of the tags or at least one. */
   readonly tagMatch: TagMatch;
-  /** The order a person asked for; null leaves it to us: best match while searching, else most recent. */
+  /** The order a person asked for; null leaves it to us: best match while searching, else {@link defaultSort}. */
   readonly sort: PromptSort | null;
   readonly view: LibraryView;
 }
 
-/** The default order outside a search. */
-export const DEFAULT_SORT: PromptSort = "recent";
+/** The order outside a search where a person chose none: among favorites that in which they put them. */
+export const defaultSort = ({ favorites }: Pick<LibraryState, "favorites">): PromptSort =>
+  favorites ? "favorites" : "recent";
 
 const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
   values.some((known) => known === value);
@@ -138,7 +139,7 @@ function filtersOf(state: LibraryState) {
 export function libraryRequest(state: LibraryState): LibraryRequest {
   const filters = filtersOf(state);
   return state.q === ""
-    ? { kind: "list", input: { ...filters, sort: state.sort ?? DEFAULT_SORT, pinnedFirst: true } }
+    ? { kind: "list", input: { ...filters, sort: state.sort ?? defaultSort(state), pinnedFirst: true } }
     : { kind: "search", input: { ...filters, q: state.q, sort: state.sort ?? "relevance" } };
 }
 

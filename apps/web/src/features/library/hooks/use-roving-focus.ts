@@ -61,7 +61,12 @@ export function useRovingFocus({
   // After every render: the item asked for may be here now.
   useEffect(focusWanted);
 
-  useReturnToPlace({ items, current, onLost: () => total > 0 && focusOn(Math.min(current, total - 1)) });
+  useReturnToPlace({
+    items,
+    current,
+    onLost: () => total > 0 && focusOn(Math.min(current, total - 1)),
+    onMoved: (index) => isInside && focusOn(index),
+  });
 
   const onFocus = (event: FocusEvent) => {
     setInside(true);
@@ -92,27 +97,35 @@ export function useRovingFocus({
   return { active: current, keepMounted: isInside ? current : null, onFocus, onBlur, onKeyDown };
 }
 
-/** Notices that the item at the current place went away with the focus, as a deleted prompt does. */
+/**
+ * Notices that the item at the current place went away with the focus, as a deleted prompt does, or stands elsewhere, as a
+ * favorite does that is put in order.
+ */
 function useReturnToPlace(options: {
   items: readonly { id: string }[];
   current: number;
   onLost: () => void;
+  onMoved: (index: number) => void;
 }) {
   const { items, current } = options;
   const last = useRef({ id: items[current]?.id, current, length: items.length });
-  const onLost = useRef(options.onLost);
+  const on = useRef(options);
   useEffect(() => {
-    onLost.current = options.onLost;
+    on.current = options;
   });
 
   useEffect(() => {
     const before = last.current;
     const id = items[current]?.id;
     last.current = { id, current, length: items.length };
-    const oneLess = items.length === before.length - 1;
-    if (!oneLess || id === before.id || current !== before.current) return;
+    if (id === before.id || current !== before.current) return;
+    if (items.length === before.length) {
+      const index = items.findIndex((item) => item.id === before.id);
+      if (index >= 0) on.current.onMoved(index);
+    }
+    if (items.length !== before.length - 1) return;
     const timer = setTimeout(
-      () => document.activeElement === document.body && onLost.current(),
+      () => document.activeElement === document.body && on.current.onLost(),
       AFTER_DIALOG,
     );
     return () => clearTimeout(timer);

@@ -1,5 +1,7 @@
 import { Menu } from "@mantine/core";
 import {
+  IconArrowDown,
+  IconArrowUp,
   IconCopy,
   IconFolder,
   IconForms,
@@ -13,6 +15,7 @@ import {
 import { useAskPromptAction } from "../hooks/prompt-actions";
 import type { PromptRow } from "../hooks/prompt-lists";
 import { useCopyAnyPrompt } from "../hooks/use-copy-prompt";
+import { useMoveFavorite } from "../hooks/use-move-favorite";
 import { useSharePrompt } from "../hooks/use-share-prompt";
 import { useTogglePin } from "../hooks/use-toggle-pin";
 import classes from "./prompt-menu.module.css";
@@ -23,6 +26,8 @@ export function PromptMenuItems({ prompt }: { prompt: PromptRow }) {
   const { copyPrompt, copyAsWritten } = useCopyAnyPrompt();
   const share = useSharePrompt(prompt);
   const togglePin = useTogglePin();
+  const { neighborsOf, step } = useMoveFavorite();
+  const { previous, next } = neighborsOf(prompt.id);
   const target = { kind: "one", prompt } as const;
   const key = (name: string) => (
     <span className={classes.key} aria-hidden="true">
@@ -77,6 +82,24 @@ export function PromptMenuItems({ prompt }: { prompt: PromptRow }) {
       >
         {prompt.isPinned ? "Unpin" : "Pin"}
       </Menu.Item>
+      {previous && (
+        <Menu.Item
+          leftSection={<IconArrowUp size={16} />}
+          rightSection={key("Alt ↑")}
+          onClick={() => step(prompt.id, -1)}
+        >
+          Move up
+        </Menu.Item>
+      )}
+      {next && (
+        <Menu.Item
+          leftSection={<IconArrowDown size={16} />}
+          rightSection={key("Alt ↓")}
+          onClick={() => step(prompt.id, 1)}
+        >
+          Move down
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconShare2 size={16} />} onClick={() => void share()}>
         Share
       </Menu.Item>

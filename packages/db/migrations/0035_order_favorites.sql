@@ -1,0 +1,3 @@
+DROP INDEX "prompts_user_favorite";--> statement-breakpoint
+ALTER TABLE "prompts" ADD COLUMN "favorite_order" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "prompts_user_favorite" ON "prompts" USING btree ("user_id","is_favorite" DESC NULLS FIRST,(case when "is_favorite" then coalesce("favorite_order", "created_at") else "created_at" end) desc,"id" DESC NULLS FIRST,"category") WHERE "prompts"."deleted_at" is null;
