@@ -15,8 +15,9 @@ export function testConfig({ database = false, ...test } = {}) {
       // One file at a time per core: much of a test's time is spent waiting for a database, a timer or another process.
       maxWorkers: "100%",
       // Generous, because real servers and databases on a busy machine are slow; a hang still fails.
-      testTimeout: 30_000,
+      testTimeout: 60_000,
       hookTimeout: 120_000,
+      expect: { poll: { timeout: 30_000 } },
       ...test,
     },
   };

@@ -111,7 +111,7 @@ describe("POST /api/analytics/collect", () => {
         .from(schema.pageViews)
         .innerJoin(schema.siteVisits, eq(schema.siteVisits.id, schema.pageViews.visitId))
         .orderBy(schema.pageViews.path);
-    await expect.poll(rows, { timeout: 20_000 }).toEqual([
+    await expect.poll(rows).toEqual([
       { path: "/about", userId: null, country: null, address: expect.stringMatching(/^[\w-]{22}$/) },
       {
         path: "/library",

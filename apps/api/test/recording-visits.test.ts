@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "@commonplace/config/testing/free-port";
 import { newId, schema } from "@commonplace/db";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { freePort, runServer } from "./support/program";
+import { runServer } from "./support/program";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -49,7 +50,7 @@ const seen = async () => {
 it("writes the reported visits, and before its end those still waiting", async () => {
   const { program, view } = await startSite();
   await view("/library");
-  await expect.poll(seen, { timeout: 10_000 }).toEqual(["/library"]);
+  await expect.poll(seen).toEqual(["/library"]);
   await view("/about");
   program.process.kill("SIGTERM");
   expect(await program.ended).toBe(0);
@@ -62,7 +63,7 @@ it("logs why the database refused visits, without their data, and writes the nex
   const known = await seen();
   await database.sql`alter table page_views rename to elsewhere`;
   await view("/lost");
-  await expect.poll(() => program.printed.out, { timeout: 10_000 }).toContain("visits were lost");
+  await expect.poll(() => program.printed.out).toContain("visits were lost");
   await database.sql`alter table elsewhere rename to page_views`;
   const line = program.printed.out.split("\n").find((text) => text.includes("visits were lost")) ?? "";
   expect(JSON.parse(line)).toMatchObject({
@@ -71,5 +72,5 @@ it("logs why the database refused visits, without their data, and writes the nex
   });
   expect(line).not.toContain("/lost");
   await view("/written");
-  await expect.poll(seen, { timeout: 10_000 }).toEqual([...known, "/written"].sort());
+  await expect.poll(seen).toEqual([...known, "/written"].sort());
 });

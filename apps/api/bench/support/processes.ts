@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, fork, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { freePort } from "@commonplace/config/testing/free-port";
 import type { BareRoute, Scenario } from "./scenarios";
 
 const BUILT = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
@@ -118,15 +118,4 @@ export async function load(
   if (result.non2xx + result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors.`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

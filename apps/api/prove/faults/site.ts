@@ -3,10 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "@commonplace/config/testing/free-port";
 import { openDatabase } from "@commonplace/db";
 import { bundledUrl } from "@commonplace/db/testing/bundled";
 import { seedLibrary } from "../../bench/support/seed";
-import { freePort, type Program, type RunOptions, runServer } from "../../test/support/program";
+import { type Program, type RunOptions, runServer } from "../../test/support/program";
 
 /** Someone signed in. */
 export interface Person {

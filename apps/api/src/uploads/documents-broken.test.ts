@@ -53,8 +53,8 @@ const unclaimed = () => server.database.db.select().from(unclaimedFiles);
 const rows = () => server.database.db.select().from(documents);
 
 async function expectNothing() {
-  await expect.poll(() => server.folder.files(), { timeout: 5_000 }).toEqual([]);
-  await expect.poll(unclaimed, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(() => server.folder.files()).toEqual([]);
+  await expect.poll(unclaimed).toEqual([]);
   expect(await rows()).toEqual([]);
   const [prompt] = await server.database.db.select().from(prompts).where(eq(prompts.id, promptId));
   expect(prompt?.attachments ?? []).toEqual([]);

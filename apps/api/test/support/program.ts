@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
 const API = fileURLToPath(new URL("../../", import.meta.url));
@@ -75,16 +74,4 @@ export function runProgram(
 /** Runs one of the owner's commands with these settings. */
 export function runAdmin(args: string[], settings: Record<string, string>): Omit<Program, "ready"> {
   return runProgram(["--import", "tsx", "src/admin.ts", ...args], settings);
-}
-
-/** A port nobody listens on just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

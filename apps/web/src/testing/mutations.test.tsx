@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PromptPage, PromptView } from "@commonplace/domain/prompts/schemas";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { useCreateToken, useRevokeToken } from "../features/account/hooks/use-tokens";
 import {
   useDeletePerson,
@@ -701,7 +701,7 @@ it.each([
     await page.run(nothing);
     expect(called).toEqual([]);
     await page.run(() => reply(answer));
-    await page.run(() => vi.waitFor(() => expect(called).toEqual([back])));
+    await page.run(() => expect.poll(() => called).toEqual([back]));
   },
 );
 

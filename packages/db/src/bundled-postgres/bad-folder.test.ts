@@ -141,7 +141,7 @@ describe.runIf(canMount)("a disk", () => {
     expect(database.status).toBe("restarting");
 
     await rm(ballast);
-    await eventually(() => database.status === "ready", 25_000);
+    await eventually(() => database.status === "ready");
     const [row] = await query(database.url, "select count(*)::int as rows, max(number) as last from kept");
     expect(row?.rows).toBeGreaterThanOrEqual(acknowledged);
     expect(row?.last).toBeGreaterThanOrEqual(acknowledged);

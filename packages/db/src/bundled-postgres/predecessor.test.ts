@@ -20,6 +20,13 @@ import {
 
 const lockFileOf = (dataDir: string) => path.join(layoutOf(dataDir).cluster, "postmaster.pid");
 
+/** The lock file with its last line, which PostgreSQL adds just after it has said that it is ready. */
+async function completeLockFile(dataDir: string): Promise<string> {
+  const content = () => readFile(lockFileOf(dataDir), "utf8");
+  await eventually(async () => (await content()).includes("ready"));
+  return content();
+}
+
 describe("a server killed with kill -9", () => {
   it("ends its database too, and the next start has everything that was committed", async () => {
     const dataDir = await usedFolder();
@@ -27,7 +34,7 @@ describe("a server killed with kill -9", () => {
     await query(await server.url(), "create table kept as select generate_series(1, 1000) as number");
     server.kill("SIGKILL");
     await server.ended;
-    await eventually(async () => (await postgresIn(dataDir)).length === 0, 5_000);
+    await eventually(async () => (await postgresIn(dataDir)).length === 0);
 
     const { url } = await startHere({ dataDir });
     expect(await query(url, "select count(*)::int from kept")).toEqual([{ count: 1000 }]);
@@ -41,7 +48,7 @@ describe("a server killed with kill -9", () => {
       (await postgresIn(dataDir)).some(({ command }) => command.includes("SELECT")),
     );
     server.kill("SIGKILL");
-    await eventually(async () => (await postgresIn(dataDir)).length === 0, 5_000);
+    await eventually(async () => (await postgresIn(dataDir)).length === 0);
     expect(await busy).toBe("ended");
   });
 
@@ -125,7 +132,7 @@ describe("a second server on the same folder", () => {
     const dataDir = await usedFolder();
     const first = await startServerProcess({ dataDir });
     const url = await first.url();
-    const lockFile = await readFile(lockFileOf(dataDir), "utf8");
+    const lockFile = await completeLockFile(dataDir);
 
     expect(await refusal(startBundledPostgres({ dataDir }))).toBe(
       `The database in ${layoutOf(dataDir).cluster} is in use by PostgreSQL process ${await postmasterOf(dataDir)}: is another ` +
@@ -138,6 +145,7 @@ describe("a second server on the same folder", () => {
   it("is refused even when the first one lost its lock file", async () => {
     const dataDir = await usedFolder();
     await startHere({ dataDir });
+    await completeLockFile(dataDir);
     await writeFile(lockFileOf(dataDir), "");
     expect(await refusal(startBundledPostgres({ dataDir }))).toContain("is in use by PostgreSQL process");
     expect(await readFile(lockFileOf(dataDir), "utf8")).toBe("");

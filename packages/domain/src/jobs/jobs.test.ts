@@ -44,7 +44,7 @@ function server(
 }
 
 /** Other programs may keep a busy machine from a job for seconds. */
-const eventually = <T>(value: () => T) => expect.poll(value, { timeout: 10_000 });
+const eventually = <T>(value: () => T) => expect.poll(value);
 
 const person = () => createSignedInContext(database.db);
 const rows = () =>

@@ -1,4 +1,5 @@
 import { tmpdir } from "node:os";
+import { freePort } from "@commonplace/config/testing/free-port";
 import type { Database } from "@commonplace/db";
 import { createJobRegistry } from "@commonplace/domain/jobs";
 import type { Clock } from "@commonplace/domain/ports/clock";
@@ -45,14 +46,6 @@ export interface AuthServerOptions {
   readonly signUp?: SignUpSettings;
   readonly mailer?: Mailer;
   readonly logger?: FastifyServerOptions["logger"];
-}
-
-/** A port nobody listens on just now: the public address has to be known before the server listens. */
-async function freePort(): Promise<number> {
-  const probe = Fastify();
-  const url = new URL(await probe.listen({ host: "127.0.0.1", port: 0 }));
-  await probe.close();
-  return Number(url.port);
 }
 
 /** A real server on a real port with signing in, `GET /api/auth/user` and one guarded route, and nothing else. */

@@ -28,9 +28,9 @@ it("shows while the server cannot be reached, and then refetches the view", asyn
   expect(container.textContent).not.toContain("You are offline");
 
   await hear("offline");
-  await vi.waitFor(() =>
-    expect(container.querySelector('[role="status"]')?.textContent).toContain("You are offline"),
-  );
+  await expect
+    .poll(() => container.querySelector('[role="status"]')?.textContent)
+    .toContain("You are offline");
   // The browser has a network again, but the server is not there yet.
   await hear("online");
   expect(container.textContent).toContain("You are offline");
@@ -38,7 +38,7 @@ it("shows while the server cannot be reached, and then refetches the view", asyn
 
   isReached = true;
   await hear("online");
-  await vi.waitFor(() => expect(container.textContent).not.toContain("You are offline"));
+  await expect.poll(() => container.textContent).not.toContain("You are offline");
   expect(read).toHaveBeenCalledTimes(2);
   expect(container.textContent).toContain("data");
 });

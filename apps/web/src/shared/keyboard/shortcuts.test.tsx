@@ -82,7 +82,7 @@ it("fires while a dialog that was closed fades away, but not with the press that
     const found = document.querySelector("[role='dialog']");
     if (!found) throw new Error("no dialog yet");
     return found;
-  });
+  }, 20_000);
   vi.useFakeTimers({ toFake: ["setTimeout"] }); // it fades as long as the test looks
   onTestFinished(() => void vi.useRealTimers());
   await act(async () => press("Escape", dialog));

@@ -53,7 +53,7 @@ it("takes acts back in turn, the newest first, each when the one before it has s
   await settled();
   expect(order).toEqual([]);
   second.offerUndo({ title: "Second" }, slow("second"));
-  await vi.waitFor(() => expect(order).toEqual(["second", "first"]));
+  await expect.poll(() => order).toEqual(["second", "first"]);
 });
 
 it("knows no act that was refused, and goes on with those before it", async () => {

@@ -78,7 +78,7 @@ export async function childrenOf(pid: number): Promise<number[]> {
 }
 
 /** Waits until a condition is true; fails with an error when it is not in time. */
-export async function eventually(holds: () => boolean | Promise<boolean>, within = 10_000): Promise<void> {
+export async function eventually(holds: () => boolean | Promise<boolean>, within = 50_000): Promise<void> {
   for (const began = Date.now(); Date.now() - began < within; await sleep(20)) if (await holds()) return;
   throw new Error(`did not come true within ${within} ms: ${holds}`);
 }
@@ -140,7 +140,7 @@ export async function startServerProcess(options: {
 
 async function endProcess(child: ChildProcess, dataDir: string): Promise<void> {
   child.kill("SIGKILL");
-  await eventually(async () => (await postgresIn(dataDir)).length === 0, 20_000);
+  await eventually(async () => (await postgresIn(dataDir)).length === 0);
 }
 
 let bundle: Promise<string> | undefined;
