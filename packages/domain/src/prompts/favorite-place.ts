@@ -28,7 +28,7 @@ export async function moveFavorite(ctx: SignedInContext, input: MoveFavoriteInpu
   if (!moved) throw notFound("Favorite");
 }
 
-const isFavoriteOf = (userId: string): SQL => sql`${isInLibraryOf(userId)} and ${prompts.isFavorite}`;
+const isFavoriteOf = (userId: string): SQL => sql`${isInLibraryOf(userId)} and ${prompts.isFavorite} = true`;
 
 /**
  * The moment in the middle between the two that will be its neighbors. At the top that is now, so that what becomes a
@@ -39,11 +39,11 @@ async function findPlace(
   { id, before, after }: MoveFavoriteInput,
 ): Promise<{ at: Date; hasRoom: boolean }> {
   const [anchor, isBefore] = before === undefined ? [after, false] : [before, true];
+  // Compared without the star, which the condition on favorites fixes: an index scan then begins at the anchor, not at the
+  // end of the list.
   const next = isBefore
-    ? sql`(${prompts.isFavorite}, ${PLACE}, ${prompts.id}) > (true, anchor.place, anchor.id)
-        order by ${prompts.isFavorite}, ${PLACE}, ${prompts.id}`
-    : sql`(${prompts.isFavorite}, ${PLACE}, ${prompts.id}) < (true, anchor.place, anchor.id)
-        order by ${prompts.isFavorite} desc, ${PLACE} desc, ${prompts.id} desc`;
+    ? sql`(${PLACE}, ${prompts.id}) > (anchor.place, anchor.id) order by ${PLACE}, ${prompts.id}`
+    : sql`(${PLACE}, ${prompts.id}) < (anchor.place, anchor.id) order by ${PLACE} desc, ${prompts.id} desc`;
   const [row] = await db.execute<{ anchor: Date; next: Date | null }>(sql`
     select anchor.place as anchor, (
       select ${PLACE} from ${prompts}
