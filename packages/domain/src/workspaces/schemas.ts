@@ -188,6 +188,7 @@ export const sharedPromptView = promptSummary
     category: true,
     tags: true,
     updatedAt: true,
+    score: true,
   })
   .extend({
     id: z.string(),

@@ -94,6 +94,7 @@ export async function listSharedPrompts(
         category: prompts.category,
         tags: prompts.tags,
         updatedAt: prompts.updatedAt,
+        score: prompts.score,
       })
       .from(page)
       .innerJoin(sharedPromptSearch, eq(shareId, page.id))

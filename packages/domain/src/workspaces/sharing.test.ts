@@ -1,4 +1,6 @@
+import { prompts } from "@commonplace/db/schema";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SignedInContext } from "../core/context";
 import { deletePrompt, getPrompt, listVersions, restorePrompt, updatePrompt } from "../prompts";
@@ -193,6 +195,19 @@ describe("two people who edit one prompt", () => {
 });
 
 describe("sharing", () => {
+  it("carries the score of what its author has saved, for every member", async () => {
+    const { id: promptId } = await write(author);
+    await share(promptId);
+    const scoreFor = async (ctx: SignedInContext) =>
+      (await listSharedPrompts(ctx, listSharedPromptsInput.parse({ id: room.id }))).items.find(
+        (shared) => shared.promptId === promptId,
+      )?.score;
+    expect(await scoreFor(reader)).toBeNull();
+    await database.db.update(prompts).set({ score: 64 }).where(eq(prompts.id, promptId));
+    expect(await scoreFor(reader)).toBe(64);
+    expect(await scoreFor(author)).toBe(64);
+  });
+
   it("reaches several workspaces or none", async () => {
     const [second, foreign] = [await openRoom(author), await openRoom(await signIn())];
     const { id: promptId } = await write(author);

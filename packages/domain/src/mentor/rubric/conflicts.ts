@@ -44,6 +44,8 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
 ];
 const LENGTH =
   /(\d[\d.,]*)[\s-]*(?:(?:to|[-–])\s*(\d[\d.,]*))?[\s-]*(words?|wörter\w*|worten|mots|palabras|parole|palavras|слов\w*|字|pages?|seiten|páginas|sentences|sätze\w*|phrases|woorden|słów|kelime)(?![\p{L}])/giu;
+/** Characters between two demands on one answer: further apart they are about two parts of a long prompt. */
+const NEAR = 3_000;
 /** How far two lengths of one answer lie apart before nobody can meet both. */
 const APART = 2;
 
@@ -53,7 +55,14 @@ export function conflictsOf(reading: Reading, { facts }: Information): Conflict[
   const asked = reading.sentences.map(({ range }) => reading.text.slice(...range)).join("\n");
   for (const [one, other] of OPPOSITES) {
     const [a, b] = [one.exec(asked), other.exec(asked)];
-    if (a && b && !isOneChoice(asked, a.index, b.index) && !isOfPart(asked, a) && !isOfPart(asked, b))
+    if (
+      a &&
+      b &&
+      Math.abs(a.index - b.index) <= NEAR &&
+      !isOneChoice(asked, a.index, b.index) &&
+      !isOfPart(asked, a) &&
+      !isOfPart(asked, b)
+    )
       found.push(conflict(reading, a[0], b[0]));
   }
   if (found.length === 0 && reading.lexicon.code !== "en") {

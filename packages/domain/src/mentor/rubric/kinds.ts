@@ -90,7 +90,9 @@ function isPicture({ lexicon, sentences }: Reading, head: string): boolean {
     (opening.match(/,/g)?.length ?? 0) >= 2 &&
     !/[?:]/.test(opening) &&
     !isOrder(/\p{L}+/u.exec(head)?.[0].toLowerCase() ?? "");
-  return facets >= 3 || (facets >= 1 && isScene) || (facets >= 2 && isListed);
+  return (
+    (facets >= 3 && !CODE.test(head.slice(0, 400))) || (facets >= 1 && isScene) || (facets >= 2 && isListed)
+  );
 }
 
 /** Examples with what goes in and what comes out: the same pair of labels again and again, or arrows. */

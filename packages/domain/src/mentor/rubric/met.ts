@@ -90,6 +90,9 @@ export function wordNeeds(reading: Reading, information: Information, kind: Kind
   };
 }
 
+/** Words of any prompt that, together, name a task as well as one of its own. */
+const NAMED = 3;
+
 /** How many words must say something. A small request that wastes none needs fewer. */
 const wordsWanted = ({ density, total }: Information, kind: Kind) =>
   Math.min(
@@ -113,7 +116,11 @@ function taskOf(reading: Reading, directing: readonly Fact[], knowsWords: boolea
     (knowsWords && kind !== "fewshot" && directing[0]?.sentence !== reading.sentences[0]
       ? undefined
       : directing[0]);
-  if (asking) return { share: Math.min(1, 0.4 + 0.3 * asking.weight), quote: asking.sentence.range };
+  if (asking)
+    return {
+      share: Math.min(1, 0.4 + 0.3 * Math.max(asking.weight, asking.words.length / NAMED)),
+      quote: asking.sentence.range,
+    };
   const [bare] = hitsOf(reading, "task");
   if (directing.length >= 2) return { share: 0.6, quote: directing[0]?.sentence.range };
   return bare ? { share: 0.3, quote: bare.sentence.range } : { share: 0 };

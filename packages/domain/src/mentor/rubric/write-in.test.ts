@@ -10,7 +10,27 @@ describe("answers are written in where they belong, and the rest stays as it is"
     [
       "under the heading of their part",
       "# Task\nWrite a poem.\n\n# Context\nWe sell tea.\n\n# Format\nFour lines.",
-      "# Task\nWrite a poem.\n\n# Context\nWe sell tea.\ntea growers\n\n# Format\nFour lines.",
+      "# Task\nWrite a poem.\n\n# Context\nWe sell tea.\nAudience: tea growers\n\n# Format\nFour lines.",
+    ],
+    [
+      "under a heading that names it",
+      "# Task\nWrite a poem.\n\n# Audience\nPeople at home.\n\n# Format\nFour lines.",
+      "# Task\nWrite a poem.\n\n# Audience\nPeople at home.\ntea growers\n\n# Format\nFour lines.",
+    ],
+    [
+      "apart from a list at its end",
+      "Write a poem.\n\nRules:\n- four lines\n- no rhymes",
+      "Write a poem.\n\nRules:\n- four lines\n- no rhymes\n\nAudience: tea growers",
+    ],
+    [
+      "behind the comments of a script, which are no headings",
+      "# =====\n# AUDIENCE\n# =====\n# - nurses\n\nWrite a poem.",
+      "# =====\n# AUDIENCE\n# =====\n# - nurses\n\nWrite a poem.\n\nAudience: tea growers",
+    ],
+    [
+      "inside the fence that holds the prompt under a title",
+      "## My prompt\n\n```\nWrite a poem.\n```",
+      "## My prompt\n\n```\nWrite a poem.\nAudience: tea growers\n```",
     ],
     ["in JSON", '{"task": "Write a poem"}', '{"task": "Write a poem", "audience": "tea growers"}'],
     [

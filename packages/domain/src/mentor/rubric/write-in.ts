@@ -58,7 +58,7 @@ function place(prompt: string, question: string, said: string): string {
   const isPicture = PICTURE_ORDER.test(prompt.trim()) && !prompt.includes("\n");
   if (isPicture) return beforeParameters(prompt, said);
   const heading = underHeading(prompt, lexicon, PART_OF[question]);
-  if (heading !== null) return insertAt(prompt, heading, said);
+  if (heading !== null) return insertAt(prompt, heading.end, heading.isNamed ? said : line, true);
   // A text to work on stays last: what is asked stands in front of it.
   const material = reading.fixed.find(
     ({ kind, range }) => kind === "material" && prompt.slice(range[1]).trim() === "",
@@ -105,40 +105,61 @@ const block = (said: string) => (said.includes("\n") ? `"""\n${said}\n"""` : sai
 /** In front of a closing tag or fence that ends a prompt that is wrapped in it; else behind everything. */
 function endOf(prompt: string): number {
   const whole = prompt.trimEnd();
-  const fence = /^\s*(`{3,}|~{3,})[^\n]*\n[\s\S]*\n(?=[ \t]*\1$)/.exec(whole);
+  const fence = /^(?:\s*#{1,6} [^\n]*\n)*\s*(`{3,}|~{3,})[^\n]*\n[\s\S]*\n(?=[ \t]*\1$)/.exec(whole);
   if (fence) return fence[0].length - 1;
   const tag = /^\s*<([a-z][\w-]*)>[\s\S]*(?=<\/\1>$)/i.exec(whole);
   if (tag) return tag[0].trimEnd().length;
   return whole.length;
 }
 
-/** Where the part under a heading ends; null without such a heading. */
-function underHeading(prompt: string, lexicon: Lexicon | null, part: Part | undefined): number | null {
+/** Where the part under a heading ends, and whether that heading says by itself what is answered; null without one. */
+function underHeading(
+  prompt: string,
+  lexicon: Lexicon | null,
+  part: Part | undefined,
+): { end: number; isNamed: boolean } | null {
   if (!lexicon || !part) return null;
   const names = lexicon.headings[part].toLowerCase().split("|");
   let open = false;
   let end: number | null = null;
+  let isNamed = part !== "context";
   for (const { index, 0: line } of prompt.matchAll(/^.*$/gm)) {
     const [, name] = /^\s*(?:#{1,6}\s+|\*\*)(.+?)(?:\*\*)?\s*:?\s*$/.exec(line) ?? [];
-    if (name) open = end === null && names.includes(name.trim().toLowerCase());
+    // A line of "#" in front of others is a comment, as in a script.
+    const isComment = /^[ \t]*#[^\n]*\n[ \t]*#/.test(prompt.slice(index, index + line.length + 8));
+    if (name && !isComment) {
+      open = end === null && names.includes(name.trim().toLowerCase());
+      if (open && /^(?:audience|purpose)$/i.test(name.trim())) isNamed = true;
+    }
     if (open && line.trim() !== "") end = index + line.length;
   }
-  return end;
+  return end === null ? null : { end, isNamed };
 }
 
-/** Adds lines at a place, each block on its own. */
-function insertAt(prompt: string, at: number, line: string): string {
+/** Adds lines at a place, each block on its own. @param isWithin whether what stands in front is of the same part. */
+function insertAt(prompt: string, at: number, line: string, isWithin = false): string {
   const [before, after] = [prompt.slice(0, at), prompt.slice(at)];
   const gap =
     before.trim() === ""
       ? ""
       : /\n[ \t]*$/.test(before)
         ? ""
-        : before.includes("\n") || line.includes("\n")
+        : (before.includes("\n") && (isWithin || !isApart(before))) || line.includes("\n")
           ? "\n"
           : "\n\n";
   const isRest = after.trim() !== "" && !after.startsWith("\n");
   return `${before}${gap}${line}${isRest ? "\n" : ""}${after}`;
+}
+
+/** A line that opens a fence or a tag: what stands in it has its own paragraphs. */
+const OPENING_LINE = /^[ \t]*(?:`{3,}|~{3,}|<[a-z])[^\n]*$/gim;
+
+/** Whether what is added must not stick to the last line: an item of a list, or the end of one paragraph among others. */
+function isApart(before: string): boolean {
+  const last = before.slice(before.lastIndexOf("\n") + 1);
+  if (/^\s*(?:[-*•]|\d+[.)])\s/.test(last)) return true;
+  const own = before.slice([...before.matchAll(OPENING_LINE)].at(-1)?.index ?? 0);
+  return /\n[ \t]*\n/.test(own) && !/^\s*[^\s:：][^:：\n]{0,30}[:：]/.test(last);
 }
 
 /** A prompt that is a JSON object gets a member; its own layout is kept. */

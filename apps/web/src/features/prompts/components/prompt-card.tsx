@@ -3,6 +3,7 @@ import { IconSparkles } from "@tabler/icons-react";
 import { memo } from "react";
 import { CardTags } from "../../../shared/cards/card-tags";
 import { PREVIEW_LENGTH, PromptLeaf } from "../../../shared/cards/prompt-leaf";
+import { PromptScore } from "../../../shared/cards/prompt-score";
 import { plainPreview } from "../../../shared/prompt-text/plain-preview";
 import { MarkedText } from "../../../shared/prompt-text/prompt-text";
 import type { Category } from "../hooks/category-directory";
@@ -12,7 +13,6 @@ import { CopyIconButton } from "./copy-button";
 import { FavoriteButton } from "./favorite-button";
 import classes from "./prompt-card.module.css";
 import { PromptMenu } from "./prompt-menu";
-import { PromptScore } from "./prompt-score";
 import { SelectBox } from "./select-box";
 import { UsageCount } from "./usage-count";
 

@@ -1,6 +1,7 @@
 import { CategoryBadge } from "@commonplace/ui";
 import { memo } from "react";
 import { CardTags } from "../../../shared/cards/card-tags";
+import { PromptScore } from "../../../shared/cards/prompt-score";
 import { MarkedText } from "../../../shared/prompt-text/prompt-text";
 import { CardLink } from "./card-link";
 import { CopyIconButton } from "./copy-button";
@@ -8,7 +9,6 @@ import { FavoriteButton } from "./favorite-button";
 import { type PromptCardProps, PromptDescription, previewOf } from "./prompt-card";
 import { PromptMenu } from "./prompt-menu";
 import classes from "./prompt-row.module.css";
-import { PromptScore } from "./prompt-score";
 import { SelectBox } from "./select-box";
 import { UsageCount } from "./usage-count";
 

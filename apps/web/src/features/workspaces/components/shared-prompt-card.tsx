@@ -4,6 +4,7 @@ import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconCopy, IconPencil, IconX } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import { PREVIEW_LENGTH, PromptLeaf } from "../../../shared/cards/prompt-leaf";
+import { PromptScore } from "../../../shared/cards/prompt-score";
 import { formatRelative } from "../../../shared/format/dates";
 import { useUser } from "../../../shared/session/use-user";
 import classes from "./shared-prompt-card.module.css";
@@ -20,7 +21,7 @@ export interface SharedPromptCardProps {
 /** A prompt that someone shared: opens on a press, can be copied, and taken back by those who may. */
 export function SharedPromptCard({ shared, category, onOpen, onCopy, onUnshare }: SharedPromptCardProps) {
   const isOwn = useUser().id === shared.sharedBy;
-  const { promptId, title, description, content, sharedByName, sharedAt } = shared;
+  const { promptId, title, description, content, score, sharedByName, sharedAt } = shared;
   return (
     <PromptLeaf
       heading={
@@ -42,6 +43,7 @@ export function SharedPromptCard({ shared, category, onOpen, onCopy, onUnshare }
           <div className={classes.facts}>
             <span className={classes.badges}>
               {category && <CategoryBadge {...category} />}
+              <PromptScore score={score} />
               {(isOwn ? shared.permissions === "edit" : shared.mayEdit) && (
                 <span className={classes.editable}>
                   <IconPencil size={14} aria-hidden="true" /> {isOwn ? "Members can edit" : "Can edit"}

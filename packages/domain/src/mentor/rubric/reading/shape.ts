@@ -29,7 +29,7 @@ export function withoutWrapping(prompt: string): string {
 function unwrapOnce(text: string): string {
   const isAllQuoted = !/^[ \t]*[^>\s]/m.test(text);
   if (isAllQuoted) return text.replace(QUOTE_MARK, blank);
-  const outer = /^\s*(`{3,}|~{3,}|"""|''')[^\n]*\n[\s\S]*\n[ \t]*\1\s*$/.exec(text);
+  const outer = /^(?:\s*#{1,6} [^\n]*\n)*\s*(`{3,}|~{3,}|"""|''')[^\n]*\n[\s\S]*\n[ \t]*\1\s*$/.exec(text);
   if (outer) return blankEnds(text, FENCE_LINE);
   if (/^\s*\{\s*"/.test(text) && /\}\s*$/.test(text)) return jsonAsLines(text);
   if (/^\s*\[\s*[{"]/.test(text) && /\]\s*$/.test(text)) return jsonAsLines(text);
