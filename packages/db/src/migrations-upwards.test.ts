@@ -180,3 +180,20 @@ it("tells whose prompts wait for the words of search", async () => {
   ]);
   expect(await sql`select prompt_search_catch_up(10) as written`).toEqual([{ written: 1 }]);
 });
+
+it("has the words after points written for prompts that are there", async () => {
+  const { url, sql } = await emptyDatabase();
+  await migrate({ url, migrationsFolder: await migrationsUpTo("0035_order_favorites") });
+  await sql`insert into users (id, email) values ('ada', 'ada@example.test')`;
+  await sql`insert into prompts (id, user_id, title, content, category) values
+    ('p1', 'ada', 'Page', 'An ASP.NET page', 'coding')`;
+  const words = () => sql`select words_version as version, tsvector_to_array(words) && '{das.net}' as named
+    from prompt_search`;
+
+  await migrate({ url });
+
+  expect(await words()).toEqual([{ version: 1, named: false }]);
+  expect(await sql`select prompt_search_catch_up(10) as written`).toEqual([{ written: 1 }]);
+  expect(await words()).toEqual([{ version: 2, named: true }]);
+  expect(await sql`select prompt_search_catch_up(10) as written`).toEqual([{ written: 0 }]);
+});

@@ -157,27 +157,40 @@ describe("what the index knows of order and signs", () => {
   const wordsOf = (ctx: SignedInContext) => database().sql<{ lexemes: string[]; version: number }[]>`
     select array(select substr(lexeme, 3) from unnest(tsvector_to_array(words)) as lexeme
       where substr(lexeme, 3, 1) in ('p', 's')) as lexemes, words_version as version
-    from prompt_search where user_id = ${ctx.actor.id}`;
+    from prompt_search where user_id = ${ctx.actor.id} order by title`;
 
   it("is written for older rows in the background; until then their texts are read", async () => {
     const ctx = await libraryOf(
       ["Wombat", { content: "act as a C++ pirate" }],
       ["Zebra", { content: "a c as act" }],
+      ["Heron", { content: "Old .NET services" }],
+      ["Angler", { content: "My net .notes" }],
     );
-    await database().sql`update prompt_search set words_version = 0, words = array_to_tsvector(array(
-      select lexeme from unnest(tsvector_to_array(words)) as lexeme where substr(lexeme, 3, 1) not in ('p', 's')))
-      where user_id = ${ctx.actor.id}`;
     const finds = async () => {
       expect(await titles(ctx, '"act as a"')).toEqual(["Wombat"]);
       expect(await titles(ctx, "c++")).toEqual(["Wombat"]);
+      expect(await titles(ctx, ".net")).toEqual(["Heron"]);
+      expect((await titles(ctx, "-.net -c")).toSorted()).toEqual(["Angler"]);
     };
     await finds();
-    await catchUpSearch(ctx);
-    expect(await wordsOf(ctx)).toEqual([
-      { lexemes: ["pa c", "pact as", "pact as a", "pas a", "pas a c", "s+", "s++", "sc+"], version: 1 },
-      { lexemes: ["pa c", "pa c as", "pas act", "pc as", "pc as act"], version: 1 },
-    ]);
-    await finds();
+    // Version 0 had no pairs and signs, version 1 one letter after a point.
+    for (const version of [0, 1]) {
+      await database()
+        .sql`update prompt_search set words_version = ${version}, words = array_to_tsvector(array(
+        select distinct case when substr(lexeme, 3, 2) = 's.' then left(lexeme, 5) else lexeme end
+        from unnest(tsvector_to_array(words)) as lexeme
+        where ${version} = 1 or substr(lexeme, 3, 1) not in ('p', 's')))
+        where user_id = ${ctx.actor.id}`;
+      await finds();
+      await catchUpSearch(ctx);
+      expect(await wordsOf(ctx)).toEqual([
+        { lexemes: ["pmy net", "s.notes"], version: 2 },
+        { lexemes: ["pold net", "s.net"], version: 2 },
+        { lexemes: ["pa c", "pact as", "pact as a", "pas a", "pas a c", "s+", "s++", "sc+"], version: 2 },
+        { lexemes: ["pa c", "pa c as", "pas act", "pc as", "pc as act"], version: 2 },
+      ]);
+      await finds();
+    }
   });
 
   it("is left open where a text has too much of either, and finds the text all the same", async () => {

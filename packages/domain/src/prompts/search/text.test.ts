@@ -67,6 +67,7 @@ describe("reading texts as the database does", () => {
     "🚀 Launch 👩‍👩‍👧 plan ⭐⭐ 👍🏽",
     `{"json": "a_b-c.d/e", "x": [1,2.5,-3]} node.js C++ ${"long".repeat(30)}`,
     "if (a[0]==b && c<d) { x += `y`; } // 50% → $1,000 @home ~/.ssh ./run a|b.c {{%}} C#/F#++",
+    `.NET/F# .Ünïcode ./🚀x .写作 /x1.y2 .5 .${"long".repeat(30)}.next ..b`,
     "   ",
     "",
   ])("splits %j alike", async (text) => {

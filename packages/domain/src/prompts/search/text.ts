@@ -26,10 +26,15 @@ const SIGNS =
   String.raw`\u2030\u20a0-\u20cf\u2190-\u25ff\u27c0-\u2aff`;
 
 const SIGN_OR_POINT = new RegExp(`[${SIGNS}]|[./](?=[^0-9${SEPARATORS}])`, "u");
-/** Neighbors of which one is a sign; a point or slash counts before a letter. */
+/** Neighbors of which one is a sign. */
 const SIGN_PAIR = new RegExp(
-  `^(?:[${SIGNS}][${SIGNS}]|[${SIGNS}][^${SEPARATORS}]|[^${SEPARATORS}][${SIGNS}]|[./][^0-9${SEPARATORS}])$`,
+  `^(?:[${SIGNS}][${SIGNS}]|[${SIGNS}][^${SEPARATORS}]|[^${SEPARATORS}][${SIGNS}])$`,
   "u",
+);
+/** A point or slash with the word after it: .NET, /imagine. */
+const POINTED = new RegExp(
+  `[./](?:[${PICTURES}${UNSPACED}]|[^0-9${SEPARATORS}${PICTURES}${UNSPACED}][^${SEPARATORS}${PICTURES}${UNSPACED}]*)`,
+  "gu",
 );
 const SIGN = new RegExp(`^[${SIGNS}]$`, "u");
 const TOKENS = new RegExp(
@@ -119,8 +124,9 @@ export function hasSigns(text: string): boolean {
 }
 
 /**
- * The signs of a folded text, each once: by themselves, and with the letter or sign on either side. Whatever a text
- * contains has no others than the text.
+ * The signs of a folded text, each once: by themselves, and with the letter or sign on either side; a point or slash with
+ * the word after it, see {@link isPointed}. Whatever a text contains has no others than the text, or such as begin one of
+ * these words.
  */
 export function signsOf(folded: string): string[] {
   const characters = [...folded];
@@ -129,8 +135,14 @@ export function signsOf(folded: string): string[] {
     ...new Set([
       ...characters.filter((character) => SIGN.test(character)),
       ...pairs.filter((pair) => SIGN_PAIR.test(pair)),
+      ...(folded.match(POINTED) ?? []).map((pointed) => pointed[0] + cutWord(pointed.slice(1))),
     ]),
   ];
+}
+
+/** Whether one of {@link signsOf} is a point or slash with the word after it, which is found by how that word begins. */
+export function isPointed(sign: string): boolean {
+  return /^[./]/.test(sign);
 }
 
 /** The lexemes of a run: its characters in overlapping pairs, the last alone. */

@@ -2,7 +2,7 @@ import { isCommon } from "./common-words";
 import { placesOf, seek } from "./places";
 import type { Query, QueryPart, QueryWord } from "./query";
 import { stem } from "./stem";
-import { fold, pairsOf, signsOf, tokensOf } from "./text";
+import { fold, isPointed, pairsOf, signsOf, tokensOf } from "./text";
 
 /**
  * Where a word may stand: `a` title, `b` title, tags and category, `c` these and the description, `d` anywhere. The
@@ -28,9 +28,11 @@ export function isFirstLetter({ kind, text, prefix }: QueryWord): boolean {
 /**
  * Writes queries for `prompt_search.words` as the migration's search_words makes them, within one person's prompts.
  *
- * @param hasPairs whether all rows have pairs of common words and signs. Without, queries find all that may match by words.
+ * @param version the oldest `words_version` of their rows. Where these lack something, queries find all that may match.
  */
-export function tsqueries(userId: string, categories: readonly NamedCategory[], hasPairs = false) {
+export function tsqueries(userId: string, categories: readonly NamedCategory[], version = 0) {
+  const hasPairs = version >= 1;
+  const hasPointedWords = version >= 2;
   const mark = userId.slice(-2);
   const names = categories.map(({ id, name }) => ({ id, name: fold(name) }));
   const lexeme = (place: string, text: string, prefix = false) =>
@@ -68,10 +70,15 @@ export function tsqueries(userId: string, categories: readonly NamedCategory[], 
     const telling = place === "a" || place === "b" ? whole : whole.filter((each) => !isFirstLetter(each));
     return all((telling.length > 0 ? telling : whole).map((each) => word(place, each)));
   };
+  const signLexeme = (sign: string) => {
+    if (!isPointed(sign)) return lexeme("s", sign);
+    // Older rows have a point with the first letter after it.
+    return lexeme("s", hasPointedWords ? sign : [...sign].slice(0, 2).join(""), true);
+  };
   /** What the index knows of order and signs; a bare letter stands for rows that have too much of it. */
   const pairsAndSigns = ({ words, phrase, literals }: QueryPart): string[] => {
     const pairs = phrase ? commonRuns(words).map((run) => lexeme("p", run)) : [];
-    const signs = literals.flatMap((literal) => tellingSigns(literal).map((sign) => lexeme("s", sign)));
+    const signs = literals.flatMap((literal) => tellingSigns(literal).map(signLexeme));
     return [
       ...(pairs.length > 0 ? [any([all(pairs), lexeme("p", "")])] : []),
       ...(signs.length > 0 ? [any([all(signs), lexeme("s", "")])] : []),
@@ -79,7 +86,7 @@ export function tsqueries(userId: string, categories: readonly NamedCategory[], 
   };
   /** Whether the index alone tells of a part if a prompt has it; otherwise its texts must be read. */
   const isTold = (part: QueryPart) =>
-    (!part.phrase && part.literals.length === 0) || (hasPairs && isOneLexeme(part));
+    (!part.phrase && part.literals.length === 0) || (hasPairs && isOneLexeme(part, hasPointedWords));
   const tagWords = (tag: string) =>
     tokensOf(fold(tag))
       .filter(({ kind }) => kind === "word")
@@ -137,13 +144,14 @@ function commonRuns(words: readonly QueryWord[]): string[] {
 }
 
 /** Whether the index has all of a phrase in one lexeme, or all of what must stand as typed. */
-function isOneLexeme({ words, phrase, literals }: QueryPart): boolean {
+function isOneLexeme({ words, phrase, literals }: QueryPart, hasPointedWords: boolean): boolean {
   const [literal, ...others] = literals.map(fold);
   if (phrase)
     return (
       literal === undefined && words.length <= 3 && commonRuns(words)[0]?.split(" ").length === words.length
     );
-  return literal !== undefined && others.length === 0 && signsOf(literal).includes(literal);
+  if (literal === undefined || others.length > 0 || !signsOf(literal).includes(literal)) return false;
+  return hasPointedWords || !isPointed(literal);
 }
 
 /** The signs of a literal without those that others include. */

@@ -1,5 +1,5 @@
 import { categories, promptSearch, promptSearchDue } from "@commonplace/db/schema";
-import { and, eq, exists, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
 import { BUILT_IN_CATEGORIES, CUSTOM_CATEGORY_PREFIX } from "../../categories/built-in";
 import type { SignedInContext } from "../../core/context";
 import { prepared } from "../../core/statements";
@@ -10,23 +10,25 @@ export async function vocabularyOf(ctx: SignedInContext) {
   const rows = await prepared(ctx.db, "search_vocabulary", (db, name) => {
     const userId = sql.placeholder("userId");
     const outdated = db
-      .select({ id: promptSearch.promptId })
+      .select({ version: promptSearch.wordsVersion })
       .from(promptSearch)
-      .where(and(eq(promptSearch.userId, userId), sql`${promptSearch.wordsVersion} < 1`)); // as the index says it
+      .where(and(eq(promptSearch.userId, userId), sql`${promptSearch.wordsVersion} < 2`)) // as the index says it
+      .orderBy(promptSearch.wordsVersion)
+      .limit(1);
     const waiting = db
       .select({ id: promptSearchDue.promptId })
       .from(promptSearchDue)
       .where(eq(promptSearchDue.userId, userId));
     const library = db
       .select({
-        hasPairs: sql<boolean>`${notExists(outdated)}`.as("has_pairs"),
+        version: sql<number>`coalesce(${outdated}, 2)`.as("version"),
         indexing: sql<boolean>`${exists(waiting)}`.as("indexing"),
       })
       .from(sql`(values (1)) as library`)
       .as("library");
     return db
       .select({
-        hasPairs: library.hasPairs,
+        version: library.version,
         indexing: library.indexing,
         id: categories.id,
         name: categories.name,
@@ -42,10 +44,6 @@ export async function vocabularyOf(ctx: SignedInContext) {
   return {
     named,
     indexing: rows.some(({ indexing }) => indexing),
-    write: tsqueries(
-      ctx.actor.id,
-      named,
-      rows.every(({ hasPairs }) => hasPairs),
-    ),
+    write: tsqueries(ctx.actor.id, named, Math.min(...rows.map(({ version }) => version))),
   };
 }
