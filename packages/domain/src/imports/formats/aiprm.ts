@@ -1,8 +1,10 @@
 import { cellReader, headerOf } from "./csv-cells";
+import { type FillIn, writeFillIn } from "./fill-ins";
 import { type FoundRow, perFile, row } from "./format";
 import {
   categoryNamed,
   isObject,
+  isYes,
   momentOf,
   objectsOf,
   tagsOf,
@@ -12,8 +14,10 @@ import {
 } from "./values";
 
 /**
- * AIPRM's prompt objects (ID, Title, Teaser, PromptHint, Prompt, Category, Community), as its browser extension and scripts
- * of its users write them down, in JSON or as a table. AIPRM publishes no description of them.
+ * AIPRM's prompts, in JSON or as a table, in the field names of its browser extension. Its Topic and Activity were called
+ * Community and Category before. AIPRM has no export: these are what scripts of its users save.
+ *
+ * @see https://github.com/asgeirtj/AIPRM-for-ChatGPT (inject.js: Prompt, PromptVariable)
  */
 export const aiprm = perFile("aiprm", "AIPRM prompts", ({ json, table }) => {
   const items = table ? tableItems(headerOf(table), table.rows.slice(1)) : jsonItems(json);
@@ -26,7 +30,7 @@ type Json = Record<string, unknown>;
 const isOurs = (item: Json) =>
   "Title" in item &&
   textNameIn(item) !== undefined &&
-  ["Teaser", "PromptHint", "Community", "ID"].some((name) => name in item);
+  ["Teaser", "PromptHint", "Community", "Topic", "ID"].some((name) => name in item);
 
 /** Tables for people spell it out, as AIPRM's own form does. */
 const textNameIn = (item: Json) =>
@@ -44,15 +48,41 @@ function tableItems(header: readonly string[], rows: readonly (readonly string[]
   });
 }
 
+/** A fill-in by its number: `[VARIABLE1]`, or with all about it: `[VARIABLE2:Title:Default:One|Two]`. */
+const VARIABLE = /\[VARIABLE([1-6])(?::([^\]:]+)(?::([^\]:]*))?(?::([^\]]*))?)?\]/g;
+
+/** The prompt's text, its fill-ins called by their titles, which stand beside it or in it; one without keeps its number. */
+function textIn(item: Json): string {
+  const text = textOf(item[textNameIn(item) ?? "Prompt"]) ?? "";
+  const fillIns = new Map<string, FillIn>();
+  for (const { ID, Label, DefaultValue, EnumS } of objectsOf(item.PromptVariables)) {
+    const name = wordsOf(Label);
+    if (name)
+      fillIns.set(String(ID), { name, fallback: wordsOf(DefaultValue) ?? undefined, choices: tagsOf(EnumS) });
+  }
+  for (const [, id = "", name, fallback, choices] of text.matchAll(VARIABLE)) {
+    if (name) fillIns.set(id, { name, fallback, choices: choices?.split("|") ?? [] });
+  }
+  return text.replace(VARIABLE, (mark, id: string) => {
+    const fillIn = fillIns.get(id);
+    return fillIn ? writeFillIn(fillIn) : mark;
+  });
+}
+
+/** A topic without the id that AIPRM puts behind it: "SEO-84c5d6a7b8e9f0c1". */
+const topicOf = (topic: unknown) => wordsOf(topic)?.replace(/-[\da-f]{16}$/, "");
+
 function toRow(item: Json): FoundRow {
-  const content = textOf(item[textNameIn(item) ?? "Prompt"]) ?? "";
+  const content = textIn(item);
+  const topic = topicOf(item.Topic);
   return row({
     // AIPRM's server leaves the title out where it sends a prompt alone; its first line then has it.
     title: wordsOf(item.Title) ?? titleFromText(content),
     content,
     description: wordsOf(item.Teaser) ?? wordsOf(item.PromptHint),
-    category: categoryNamed(item.Category),
-    tags: tagsOf(item.Tags),
+    category: categoryNamed(item.Category ?? topic),
+    tags: [...tagsOf(item.Tags), ...tagsOf(item.Activity)],
+    isFavorite: isYes(item.IsFavorite),
     createdAt: momentOf(item.CreationTime ?? item.CreatedAt),
     updatedAt: momentOf(item.RevisionTime ?? item.UpdatedAt),
   });
