@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { TOTP } from "otpauth";
 import { openBrowser } from "./support/arrivals";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
 import { signIn } from "./support/people";
@@ -47,7 +48,7 @@ test("other browsers are signed out, and need the password to come back", async 
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
 });
 
-test("name and password are changed, and the old password opens nothing", async ({
+test("name and password are changed, the old password opens nothing, and a second factor is asked for", async ({
   page,
   person,
   browser,
@@ -84,6 +85,28 @@ test("name and password are changed, and the old password opens nothing", async 
   await other.getByLabel("Password").fill(person.password);
   await other.getByRole("button", { name: "Sign in" }).click();
   await expect(other.getByRole("alert")).toBeVisible();
+
+  await page.getByRole("link", { name: "Second factor" }).click();
+  await expect(page.getByRole("heading", { name: "Set up a second factor" })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const key = (await page.locator(".key").innerText()).replaceAll(" ", "");
+  await page.getByLabel("Code that the app shows").fill(new TOTP({ secret: key }).generate());
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByRole("heading", { name: "Keep your recovery codes" })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const [recoveryCode = ""] = await page.getByRole("listitem").allInnerTexts();
+  await page.getByRole("link", { name: "I kept them" }).click();
+  await expect(page.getByRole("heading", { name: "Account", level: 1 })).toBeVisible();
+
+  await other.getByLabel("Password").fill("nine tall purple lamps");
+  await other.getByRole("button", { name: "Sign in" }).click();
+  await expect(other.getByLabel("Code")).toBeFocused();
+  await expectAccessible(other);
+  await other.getByLabel("Code").fill(recoveryCode);
+  await other.getByRole("button", { name: "Sign in" }).click();
+  await expect(other.getByRole("button", { name: "Your account" })).toBeVisible();
   await elsewhere.close();
 });
 

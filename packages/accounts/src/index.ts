@@ -1,3 +1,4 @@
+export { removeFactorOf } from "./accounts/factor-reset";
 export { sweepAccountLinks } from "./accounts/links";
 export { createPasswordLink, createPasswordLinkOf } from "./accounts/password-link";
 export type { AccountEvent, AccountsOptions } from "./options";

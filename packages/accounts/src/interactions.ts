@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Provider } from "oidc-provider";
 import type { z } from "zod";
 import { createAccountForm, signInForm } from "./accounts/schemas";
-import { checkPassword, createAccount } from "./accounts/service";
+import { type Account, checkPassword, createAccount } from "./accounts/service";
 import type { AccountsOptions } from "./options";
 import { renderCreateAccount } from "./pages/create-account-page";
 import { errorsOf, type FormState } from "./pages/form";
@@ -13,6 +13,7 @@ import { type Hrefs, renderSignIn } from "./pages/sign-in-page";
 import { findKnownBrowser, rememberBrowser } from "./provider/known-browser";
 import { BEGIN_WITH_CREATE, CREATE, INVITATION } from "./provider/provider";
 import { createRateGate, tooManyTries } from "./rate-gate";
+import { registerSecondStep } from "./second-step";
 import { type Body, send } from "./serve-forms";
 
 const WRONG = "That email and password do not belong together. Check both and try again.";
@@ -86,12 +87,22 @@ export function registerInteractions(
   }
 
   /** Signs the account in at the provider and resumes the app's authorization request. */
-  async function finish(request: Request, reply: FastifyReply, accountId: string): Promise<void> {
+  async function finish(
+    request: Request,
+    reply: FastifyReply,
+    { id: accountId, email }: Pick<Account, "id" | "email">,
+  ): Promise<void> {
+    rememberBrowser(provider, request, reply, { email, path: app.prefix, secure: isSecure });
     // Also satisfies a request to create an account: people who have one already may sign in instead.
     const result = { login: { accountId }, [CREATE]: {} };
     const onward = await provider.interactionResult(request.raw, reply.raw, result);
     await reply.redirect(onward, 303);
   }
+
+  const secondStep = registerSecondStep(app, options, {
+    isOpen: async (request, reply) => (await findSignIn(request, reply)) !== null,
+    finish,
+  });
 
   interface Form<T> {
     schema: z.ZodType<T>;
@@ -143,8 +154,8 @@ export function registerInteractions(
           await options.record(options.db, request, { action: "sign-in.failed", email, accountId });
           again(422, { alert: form.refused });
         } else {
-          rememberBrowser(provider, request, reply, { email, path: app.prefix, secure: isSecure });
-          await finish(request, reply, accountId);
+          if (await secondStep.ask(request, reply, accountId)) return reply;
+          await finish(request, reply, { id: accountId, email });
         }
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;

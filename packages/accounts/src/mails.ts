@@ -37,6 +37,26 @@ If you did not change it, tell the person who runs the site right away.
 `,
 });
 
+/** Tells the person that signing in takes a code from now on. */
+export const factorAddedMail = (to: string): Mail => ({
+  to,
+  subject: "Your Commonplace account has a second factor",
+  text: `Signing in to your Commonplace account takes a code from an authenticator app from now on.
+
+If you did not set it up, tell the person who runs the site right away.
+`,
+});
+
+/** Tells the person that signing in takes no code any more. */
+export const factorRemovedMail = (to: string): Mail => ({
+  to,
+  subject: "The second factor of your Commonplace account is off",
+  text: `Signing in to your Commonplace account takes your password alone from now on.
+
+If you did not turn it off, choose a new password at once and set the second factor up again.
+`,
+});
+
 /** Tells the person that their password was changed. */
 export const passwordChangedMail = (to: string): Mail => ({
   to,

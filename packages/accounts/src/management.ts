@@ -1,28 +1,21 @@
 import { refusalOfEmail } from "@commonplace/domain/sign-up";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Provider } from "oidc-provider";
 import { setEmail, setNames, setPasswordHash } from "./accounts/change";
 import { confirmEmailPath, createLink, MAIL_LINK_MINUTES } from "./accounts/links";
 import { hashPassword } from "./accounts/passwords";
 import { emailForm, namesForm, newPasswordForm } from "./accounts/schemas";
-import { type Account, findAccount, findAccountByEmail } from "./accounts/service";
+import { type Account, findAccountByEmail } from "./accounts/service";
 import { confirmEmailMail, passwordChangedMail } from "./mails";
 import type { AccountsOptions } from "./options";
 import { EMAIL_FIELD, NAME_FIELDS, NEW_PASSWORD_HINT, passwordField } from "./pages/credential-fields";
 import { errorsOf, type FormState } from "./pages/form";
 import { type FormPage, renderFormPage } from "./pages/form-page";
 import { type Page, renderMessage } from "./pages/page";
-import { type BrowserSession, findBrowserSession } from "./provider/browser-session";
 import { createRateGate, tooManyTries } from "./rate-gate";
+import { type FormRequest, type Person, recentPeople } from "./recent-person";
 import { emailChanged, notify, refreshUrl } from "./recovery";
 import { type Body, send } from "./serve-forms";
-
-/** A person who entered their password a moment ago in this browser. */
-interface Person {
-  readonly account: Account;
-  readonly session: BrowserSession;
-}
-type Request = FastifyRequest<{ Body: Body }>;
 
 /**
  * The pages where people change their password, names and email. Each requires a recent sign-in, and sends people
@@ -34,12 +27,7 @@ export function registerManagement(app: FastifyInstance, provider: Provider, opt
   const site = new URL(options.issuerUrl).hostname;
   const back = { label: "Back to your account", href: accountUrl };
 
-  async function findPerson(request: Request, reply: FastifyReply): Promise<Person | null> {
-    const session = await findBrowserSession(provider, request, reply);
-    if (!session?.isRecent(options.recentSignInSeconds)) return null;
-    const account = await findAccount(options, session.accountId);
-    return account ? { account, session } : null;
-  }
+  const { find: findPerson, signInFirst } = recentPeople(provider, options);
 
   interface ManagedForm {
     page: (account: Account) => Omit<FormPage, "action" | "back">;
@@ -48,24 +36,22 @@ export function registerManagement(app: FastifyInstance, provider: Provider, opt
     submit: (
       body: Body,
       person: Person,
-      request: Request,
+      request: FormRequest,
     ) => Promise<{ state: FormState; status?: number } | { done: Page } | { onward: string }>;
   }
 
   function serve(path: string, form: ManagedForm): void {
     const action = app.prefix + path;
-    const signInFirst = (reply: FastifyReply) =>
-      reply.redirect(`${options.startUrl}?recent=1&returnTo=${encodeURIComponent(action)}`, 303);
     const render = (account: Account, state: FormState) =>
       renderFormPage({ ...form.page(account), action, back }, { values: form.values(account), ...state });
 
-    app.get(path, async (request: Request, reply) => {
+    app.get(path, async (request: FormRequest, reply) => {
       const person = await findPerson(request, reply);
-      return person ? send(reply, 200, render(person.account, {})) : signInFirst(reply);
+      return person ? send(reply, 200, render(person.account, {})) : signInFirst(reply, action);
     });
-    app.post(path, async (request: Request, reply) => {
+    app.post(path, async (request: FormRequest, reply) => {
       const person = await findPerson(request, reply);
-      if (!person) return signInFirst(reply);
+      if (!person) return signInFirst(reply, action);
       const body = request.body ?? {};
       const outcome = await form.submit(body, person, request);
       if ("onward" in outcome) return reply.redirect(outcome.onward, 303);

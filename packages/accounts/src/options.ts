@@ -12,7 +12,11 @@ export interface AccountEvent {
     | "account.created"
     | "password.changed"
     | "password.reset"
-    | "email.changed";
+    | "email.changed"
+    | "factor.added"
+    | "factor.removed"
+    | "factor.recovery-used"
+    | "factor.codes-renewed";
   /** Of the account, or the one that was typed. */
   readonly email: string;
   /** Whose account it is, once they have shown that; null: they have not. */

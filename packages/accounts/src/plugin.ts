@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { registerInteractions } from "./interactions";
+import { registerFactor } from "./manage-factor";
 import { registerManagement } from "./management";
 import type { AccountsOptions } from "./options";
 import { createProvider } from "./provider/provider";
@@ -31,6 +32,7 @@ export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, o
     registerInteractions(pages, provider, options);
     registerRecovery(pages, options);
     registerManagement(pages, provider, options);
+    registerFactor(pages, provider, options);
   });
 
   const handle = provider.callback();

@@ -37,6 +37,13 @@ const MAIL = {
   email: { max: 5, windowSeconds: HOUR },
 };
 
+/** Codes of six digits: few, since one in 300,000 guesses is right. Whoever gets this far knows the password. */
+const SECOND_STEP = {
+  emailHere: { max: 5, windowSeconds: QUARTER_HOUR },
+  address: { max: 60, windowSeconds: QUARTER_HOUR },
+  email: { max: 20, windowSeconds: HOUR },
+};
+
 /** The message after too many tries. @param seconds to wait. */
 export function tooManyTries(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
@@ -66,6 +73,7 @@ export function createRateGate(limiter: RateLimiter) {
     };
   return {
     signIn: count("sign-in", SIGN_IN),
+    secondStep: count("second-step", SECOND_STEP),
     createAccount: count("create-account", CREATE_ACCOUNT),
     recover: count("recover", MAIL),
     changeEmail: count("change-email", MAIL),

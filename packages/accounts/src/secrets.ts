@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import type { Database } from "@commonplace/db";
 import { serverSecrets } from "@commonplace/db/schema";
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 
 const accountSecrets = z.object({
@@ -9,6 +9,8 @@ const accountSecrets = z.object({
   clientSecret: z.string().min(32),
   /** Keys for the provider's cookies: the first signs, all verify. */
   cookieKeys: z.array(z.string().min(32)).min(1),
+  /** Encrypts what this provider keeps and has to read again. */
+  sealingKey: z.string().min(32),
   /** Private keys that sign ID tokens. */
   jwks: z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) }),
 });
@@ -21,6 +23,7 @@ function makeSecrets(): AccountSecrets {
   const key = { kty: "EC", ...privateKey.export({ format: "jwk" }), use: "sig", alg: "ES256" };
   return {
     clientSecret: randomBytes(32).toString("base64url"),
+    sealingKey: randomBytes(32).toString("base64url"),
     cookieKeys: [randomBytes(32).toString("base64url")],
     jwks: { keys: [key] },
   };
@@ -36,11 +39,15 @@ export async function loadOrCreateAccountSecrets(db: Database): Promise<AccountS
       .select({ value: serverSecrets.value })
       .from(serverSecrets)
       .where(eq(serverSecrets.name, NAME));
-    return row && accountSecrets.parse(row.value);
+    return accountSecrets.parse(row?.value);
   };
-  const kept = await read();
-  if (kept) return kept;
   // Of several servers that start at once, one insert succeeds and all read that row.
   await db.insert(serverSecrets).values({ name: NAME, value: makeSecrets() }).onConflictDoNothing();
-  return accountSecrets.parse(await read());
+  // Rows of earlier versions have no sealing key.
+  const sealingKey = randomBytes(32).toString("base64url");
+  await db
+    .update(serverSecrets)
+    .set({ value: sql`${serverSecrets.value} || jsonb_build_object('sealingKey', ${sealingKey}::text)` })
+    .where(and(eq(serverSecrets.name, NAME), sql`not ${serverSecrets.value} ? 'sealingKey'`));
+  return read();
 }

@@ -44,6 +44,23 @@ it("reset-password prints a link that chooses a new password", async () => {
   await expect(run(`reset-password ${email}`, { oidc })).rejects.toThrow("another account provider");
 });
 
+it("reset-factors turns a second factor off for somebody who lost their phone", async () => {
+  const email = site.newEmail();
+  await site.signUp(email);
+  expect(await run(`reset-factors ${email}`)).toEqual([`${email} has no second factor.`]);
+  const [account] = await site.database.db
+    .select()
+    .from(schema.accounts)
+    .where(eq(schema.accounts.email, email));
+  await site.database.db
+    .insert(schema.accountFactors)
+    .values({ accountId: account?.id ?? "", secret: "sealed", lastStep: 0 });
+  expect((await signIn(email)).status).toBe(401);
+  expect(await run(`reset-factors ${email}`)).toEqual([`${email} signs in with the password alone.`]);
+  expect((await signIn(email)).status).toBe(200);
+  await expect(run("reset-factors nobody@example.test")).rejects.toThrow("Nobody has an account");
+});
+
 it("disable signs a person out and locks out their programs, enable undoes it", async () => {
   const email = site.newEmail();
   await site.signUp(email);

@@ -1,4 +1,4 @@
-import { createPasswordLink } from "@commonplace/accounts";
+import { createPasswordLink, removeFactorOf } from "@commonplace/accounts";
 import { recordAudit } from "@commonplace/domain/audit";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import { listPeople, setDisabled, setRole } from "@commonplace/domain/people";
@@ -21,6 +21,7 @@ export const USAGE = `npm run admin -- COMMAND
 
   list                          Everybody who has joined
   reset-password EMAIL          A link with which they choose a new password
+  reset-factors EMAIL           Turn their second factor off, when they lost their phone
   make-admin EMAIL              Let them run the site beside its owner
   make-member EMAIL             Take that back
   disable EMAIL                 Sign them out and keep them out
@@ -48,6 +49,20 @@ const COMMANDS: Record<string, Command> = {
         `With this link they choose a new password. It works once, within ${RESET_HOURS} hours:`,
         ctx.publicUrl + MOUNT_PATH + path,
       ];
+    },
+  },
+
+  "reset-factors": {
+    takes: "an email",
+    async run(ctx, [email = ""]) {
+      if (ctx.oidc) throw new CommandError("People sign in with another account provider: reset it there.");
+      return ctx.db.transaction(async (tx) => {
+        const outcome = await removeFactorOf(tx, email);
+        if (!outcome) throw new CommandError(`Nobody has an account with the email ${email}.`);
+        if (outcome === "none") return [`${email} has no second factor.`];
+        await recordAudit({ ...ctx, db: tx }, { action: "person.factor-removed", subject: email });
+        return [`${email} signs in with the password alone.`];
+      });
     },
   },
 

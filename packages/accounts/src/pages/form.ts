@@ -22,6 +22,8 @@ export interface Field {
   readonly autocomplete: string;
   readonly required?: boolean;
   readonly maxLength: number;
+  /** Which keyboard a phone shows; by its type unless told. */
+  readonly inputMode?: "numeric";
   readonly hint?: string;
 }
 
@@ -44,6 +46,7 @@ export function renderFields(fields: readonly Field[], state: FormState): Record
         described && html` aria-describedby="${described}"`,
         error && html` aria-invalid="true"`,
         field.required && html` required`,
+        field.inputMode && html` inputmode="${field.inputMode}"`,
         name === focused && html` autofocus`,
         type !== "text" && html` autocapitalize="none" spellcheck="false"`,
         type !== "password" && html` value="${state.values?.[name]}"`,

@@ -35,13 +35,20 @@ a{color:var(--rubric);text-underline-offset:3px}
 .below a,.home{display:inline-block;padding:10px 4px;margin:-10px -4px;border-radius:4px}
 .aside{margin:16px 0 -8px;text-align:center;font-size:.9375rem}
 .aside a{display:inline-block;padding:10px 4px}
+.qr{width:max-content;max-width:100%;margin:16px auto;padding:4px;background:#fff;border:1px solid var(--rule);border-radius:8px}
+.qr svg{display:block;width:200px;height:200px}
+.key{margin:4px 0 24px;overflow-wrap:anywhere}
+.codes{display:grid;grid-template-columns:1fr 1fr;gap:8px 16px;margin:0 0 24px;padding:0;list-style:none}
+code{font:.9375rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+.plain{color:var(--ink);background:transparent;border-color:var(--edge)}
+.plain:hover{background:var(--soft)}
 .actions{display:grid;gap:20px;justify-items:center}
 .home{margin:-10px 0}
 :focus-visible{outline:2px solid var(--rubric);outline-offset:2px}
 input:focus-visible{outline-offset:-1px;border-color:transparent}
 ::selection{background:var(--soft)}
 @media (max-width:480px){body{padding:24px 16px 40px}.brand{margin-bottom:20px}.card{padding:24px 20px}}
-@media (max-width:340px){.pair{grid-template-columns:1fr}}
+@media (max-width:340px){.pair,.codes{grid-template-columns:1fr}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 @media (forced-colors:active){button,.button{border-color:ButtonText}input[aria-invalid=true]{border-width:2px}}
 `;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, updatedAt } from "./columns";
 
 /** A person who has signed in at least once. */
@@ -112,6 +112,31 @@ export const accountLinks = pgTable(
     check("account_links_purpose_known", sql`${t.purpose} in ('password', 'email')`),
     check("account_links_email_named", sql`(${t.newEmail} is not null) = (${t.purpose} = 'email')`),
   ],
+);
+
+/**
+ * An account's second factor: the secret that it shares with the person's authenticator app, encrypted with a key of the
+ * server's. `lastStep` is the time step of the last code that was used, so that each works once.
+ */
+export const accountFactors = pgTable("account_factors", {
+  accountId: text()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  secret: text().notNull(),
+  lastStep: bigint({ mode: "number" }).notNull(),
+  createdAt: createdAt(),
+});
+
+/** Codes that sign a person in once without their app. Taken by `DELETE … RETURNING`. `codeHash` is the SHA-256 of a code. */
+export const accountRecoveryCodes = pgTable(
+  "account_recovery_codes",
+  {
+    accountId: text()
+      .notNull()
+      .references(() => accountFactors.accountId, { onDelete: "cascade" }),
+    codeHash: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.codeHash] })],
 );
 
 /** The bundled provider's protocol state: interactions, sessions, grants, codes and tokens (oidc-provider's adapter). */

@@ -3,7 +3,7 @@ import type { AuditAction, AuditEventView } from "@commonplace/domain/audit/sche
 /** Each kind of event, as a filter names it and as its line begins. */
 export const ACTION_NAMES: Record<AuditAction, string> = {
   "sign-in.succeeded": "Signed in",
-  "sign-in.failed": "Wrong password",
+  "sign-in.failed": "Wrong password or code",
   "sign-in.refused": "Sign-in refused",
   "session.ended": "Signed a browser out",
   "account.created": "Account created",
@@ -12,6 +12,10 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   "password.changed": "Password changed",
   "password.reset": "Password reset by link",
   "email.changed": "Email changed",
+  "factor.added": "Second factor turned on",
+  "factor.removed": "Second factor turned off",
+  "factor.recovery-used": "Signed in with a recovery code",
+  "factor.codes-renewed": "New recovery codes made",
   "token.created": "API token created",
   "token.first-used": "API token used for the first time",
   "token.revoked": "API token revoked",
@@ -20,6 +24,7 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   "person.enabled": "Person let in again",
   "person.signed-out": "Person signed out",
   "person.reset-link-made": "Link for a new password made",
+  "person.factor-removed": "Second factor removed for a person",
   "person.deleted": "Person deleted",
   "sign-up.changed": "Sign-up changed",
   "invitation.created": "Invitation made",
