@@ -10,6 +10,7 @@ import { renderCreateAccount } from "./pages/create-account-page";
 import { errorsOf, type FormState } from "./pages/form";
 import { type Page, renderMessage } from "./pages/page";
 import { type Hrefs, renderSignIn } from "./pages/sign-in-page";
+import { STRENGTH_PATH } from "./password-strength";
 import { findKnownBrowser, rememberBrowser } from "./provider/known-browser";
 import { BEGIN_WITH_CREATE, CREATE, INVITATION } from "./provider/provider";
 import { createRateGate, tooManyTries } from "./rate-gate";
@@ -57,6 +58,7 @@ export function registerInteractions(
     signIn: base(params.uid),
     createAccount: `${base(params.uid)}/create-account`,
     forgotPassword: `${app.prefix}/forgot-password`,
+    passwordStrength: app.prefix + STRENGTH_PATH,
   });
 
   /** Finds the browser's open sign-in; without one it answers with a page that says so. */

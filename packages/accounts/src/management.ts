@@ -8,10 +8,11 @@ import { emailForm, namesForm, newPasswordForm } from "./accounts/schemas";
 import { type Account, findAccountByEmail } from "./accounts/service";
 import { confirmEmailMail, passwordChangedMail } from "./mails";
 import type { AccountsOptions } from "./options";
-import { EMAIL_FIELD, NAME_FIELDS, NEW_PASSWORD_HINT, passwordField } from "./pages/credential-fields";
+import { EMAIL_FIELD, NAME_FIELDS, newPasswordField } from "./pages/credential-fields";
 import { errorsOf, type FormState } from "./pages/form";
 import { type FormPage, renderFormPage } from "./pages/form-page";
 import { type Page, renderMessage } from "./pages/page";
+import { STRENGTH_PATH } from "./password-strength";
 import { createRateGate, tooManyTries } from "./rate-gate";
 import { type FormRequest, type Person, recentPeople } from "./recent-person";
 import { emailChanged, notify, refreshUrl } from "./recovery";
@@ -65,7 +66,7 @@ export function registerManagement(app: FastifyInstance, provider: Provider, opt
     page: ({ email }) => ({
       title: "Change password",
       lead: "Your other browsers are signed out when you save it.",
-      fields: [{ ...passwordField("new-password", NEW_PASSWORD_HINT), label: "New password" }],
+      fields: [newPasswordField(app.prefix + STRENGTH_PATH, "New password")],
       username: email,
       submit: "Save password",
     }),

@@ -3,6 +3,7 @@ import { registerInteractions } from "./interactions";
 import { registerFactor } from "./manage-factor";
 import { registerManagement } from "./management";
 import type { AccountsOptions } from "./options";
+import { registerPasswordStrength } from "./password-strength";
 import { createProvider } from "./provider/provider";
 import { registerRecovery } from "./recovery";
 import { acceptForms } from "./serve-forms";
@@ -33,6 +34,7 @@ export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, o
     registerRecovery(pages, options);
     registerManagement(pages, provider, options);
     registerFactor(pages, provider, options);
+    registerPasswordStrength(pages, options);
   });
 
   const handle = provider.callback();

@@ -13,10 +13,11 @@ import { emailForm, newPasswordForm } from "./accounts/schemas";
 import { findAccount, findAccountByEmail } from "./accounts/service";
 import { emailChangedMail, newPasswordMail, passwordChangedMail } from "./mails";
 import type { AccountEvent, AccountsOptions } from "./options";
-import { EMAIL_FIELD, NEW_PASSWORD_HINT, passwordField } from "./pages/credential-fields";
+import { EMAIL_FIELD, newPasswordField } from "./pages/credential-fields";
 import { errorsOf } from "./pages/form";
 import { type FormPage, renderFormPage } from "./pages/form-page";
 import { type Page, renderMessage } from "./pages/page";
+import { STRENGTH_PATH } from "./password-strength";
 import { createRateGate, tooManyTries } from "./rate-gate";
 import { type Body, send } from "./serve-forms";
 
@@ -96,7 +97,7 @@ export function registerRecovery(app: FastifyInstance, options: AccountsOptions)
     title: "Choose a new password",
     lead: "Your other browsers are signed out when you save it.",
     action: app.prefix + newPasswordPath(codeOf(request)),
-    fields: [passwordField("new-password", NEW_PASSWORD_HINT)],
+    fields: [newPasswordField(app.prefix + STRENGTH_PATH)],
     username,
     submit: "Save password",
     back: { label: "Back to sign in", href: startUrl },

@@ -8,6 +8,23 @@ const { accounts, users } = schema;
 
 const site = useBundledSite();
 
+it("tells how strong a password is while it is typed, by the rules that the form has", async () => {
+  const judge = async (fields: Record<string, string>, origin = site.server.url) => {
+    const answer = await site.browser.request(`${site.server.url}/accounts/password-strength`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { origin },
+    });
+    return answer.ok ? answer.text() : answer.status;
+  };
+  expect((await site.openCreateAccount()).body).toContain('data-strength="/accounts/password-strength"');
+  expect(await judge({ password: "abc" })).toBe("Too short: 7 more.");
+  for (const password of ["companyname1", "abcdefghij1", "zaq12wsxcde", "lovelace1815"])
+    expect(await judge({ password, lastName: "Lovelace" })).toBe("Easy to guess.");
+  expect(await judge({ password: "seven small green boats", email: "ada@example.test" })).toBe("Strong.");
+  expect(await judge({ password: "abc" }, "https://evil.example")).toBe(403);
+});
+
 describe("creating an account", () => {
   it("leads from the login path to a session and to the page asked for", async () => {
     const page = await site.openCreateAccount("/library?category=coding");

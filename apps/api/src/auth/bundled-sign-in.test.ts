@@ -132,12 +132,14 @@ describe("a sign-in page", () => {
     expect((await site.browser.submit(second, { email, password: PASSWORD })).url.pathname).toBe("/mentor");
   });
 
-  it("loads nothing but its own style and may be framed by nobody", async () => {
+  it("loads nothing but its own style and script, and may be framed by nobody", async () => {
     const page = await site.openSignIn();
     const policy = page.headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; .*frame-ancestors 'none'$/);
     expect(policy).not.toContain("unsafe");
-    expect(page.body).not.toMatch(/<script| style=| on\w+=|https?:\/\//);
+    expect(policy).toMatch(/; script-src 'sha256-[\w+/=]+'; connect-src 'self'; /);
+    expect(page.body.match(/<script/g)).toHaveLength(1);
+    expect(page.body).not.toMatch(/<script | style=| on\w+=|https?:\/\//);
     expect(page.headers.get("cache-control")).toBe("no-store");
   });
 

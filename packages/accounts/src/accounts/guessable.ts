@@ -12,6 +12,8 @@ const OURS = [
  * hash of it (https://github.com/dropbox/zxcvbn#usage, score 3).
  */
 const ENOUGH_GUESSES_LOG10 = 8;
+/** From here on somebody who has its hash does not find it either (score 4). */
+const STRONG_GUESSES_LOG10 = 10;
 /**
  * Only so many characters are judged: a password that is strong with these is strong with more, and judging long ones
  * is slow.
@@ -34,15 +36,26 @@ export interface PersonalWords {
  * Whether an attacker would guess the password early: one of the most used ones, also with digits or signs around it, a
  * run of keys or letters, a repeated piece, or any of these with the person's names and email and the site's name.
  */
-export function isGuessable(password: string, { email, firstName, lastName, site }: PersonalWords): boolean {
+export function isGuessable(password: string, person: PersonalWords): boolean {
+  return guessesOf(password, person) < ENOUGH_GUESSES_LOG10;
+}
+
+/** How strong a password is, in a short sentence for the person who types it. */
+export function describeStrength(password: string, person: PersonalWords): string {
+  const guesses = guessesOf(password, person);
+  if (guesses < ENOUGH_GUESSES_LOG10) return "Easy to guess.";
+  return guesses < STRONG_GUESSES_LOG10 ? "Good." : "Strong.";
+}
+
+/** The number of guesses that find a password, as a power of ten. */
+function guessesOf(password: string, { email, firstName, lastName, site }: PersonalWords): number {
   const text = password.normalize("NFKC").toLowerCase();
   const core = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  if (COMMON.has(text) || COMMON.has(core)) return true;
+  if (COMMON.has(text) || COMMON.has(core)) return 0;
   const known = [email, ...email.split("@"), firstName ?? "", lastName ?? "", site];
   const theirs = known
     .flatMap((each) => [each, ...each.split(/[\s@._+-]+/)])
     .map((word) => word.toLowerCase())
     .filter((word) => word.length > 2);
-  const { guessesLog10 } = estimator.check(text.slice(0, JUDGED), [...theirs, ...OURS]);
-  return guessesLog10 < ENOUGH_GUESSES_LOG10;
+  return estimator.check(text.slice(0, JUDGED), [...theirs, ...OURS]).guessesLog10;
 }

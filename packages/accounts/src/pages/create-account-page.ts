@@ -1,4 +1,4 @@
-import { EMAIL_FIELD, NAME_FIELDS, NEW_PASSWORD_HINT, passwordField } from "./credential-fields";
+import { EMAIL_FIELD, NAME_FIELDS, newPasswordField } from "./credential-fields";
 import { type FormState, renderAlert, renderFields } from "./form";
 import { html } from "./html";
 import { type Page, renderMessage, renderPage } from "./page";
@@ -13,10 +13,7 @@ export function renderCreateAccount(hrefs: Hrefs, closed: string | null, state: 
       action: { label: "Sign in", href: hrefs.signIn },
     });
   }
-  const fields = renderFields(
-    [...NAME_FIELDS, EMAIL_FIELD, passwordField("new-password", NEW_PASSWORD_HINT)],
-    state,
-  );
+  const fields = renderFields([...NAME_FIELDS, EMAIL_FIELD, newPasswordField(hrefs.passwordStrength)], state);
   return renderPage({
     title: "Create account",
     content: html`<p class="lead">One place for every prompt worth keeping.</p>

@@ -11,22 +11,27 @@ export const EMAIL_FIELD: Field = {
   required: true,
 };
 
-/** The hint below a field for a new password. */
-export const NEW_PASSWORD_HINT = `At least ${PASSWORD_MIN} characters. A few unrelated words work well.`;
-
 /** The optional name fields. */
 export const NAME_FIELDS: readonly Field[] = [
   { name: "firstName", label: "First name", autocomplete: "given-name", maxLength: NAME_MAX },
   { name: "lastName", label: "Last name", autocomplete: "family-name", maxLength: NAME_MAX },
 ];
 
-/** @param autocomplete whether a password manager fills in the password it keeps, or keeps the one typed. */
-export const passwordField = (autocomplete: "current-password" | "new-password", hint?: string): Field => ({
+/** The field for the password that a person has. */
+export const PASSWORD_FIELD: Field = {
   name: "password",
   label: "Password",
   type: "password",
-  autocomplete,
+  autocomplete: "current-password",
   maxLength: PASSWORD_MAX,
   required: true,
-  hint,
+};
+
+/** The field for a new password. @param strengthAt the address that judges it while it is typed. */
+export const newPasswordField = (strengthAt: string, label = "Password"): Field => ({
+  ...PASSWORD_FIELD,
+  label,
+  autocomplete: "new-password",
+  hint: `At least ${PASSWORD_MIN} characters. A few unrelated words work well.`,
+  strengthAt,
 });

@@ -25,6 +25,8 @@ export interface Field {
   /** Which keyboard a phone shows; by its type unless told. */
   readonly inputMode?: "numeric";
   readonly hint?: string;
+  /** The address that judges a new password while it is typed. */
+  readonly strengthAt?: string;
 }
 
 /** The first field with an error has the focus, else the first one still empty. */
@@ -46,6 +48,7 @@ export function renderFields(fields: readonly Field[], state: FormState): Record
         described && html` aria-describedby="${described}"`,
         error && html` aria-invalid="true"`,
         field.required && html` required`,
+        field.strengthAt && html` data-strength="${field.strengthAt}"`,
         field.inputMode && html` inputmode="${field.inputMode}"`,
         name === focused && html` autofocus`,
         type !== "text" && html` autocapitalize="none" spellcheck="false"`,

@@ -1,5 +1,6 @@
 import { FONT_PATHS } from "./fonts";
 import { Html, html } from "./html";
+import { SCRIPT } from "./script";
 import { CONTENT_SECURITY_POLICY, STYLE } from "./style";
 
 /** A page with its rubric: the red heading, then the text. */
@@ -49,6 +50,7 @@ ${content}
 </div>
 ${below}
 </main>
+<script>${new Html(SCRIPT)}</script>
 </body>
 </html>
 `;

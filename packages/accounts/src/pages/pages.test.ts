@@ -26,6 +26,12 @@ describe("a page", () => {
     expect(page.headers["content-security-policy"]).toContain(`style-src 'sha256-${hash}'`);
   });
 
+  it("allows exactly the script that it carries", () => {
+    const script = /<script>(.*)<\/script>/s.exec(page.body)?.[1] ?? "";
+    const hash = createHash("sha256").update(script).digest("base64");
+    expect(page.headers["content-security-policy"]).toContain(`script-src 'sha256-${hash}'`);
+  });
+
   it("has a title, a language, one heading and one main landmark", () => {
     expect(page.body).toContain("<title>A &amp; B · Commonplace</title>");
     expect(page.body).toContain('<html lang="en">');
@@ -45,7 +51,12 @@ describe("a page", () => {
 });
 
 describe("the sign-in form", () => {
-  const hrefs = { signIn: "/in", createAccount: "/create", forgotPassword: "/forgot" };
+  const hrefs = {
+    signIn: "/in",
+    createAccount: "/create",
+    forgotPassword: "/forgot",
+    passwordStrength: "/strength",
+  };
 
   it("puts the cursor into the email at first", () => {
     expect(renderSignIn(hrefs, null).body).toMatch(/<input id="email"[^>]* autofocus/);

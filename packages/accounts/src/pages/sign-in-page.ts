@@ -1,4 +1,4 @@
-import { EMAIL_FIELD, passwordField } from "./credential-fields";
+import { EMAIL_FIELD, PASSWORD_FIELD } from "./credential-fields";
 import { type FormState, renderAlert, renderFields } from "./form";
 import { html } from "./html";
 import { type Page, renderPage } from "./page";
@@ -8,11 +8,13 @@ export interface Hrefs {
   readonly signIn: string;
   readonly createAccount: string;
   readonly forgotPassword: string;
+  /** Judges a new password while it is typed. */
+  readonly passwordStrength: string;
 }
 
 /** @param closed why nobody can create an account now, as a sentence; null when people can. */
 export function renderSignIn(hrefs: Hrefs, closed: string | null, state: FormState = {}): Page {
-  const fields = renderFields([EMAIL_FIELD, passwordField("current-password")], state);
+  const fields = renderFields([EMAIL_FIELD, PASSWORD_FIELD], state);
   return renderPage({
     title: "Sign in",
     content: html`<p class="lead">Open your library of prompts.</p>

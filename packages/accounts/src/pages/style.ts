@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { FONT_FACES } from "./fonts";
+import { SCRIPT } from "./script";
 
 /** The product's tokens and the little that these pages need of them: one column, one card. */
 export const STYLE = `
@@ -30,6 +31,8 @@ input[aria-invalid=true]{border-color:var(--rubric);box-shadow:inset 0 0 0 1px v
 button,.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:44px;padding:8px 16px;font:600 1rem/1.5 var(--ui);color:var(--on-rubric);background:var(--rubric);border:1px solid transparent;border-radius:8px;text-decoration:none;cursor:pointer;transition:background-color .15s}
 button:hover,.button:hover{background:var(--rubric-hover)}
 form button{margin-top:4px}
+.field .reveal{justify-self:start;width:auto;min-height:32px;margin:0;padding:2px 8px;font-weight:500;font-size:.875rem;color:var(--rubric);background:transparent}
+.field .reveal:hover{background:var(--soft)}
 a{color:var(--rubric);text-underline-offset:3px}
 .below{margin-top:24px;text-align:center;color:var(--ink-2)}
 .below a,.home{display:inline-block;padding:10px 4px;margin:-10px -4px;border-radius:4px}
@@ -38,7 +41,7 @@ a{color:var(--rubric);text-underline-offset:3px}
 .qr{width:max-content;max-width:100%;margin:16px auto;padding:4px;background:#fff;border:1px solid var(--rule);border-radius:8px}
 .qr svg{display:block;width:200px;height:200px}
 .key{margin:4px 0 24px;overflow-wrap:anywhere}
-.codes{display:grid;grid-template-columns:1fr 1fr;gap:8px 16px;margin:0 0 24px;padding:0;list-style:none}
+.codes{white-space:nowrap;display:grid;grid-template-columns:1fr 1fr;gap:8px 16px;margin:0 0 24px;padding:0;list-style:none}
 code{font:.9375rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 .plain{color:var(--ink);background:transparent;border-color:var(--edge)}
 .plain:hover{background:var(--soft)}
@@ -47,16 +50,18 @@ code{font:.9375rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 :focus-visible{outline:2px solid var(--rubric);outline-offset:2px}
 input:focus-visible{outline-offset:-1px;border-color:transparent}
 ::selection{background:var(--soft)}
-@media (max-width:480px){body{padding:24px 16px 40px}.brand{margin-bottom:20px}.card{padding:24px 20px}}
-@media (max-width:340px){.pair,.codes{grid-template-columns:1fr}}
+@media (max-width:480px){.codes{grid-template-columns:1fr}body{padding:24px 16px 40px}.brand{margin-bottom:20px}.card{padding:24px 20px}}
+@media (max-width:340px){.pair{grid-template-columns:1fr}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 @media (forced-colors:active){button,.button{border-color:ButtonText}input[aria-invalid=true]{border-width:2px}}
 `;
 
-/** The content security policy: the page's one inline style, our fonts, forms to ourselves, nothing else. */
+/** The content security policy: the page's one inline style and script, our fonts, forms to ourselves, nothing else. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
+  `script-src 'sha256-${createHash("sha256").update(SCRIPT).digest("base64")}'`,
+  "connect-src 'self'",
   "font-src 'self'",
   "img-src 'self'",
   "form-action 'self'",
