@@ -107,7 +107,8 @@ test("one's own prompt is published, used and rated by another person, changed a
     category: "personal-development",
   });
   await page.goto(`/library?prompt=${id}`);
-  await page.getByRole("tab", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Sharing options" }).click();
+  await page.getByRole("button", { name: "Publish as Template…" }).click();
   await dialog(page).getByLabel("Title").fill("Dinner plan");
   await dialog(page).getByLabel("Kind of day").selectOption("A choice");
   await dialog(page).getByLabel("Options, separated by commas of day").fill("Friday, Sunday");

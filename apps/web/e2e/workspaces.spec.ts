@@ -177,14 +177,15 @@ test("a prompt is shared with several workspaces from its own dialog, copied the
 
   await page.goto(`/library?prompt=${id}`);
   const detail = page.getByRole("dialog", { name: "Weekly report" });
-  await detail.getByRole("tab", { name: "Sharing" }).click();
-  await expect(detail.getByText("Only you can see this prompt.", { exact: false })).toBeVisible();
-  await detail.getByRole("button", { name: "Share with Workspaces" }).click();
-  const dialog = page.getByRole("dialog", { name: "Share with Workspaces" });
-  await dialog.getByLabel("Desk").check();
-  await dialog.getByLabel("Studio").check();
-  await dialog.getByRole("button", { name: "Share", exact: true }).click();
-  await expect(detail.getByRole("list", { name: "Shared with" }).getByRole("listitem")).toHaveCount(2);
+  await detail.getByRole("button", { name: "Sharing options" }).click();
+  await expect(page.getByText("Only you can see this prompt.", { exact: false })).toBeVisible();
+  await page.getByLabel("Share in Desk").selectOption("Can edit");
+  await expect(detail.getByRole("link", { name: "Desk" })).toBeVisible();
+  await page.getByLabel("Share in Desk").selectOption("Can view");
+  await page.getByLabel("Share in Studio").selectOption("Can view");
+  await expect(detail.getByText("Can view")).toHaveCount(2);
+  await page.getByRole("button", { name: "Copy invite link to Desk" }).click();
+  await expect.poll(() => clipboard(page)).toBe(`${server.url}/join/${code}`);
 
   await reader.goto("/workspaces");
   await reader.getByRole("link", { name: "Desk" }).click();
@@ -197,8 +198,11 @@ test("a prompt is shared with several workspaces from its own dialog, copied the
   await expect(theirs.getByRole("tab", { name: "History" })).toHaveCount(0);
   await theirs.getByRole("button", { name: "Close" }).click();
 
-  await detail.getByRole("button", { name: "Stop sharing in Desk" }).click();
-  await expect(detail.getByRole("list", { name: "Shared with" }).getByRole("listitem")).toHaveCount(1);
+  await page.getByLabel("Share in Desk").selectOption("Not shared");
+  await expect(detail.getByText("Can view")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Share in Desk")).toHaveCount(0);
+  await expect(detail.getByRole("button", { name: "Sharing options" })).toBeFocused();
   await reader.reload();
   await expect(reader.getByText("No shared prompts match")).toBeVisible();
   await reader.context().close();
@@ -280,8 +284,8 @@ test.describe("accessible, on phones and in the dark", () => {
           await expectNoSidewaysScroll(page);
         }
         await page.goto(`/workspaces?prompt=${id}`);
-        await page.getByRole("tab", { name: "Sharing" }).click();
-        await expect(page.getByRole("button", { name: "Stop sharing in Desk" })).toBeVisible();
+        await page.getByRole("button", { name: "Sharing options" }).click();
+        await expect(page.getByLabel("Share in Desk")).toHaveValue("view");
         await expectAccessible(page);
       });
     });

@@ -214,6 +214,10 @@ export function scenesOf({ paths }: People): readonly Scene[] {
     inPrompt("Prompt", launch),
     inPrompt("Prompt, long title", paths.prompt(LONG_TITLE)),
     inPrompt("Prompt, Chinese", paths.prompt("请将会议记录整理成结构清晰的纪要")),
+    inPrompt("Prompt, sharing", launch, async (page) => {
+      await press(page, "Sharing options");
+      await page.getByRole("button", { name: "Publish as Template…" }).waitFor();
+    }),
     inPrompt("Prompt, documents", launch, (page) => tab(page, "Documents")),
     inPrompt("Prompt, history", launch, (page) => tab(page, "History")),
     { name: "Workspace", as: "reader", path: paths.workspace },

@@ -4,7 +4,6 @@ import { Outlet, useLocation } from "react-router-dom";
 import { PromptBuilderDialog } from "../../features/builder";
 import { CategoryDialog } from "../../features/categories";
 import { DocumentsPanel } from "../../features/documents";
-import { PublishPanel } from "../../features/templates";
 import { FillVariablesDialog } from "../../features/variables";
 import { HistoryPanel } from "../../features/versions";
 import { useDialogParams } from "../../shared/dialogs/dialog-params";
@@ -14,6 +13,7 @@ import { useScrollRestoration } from "../../shared/navigation/scroll-restoration
 import { CopyGateProvider } from "../../shared/slots/copy-gate";
 import { NewCategoryProvider } from "../../shared/slots/new-category";
 import { PromptBuilderProvider } from "../../shared/slots/prompt-builder";
+import { PromptSharingProvider } from "../../shared/slots/prompt-sharing";
 import { type PromptTab, PromptTabsProvider } from "../../shared/slots/prompt-tabs";
 import { ErrorBoundary } from "../error-boundary";
 import { SkipLink } from "../skip-link";
@@ -21,7 +21,7 @@ import { BottomBar } from "./bottom-bar";
 import { Header } from "./header";
 import { PageFailure } from "./page-failure";
 import { PageOnItsWay } from "./page-on-its-way";
-import { SharingTab } from "./sharing-tab";
+import { PROMPT_SHARING } from "./prompt-sharing";
 import classes from "./shell.module.css";
 import { ShellDialogs } from "./shell-dialogs";
 import { Toasts } from "./toasts";
@@ -32,8 +32,6 @@ import { useSessionExpiry } from "./use-session-expiry";
 const PROMPT_TABS: readonly PromptTab[] = [
   { id: "documents", label: "Documents", panel: DocumentsPanel },
   { id: "history", label: "History", panel: HistoryPanel, isForOwner: true },
-  { id: "sharing", label: "Sharing", panel: SharingTab },
-  { id: "publish", label: "Publish", panel: PublishPanel, isForOwner: true },
 ];
 
 /** The frame around every signed-in page. */
@@ -60,9 +58,11 @@ export function Shell() {
         </main>
         <BottomBar />
         <PromptTabsProvider tabs={PROMPT_TABS}>
-          <PromptBuilderProvider dialog={PromptBuilderDialog}>
-            <ShellDialogs />
-          </PromptBuilderProvider>
+          <PromptSharingProvider sharing={PROMPT_SHARING}>
+            <PromptBuilderProvider dialog={PromptBuilderDialog}>
+              <ShellDialogs />
+            </PromptBuilderProvider>
+          </PromptSharingProvider>
         </PromptTabsProvider>
         <Toasts />
       </NewCategoryProvider>

@@ -1,7 +1,8 @@
 import { SHARE_PERMISSIONS, type SharePermissions } from "@commonplace/domain/workspaces/schemas";
 import { NativeSelect } from "@mantine/core";
 
-const NAMES: Record<SharePermissions, string> = { view: "Can view", edit: "Can edit" };
+/** The permissions on a shared prompt in words. */
+export const PERMISSION_NAMES: Record<SharePermissions, string> = { view: "Can view", edit: "Can edit" };
 
 interface PermissionsSelectProps {
   label: string;
@@ -18,7 +19,7 @@ export function PermissionsSelect({ label, value, onChange }: PermissionsSelectP
       onChange={({ currentTarget }) =>
         onChange(SHARE_PERMISSIONS.find((each) => each === currentTarget.value) ?? "view")
       }
-      data={SHARE_PERMISSIONS.map((each) => ({ value: each, label: NAMES[each] }))}
+      data={SHARE_PERMISSIONS.map((each) => ({ value: each, label: PERMISSION_NAMES[each] }))}
     />
   );
 }

@@ -8,6 +8,7 @@ import { EditPromptForm } from "./edit-prompt-form";
 import { PromptDetail } from "./prompt-detail";
 import classes from "./prompt-detail-dialog.module.css";
 import { PromptDetailSkeleton } from "./prompt-detail-skeleton";
+import { PromptTitle } from "./prompt-title";
 import { PromptUnavailable } from "./prompt-unavailable";
 
 interface PromptDetailDialogProps {
@@ -65,9 +66,7 @@ function OpenedPrompt({ id, opened, onClose, onClosed, onDelete }: OpenedPromptP
   const title = isEditing ? (
     "Edit Prompt"
   ) : (
-    <span className={classes.title} dir="auto">
-      {prompt.data?.title ?? (prompt.isError ? "Prompt" : "Loading prompt")}
-    </span>
+    <PromptTitle title={prompt.data?.title ?? (prompt.isError ? "Prompt" : "Loading prompt")} />
   );
 
   return (
@@ -76,8 +75,8 @@ function OpenedPrompt({ id, opened, onClose, onClosed, onDelete }: OpenedPromptP
       onClose={onClose}
       onExitTransitionEnd={onClosed}
       title={title}
-      size={isEditing ? 720 : 920}
-      classNames={isEditing ? {} : { content: classes.sheet, body: classes.body }}
+      size={isEditing ? 720 : 1040}
+      classNames={isEditing ? {} : { content: classes.sheet, header: classes.header, body: classes.body }}
     >
       {isEditing ? (
         <EditPromptForm prompt={prompt.data} isOwn={access.isOwn} onDone={read} />

@@ -2,13 +2,13 @@ import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { trpc } from "../../../shared/api/trpc";
 import { useUser } from "../../../shared/session/use-user";
 
-/** The person's permissions on a prompt: everything on an own one, and those of the share on another's. */
+/** The person's permissions on a prompt, everything on an own one, those of the share on another's; and where it is shared. */
 export function usePromptAccess(prompt: Pick<PromptView, "id" | "userId"> | undefined) {
   const { id } = useUser();
   const isOwn = prompt === undefined || prompt.userId === id;
   const shares = trpc.workspaces.shares.useQuery(
     { promptId: prompt?.id ?? "" },
-    { enabled: !isOwn, staleTime: 0, refetchOnMount: "always" },
+    { enabled: prompt !== undefined, staleTime: 0, refetchOnMount: "always" },
   );
-  return { isOwn, mayEdit: isOwn || shares.data?.mayEdit === true };
+  return { isOwn, mayEdit: isOwn || shares.data?.mayEdit === true, shares: shares.data?.shares ?? [] };
 }

@@ -2,13 +2,12 @@ import { Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "../../../shared/api/trpc";
-import type { PromptTabProps } from "../../../shared/slots/prompt-tabs";
 import { usePublishTemplate } from "../hooks/use-template-changes";
 import classes from "./publish-panel.module.css";
 import { TemplateForm } from "./template-form";
 
 /** Publish as template, from one's own prompt: a copy that everyone here can use. */
-export function PublishPanel({ promptId }: PromptTabProps) {
+export function PublishPanel({ promptId }: { promptId: string }) {
   const { data: prompt } = trpc.prompts.get.useQuery({ id: promptId });
   const publish = usePublishTemplate();
   const [publishedId, setPublishedId] = useState<string | null>(null);
