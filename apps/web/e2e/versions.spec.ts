@@ -190,3 +190,24 @@ test("an earlier version restored over a newer save says so first, and can be re
   await expect(dialog(page).getByRole("alert")).toBeHidden();
   expect(await contentOf(page, id)).toBe("Write a short mail");
 });
+
+test("a click on the text edits it; Esc goes back to reading and keeps what was typed, and Ctrl+S saves it", async ({
+  page,
+  person: _person,
+}) => {
+  const id = await addPrompt(page, { title: "Launch mail", content: "Write a short mail" });
+  await page.goto(`/library?prompt=${id}`);
+  const reading = page.getByRole("dialog", { name: "Launch mail" });
+  const content = dialog(page).getByLabel("Content", { exact: false }).and(page.getByRole("textbox"));
+  await reading.getByText("Write a short mail").click();
+  await expect(content).toBeFocused();
+  await content.fill("Write a warm mail");
+  await page.keyboard.press("Escape");
+  await expect(reading.getByText("Write a short mail")).toBeVisible();
+  await reading.getByText("Write a short mail").click();
+  await expect(dialog(page).getByText("Your unsaved text from last time is back.")).toBeVisible();
+  await expect(content).toHaveValue("Write a warm mail");
+  await page.keyboard.press("Control+s");
+  await expect(reading.getByText("Write a warm mail")).toBeVisible();
+  expect(await contentOf(page, id)).toBe("Write a warm mail");
+});

@@ -4,13 +4,18 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useOpenAfterMount } from "./use-open-after-mount";
 import { useRepeatedEnter } from "./use-repeated-enter";
 
+interface DialogFrameProps extends ModalProps {
+  /** Takes Esc where it goes one step back instead of closing the dialog. */
+  onEscape?: () => void;
+}
+
 /**
  * A dialog: in the middle of wide screens, a full-screen sheet on phones. Esc closes the one on top.
  */
-export function DialogFrame({ opened, ...props }: ModalProps) {
+export function DialogFrame({ opened, onEscape, ...props }: DialogFrameProps) {
   const isPhone = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
   const noteEnter = useRepeatedEnter();
-  useEscapeOnTop(opened, props.onClose);
+  useEscapeOnTop(opened, onEscape ?? props.onClose);
   return (
     <Modal
       {...noteEnter}

@@ -13,6 +13,8 @@ interface EditPromptFormProps {
   prompt: PromptView;
   /** False for one that is shared with the person: where it is filed is its owner's affair. */
   isOwn?: boolean;
+  /** The field that takes the focus first. */
+  startAt?: keyof PromptFormValues;
   /** Saved, or given up. */
   onDone: () => void;
 }
@@ -21,7 +23,7 @@ interface EditPromptFormProps {
  * The form over an existing prompt. What somebody else saved meanwhile is merged with what is saved here; where both
  * changed the same words, the person decides.
  */
-export function EditPromptForm({ prompt, isOwn = true, onDone }: EditPromptFormProps) {
+export function EditPromptForm({ prompt, isOwn = true, startAt, onDone }: EditPromptFormProps) {
   const edits = useSaveEdits(prompt.id);
   const draft = usePromptDraft(prompt.id);
   // The prompt when editing began, also in an earlier session: later changes must neither reset the form nor go
@@ -107,6 +109,7 @@ export function EditPromptForm({ prompt, isOwn = true, onDone }: EditPromptFormP
       initial={base.values}
       written={written}
       settled={settled}
+      startAt={startAt}
       isFiled={isOwn}
       saveLabel="Save changes"
       onSave={save}

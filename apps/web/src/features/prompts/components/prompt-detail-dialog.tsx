@@ -8,6 +8,7 @@ import { EditPromptForm } from "./edit-prompt-form";
 import { PromptDetail } from "./prompt-detail";
 import classes from "./prompt-detail-dialog.module.css";
 import { PromptDetailSkeleton } from "./prompt-detail-skeleton";
+import type { PromptFormValues } from "./prompt-form-values";
 import { PromptTitle } from "./prompt-title";
 import { PromptUnavailable } from "./prompt-unavailable";
 
@@ -60,9 +61,14 @@ function OpenedPrompt({ id, opened, onClose, onClosed, onDelete }: OpenedPromptP
   const prompt = usePrompt(id);
   const access = usePromptAccess(prompt.data);
   const [mode, setMode] = useState<"read" | "edit" | "delete">("read");
+  const [startAt, setStartAt] = useState<keyof PromptFormValues>("title");
   const isWhole = prompt.isSuccess && !prompt.isPlaceholderData;
   const isEditing = mode === "edit" && isWhole;
   const read = () => setMode("read");
+  const edit = (field: keyof PromptFormValues = "title") => {
+    setStartAt(field);
+    setMode("edit");
+  };
   const title = isEditing ? (
     "Edit Prompt"
   ) : (
@@ -73,19 +79,21 @@ function OpenedPrompt({ id, opened, onClose, onClosed, onDelete }: OpenedPromptP
     <DialogFrame
       opened={opened}
       onClose={onClose}
+      // The draft keeps what was typed, so going back to reading loses nothing.
+      onEscape={isEditing ? read : undefined}
       onExitTransitionEnd={onClosed}
       title={title}
       size={isEditing ? 720 : 1040}
       classNames={isEditing ? {} : { content: classes.sheet, header: classes.header, body: classes.body }}
     >
       {isEditing ? (
-        <EditPromptForm prompt={prompt.data} isOwn={access.isOwn} onDone={read} />
+        <EditPromptForm prompt={prompt.data} isOwn={access.isOwn} startAt={startAt} onDone={read} />
       ) : prompt.data ? (
         <PromptDetail
           prompt={prompt.data}
           isWhole={isWhole}
           {...access}
-          onEdit={() => setMode("edit")}
+          onEdit={edit}
           onDelete={() => setMode("delete")}
         />
       ) : prompt.isError ? (

@@ -2,12 +2,14 @@ import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import type { PromptSharesView } from "@commonplace/domain/workspaces/schemas";
 import { Skeleton, Tabs } from "@mantine/core";
 import { useState } from "react";
+import { modKeys } from "../../../shared/keyboard/modifier-key";
 import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import { usePromptTabs } from "../../../shared/slots/prompt-tabs";
 import { useFilledLink } from "../hooks/use-filled-link";
 import classes from "./prompt-detail.module.css";
 import { PromptDetailActions } from "./prompt-detail-actions";
 import { PromptDetails } from "./prompt-details";
+import type { PromptFormValues } from "./prompt-form-values";
 
 interface PromptDetailProps {
   prompt: PromptView;
@@ -18,16 +20,21 @@ interface PromptDetailProps {
   mayEdit: boolean;
   /** The workspaces it is shared in. */
   shares: PromptSharesView["shares"];
-  onEdit: () => void;
+  /** @param field takes the focus first; the title without it. */
+  onEdit: (field?: keyof PromptFormValues) => void;
   onDelete: () => void;
 }
 
 /** The tab that every prompt has. */
 const CONTENT = "content";
 
+/** Selecting text ends with a click, too, which must not open the form. */
+const hasSelection = () => window.getSelection()?.isCollapsed === false;
+
 /** A prompt's content and details, what other features add to it, and its actions. */
 export function PromptDetail({ shares, ...props }: PromptDetailProps) {
-  const { prompt, isWhole, isOwn } = props;
+  const { prompt, isWhole, isOwn, mayEdit, onEdit } = props;
+  const canEdit = mayEdit && isWhole;
   useFilledLink({ ...prompt, contentTruncated: !isWhole }, isWhole);
 
   const tabs = usePromptTabs().filter(({ isForOwner }) => isOwn || !isForOwner);
@@ -48,9 +55,17 @@ export function PromptDetail({ shares, ...props }: PromptDetailProps) {
         </Tabs.List>
         <Tabs.Panel value={CONTENT} className={classes.panel}>
           <div className={classes.columns}>
-            <div className={classes.content} dir="auto">
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; Edit does the same for keys. */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above. */}
+            <div
+              className={classes.content}
+              data-editable={canEdit || undefined}
+              dir="auto"
+              onClick={() => canEdit && !hasSelection() && onEdit("content")}
+            >
               <PromptText text={prompt.content} settled={prompt} />
               {!isWhole && <Skeleton height={120} mt="md" />}
+              {canEdit && <p className={classes.hint}>Click the text to edit it. {modKeys("S")} saves.</p>}
             </div>
             <div className={classes.rail}>
               <PromptDetails prompt={prompt} isOwn={isOwn} shares={shares} />
@@ -63,7 +78,7 @@ export function PromptDetail({ shares, ...props }: PromptDetailProps) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      <PromptDetailActions {...props} />
+      <PromptDetailActions {...props} onEdit={() => onEdit()} />
     </>
   );
 }

@@ -31,6 +31,8 @@ interface PromptFormProps {
   keepsDraft?: boolean;
   /** The owner's choices about single variables. */
   settled?: Settled;
+  /** The field that takes the focus first. */
+  startAt?: keyof PromptFormValues;
   /** Whether it asks for a category. */
   isFiled?: boolean;
   saveLabel: string;
@@ -41,6 +43,9 @@ interface PromptFormProps {
   onDiscard?: () => void;
 }
 
+/** With Ctrl or Cmd they save, wherever in the form the focus is. */
+const SAVING_KEYS = ["enter", "s"];
+
 /** The form of Add New Prompt and Edit. What is typed survives closing, reloading, and failures. */
 export function PromptForm({
   editing,
@@ -48,6 +53,7 @@ export function PromptForm({
   written,
   keepsDraft,
   settled,
+  startAt = "title",
   isFiled = true,
   saveLabel,
   onSave,
@@ -70,7 +76,7 @@ export function PromptForm({
   });
 
   // A dialog that turns into this form has the focus on a button that is gone.
-  const begin = useRef(() => form.getInputNode("title")?.focus({ preventScroll: true }));
+  const begin = useRef(() => form.getInputNode(startAt)?.focus({ preventScroll: true }));
   useEffect(() => begin.current(), []);
 
   const focusFirst = (errors: PromptFormErrors) => {
@@ -97,8 +103,11 @@ export function PromptForm({
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     // React passes on what happens in dialogs that this form opens; their keys are their own.
     if (!event.currentTarget.contains(event.target as Node)) return; // a key's target is a node
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    if (!(event.ctrlKey || event.metaKey) || !SAVING_KEYS.includes(event.key.toLowerCase())) return;
+    // Ctrl+S would save the page.
     event.preventDefault();
+    // A key that is held down must not save again and again.
+    if (event.repeat) return;
     event.currentTarget.requestSubmit();
   };
 
@@ -118,7 +127,7 @@ export function PromptForm({
         label="Title"
         withAsterisk
         required
-        data-autofocus
+        data-autofocus={startAt === "title" || undefined}
         dir="auto"
         autoComplete="off"
         description={<PromptFieldCounter form={form} name="title" />}
@@ -157,7 +166,7 @@ export function PromptForm({
       <FormActions
         isFoot
         saveLabel={saveLabel}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
+        aria-keyshortcuts="Control+S Meta+S Control+Enter Meta+Enter"
         onCancel={onCancel}
       />
     </Form>

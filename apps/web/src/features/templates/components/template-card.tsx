@@ -2,10 +2,9 @@ import type { TemplateSummary } from "@commonplace/domain/templates/schemas";
 import { IconRosetteDiscountCheck } from "@tabler/icons-react";
 import { memo } from "react";
 import { CardTags } from "../../../shared/cards/card-tags";
-import { counted } from "../../../shared/format/plural";
-import { RatingFigure } from "./rating";
 import classes from "./template-card.module.css";
 import { TemplateCategoryBadge } from "./template-category";
+import { TemplateFigures } from "./template-figures";
 
 /** Characters of a template that its card shows. */
 const PREVIEW_LENGTH = 120;
@@ -48,8 +47,12 @@ export const TemplateCard = memo(function TemplateCard({ template, onOpen }: Tem
         {preview}
       </p>
       <div className={classes.facts}>
-        <RatingFigure rating={rating} count={ratingCount} />
-        <span className={classes.uses}>{counted(usageCount, "use")}</span>
+        <TemplateFigures
+          rating={rating}
+          ratingCount={ratingCount}
+          usageCount={usageCount}
+          className={classes.uses}
+        />
       </div>
       <footer className={classes.foot}>
         <TemplateCategoryBadge id={category} />

@@ -1,13 +1,13 @@
 import type { TemplateDetail as Template } from "@commonplace/domain/templates/schemas";
 import { Button } from "@mantine/core";
 import { IconFlag, IconPencil, IconRosetteDiscountCheck, IconTrash } from "@tabler/icons-react";
-import { counted } from "../../../shared/format/plural";
 import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import { useUser } from "../../../shared/session/use-user";
 import { useRateTemplate } from "../hooks/use-template-changes";
-import { OwnRating, RatingFigure } from "./rating";
+import { OwnRating } from "./rating";
 import { TemplateCategoryBadge } from "./template-category";
 import classes from "./template-detail.module.css";
+import { TemplateFigures } from "./template-figures";
 
 interface TemplateDetailProps {
   template: Template;
@@ -37,8 +37,12 @@ export function TemplateDetail({ template, onUse, onEdit, onReport, onWithdraw }
             <IconRosetteDiscountCheck size={16} aria-hidden="true" /> Official
           </span>
         )}
-        <RatingFigure rating={template.rating} count={template.ratingCount} />
-        <span className={classes.fact}>{counted(template.usageCount, "use")}</span>
+        <TemplateFigures
+          rating={template.rating}
+          ratingCount={template.ratingCount}
+          usageCount={template.usageCount}
+          className={classes.fact}
+        />
         {template.tags.map((tag) => (
           <span key={tag} className={classes.fact} dir="auto">
             #{tag}
