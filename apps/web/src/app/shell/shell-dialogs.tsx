@@ -1,9 +1,10 @@
 import { lazy, useState } from "react";
-import { AddPromptDialog, PromptDetailDialog } from "../../features/prompts";
+import { AddPromptDialog } from "../../features/prompts";
 import { useDialogParams } from "../../shared/dialogs/dialog-params";
 import { useShortcut } from "../../shared/keyboard/shortcuts";
 import { OnDemand } from "./on-demand";
 
+const OpenPrompt = lazy(async () => ({ default: (await import("./open-prompt")).OpenPrompt }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import("./shortcuts-dialog")).ShortcutsDialog }));
 
 /** The dialogs every page can open: the two of the address, and the list of shortcuts. */
@@ -17,7 +18,7 @@ export function ShellDialogs() {
         <AddPromptDialog opened={adding} onClose={closeDialog} />
       </OnDemand>
       <OnDemand wanted={promptId !== null}>
-        <PromptDetailDialog promptId={promptId} onClose={closeDialog} />
+        <OpenPrompt promptId={promptId} onClose={closeDialog} />
       </OnDemand>
       <OnDemand wanted={listing}>
         <ShortcutsDialog opened={listing} onClose={() => setListing(false)} />

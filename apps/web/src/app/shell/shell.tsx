@@ -3,9 +3,7 @@ import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { PromptBuilderDialog } from "../../features/builder";
 import { CategoryDialog } from "../../features/categories";
-import { DocumentsPanel } from "../../features/documents";
 import { FillVariablesDialog } from "../../features/variables";
-import { HistoryPanel } from "../../features/versions";
 import { useDialogParams } from "../../shared/dialogs/dialog-params";
 import { EarlyEvents } from "../../shared/first-load/early-events-replay";
 import { useShortcut } from "../../shared/keyboard/shortcuts";
@@ -13,26 +11,17 @@ import { useScrollRestoration } from "../../shared/navigation/scroll-restoration
 import { CopyGateProvider } from "../../shared/slots/copy-gate";
 import { NewCategoryProvider } from "../../shared/slots/new-category";
 import { PromptBuilderProvider } from "../../shared/slots/prompt-builder";
-import { PromptSharingProvider } from "../../shared/slots/prompt-sharing";
-import { type PromptTab, PromptTabsProvider } from "../../shared/slots/prompt-tabs";
 import { ErrorBoundary } from "../error-boundary";
 import { SkipLink } from "../skip-link";
 import { BottomBar } from "./bottom-bar";
 import { Header } from "./header";
 import { PageFailure } from "./page-failure";
 import { PageOnItsWay } from "./page-on-its-way";
-import { PROMPT_SHARING } from "./prompt-sharing";
 import classes from "./shell.module.css";
 import { ShellDialogs } from "./shell-dialogs";
 import { Toasts } from "./toasts";
 import { useGuard } from "./use-guard";
 import { useSessionExpiry } from "./use-session-expiry";
-
-/** Parts of a prompt that other features show, besides its content. */
-const PROMPT_TABS: readonly PromptTab[] = [
-  { id: "documents", label: "Documents", panel: DocumentsPanel },
-  { id: "history", label: "History", panel: HistoryPanel, isForOwner: true },
-];
 
 /** The frame around every signed-in page. */
 export function Shell() {
@@ -57,13 +46,9 @@ export function Shell() {
           <OverlayRoot />
         </main>
         <BottomBar />
-        <PromptTabsProvider tabs={PROMPT_TABS}>
-          <PromptSharingProvider sharing={PROMPT_SHARING}>
-            <PromptBuilderProvider dialog={PromptBuilderDialog}>
-              <ShellDialogs />
-            </PromptBuilderProvider>
-          </PromptSharingProvider>
-        </PromptTabsProvider>
+        <PromptBuilderProvider dialog={PromptBuilderDialog}>
+          <ShellDialogs />
+        </PromptBuilderProvider>
         <Toasts />
       </NewCategoryProvider>
     </CopyGateProvider>
