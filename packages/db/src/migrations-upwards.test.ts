@@ -197,3 +197,28 @@ it("has the words after points written for prompts that are there", async () => 
   expect(await words()).toEqual([{ version: 2, named: true }]);
   expect(await sql`select prompt_search_catch_up(10) as written`).toEqual([{ written: 0 }]);
 });
+
+it("forgets the scores of an earlier rubric, and touches nothing else", async () => {
+  const { url, sql } = await emptyDatabase();
+  await migrate({ url, migrationsFolder: await migrationsUpTo("0037_add_second_factors") });
+  await sql`insert into users (id, email) values ('ada', 'ada@example.test')`;
+  await sql`insert into prompts (id, user_id, title, content, category, updated_at)
+    values ('p1', 'ada', 'Lemon cake', 'Bake it', 'coding', '2026-01-02T03:04:05Z')`;
+  await sql`update prompts set score = 41`;
+  await sql`insert into prompt_versions (prompt_id, version, user_id, title, content, category, tags, saved_at, score)
+    values ('p1', 1, 'ada', 'Cake', 'Bake', 'coding', '{}', now(), 17)`;
+  const rest = () => sql`
+    select to_jsonb(prompts) - 'score' as prompt, to_jsonb(prompt_versions) - 'score' as version,
+      to_jsonb(prompt_search) as search
+    from prompts, prompt_versions, prompt_search`;
+  const before = await rest();
+
+  await migrate({ url });
+
+  expect(await rest()).toEqual(before);
+  expect(
+    await sql`select p.score, v.score as earlier, t.tgenabled from prompts p, prompt_versions v, pg_trigger t
+    where t.tgrelid in ('prompts'::regclass, 'prompt_versions'::regclass) and not t.tgisinternal
+    group by 1, 2, 3`,
+  ).toEqual([{ score: null, earlier: null, tgenabled: "O" }]);
+});
