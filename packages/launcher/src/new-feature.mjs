@@ -75,7 +75,7 @@ const MENTIONS = [
   },
   {
     file: "apps/web/src/testing/mutations.test.tsx",
-    behind: 'import { beforeEach, describe, expect, it, vi } from "vitest";\n',
+    behind: 'from "vitest";\n',
     text: 'import { useCreateExample, useDeleteExample } from "../features/examples/hooks/use-examples";\n',
   },
   {

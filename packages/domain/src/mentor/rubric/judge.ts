@@ -67,11 +67,16 @@ const LEAST_BODY = 0.5;
 /** Words from which a prompt can be thin. */
 const LONG_ENOUGH = 18;
 
-/** 0.5 to 1: what a prompt says must be worth its words. Only of English it is known which words say little. */
-function body({ density, total, material, slots }: Information, { lexicon }: Reading): number {
+/**
+ * 0.5 to 1: what a prompt says must be worth its words. A longer one repeats some, and one that holds enough to check the
+ * answer against is no hollow one. Only of English it is known which words say little.
+ */
+function body(information: Information, { lexicon }: Reading): number {
+  const { density, total, material, slots } = information;
   if (lexicon.code !== "en" || total < LONG_ENOUGH || material > 0 || slots > 2) return 1;
-  const share = Math.min(1, Math.max(0, (density - HOLLOW) / (THIN - HOLLOW)));
-  return LEAST_BODY + (1 - LEAST_BODY) * share;
+  const length = Math.min(1, Math.sqrt(LONG / total));
+  const share = Math.min(1, Math.max(0, (density / length - HOLLOW) / (THIN - HOLLOW)));
+  return 1 - (1 - LEAST_BODY) * (1 - share) * (1 - checkedShare(information));
 }
 
 /** Words to which one thing that can be checked is enough, and words below which none is missed. */
@@ -83,16 +88,23 @@ const LONG = 110;
 const FRESH = 0.75;
 
 /** 0.72 to 1: a long prompt must hold things to check the answer against, in proportion to its length. */
-function firmness({ checks, total, material, words, slots }: Information, kind: Kind): number {
+function firmness(information: Information, kind: Kind): number {
+  const { total, words } = information;
   // Of a very long prompt little is new any more: whoever reads it has to look for what counts.
   const fresh =
     total <= LONG
       ? 1
       : Math.max(LEAST_FIRMNESS, 1 - 0.08 * Math.log2(total / LONG), Math.min(1, words.size / total / FRESH));
   if (total <= SHORT || kind === "image" || kind === "fewshot") return fresh;
+  return fresh * (LEAST_FIRMNESS + (1 - LEAST_FIRMNESS) * checkedShare(information));
+}
+
+/** How many of the things to check that a prompt of this length should hold it holds, 0 to 1. */
+function checkedShare({ checks, total, material, slots }: Information): number {
+  if (total <= SHORT) return 0;
   const wanted = (total - SHORT / 2) / WORDS_PER_CHECK;
   const held = checks + 2 * slots + (material > 0 ? 1 : 0);
-  return fresh * (LEAST_FIRMNESS + (1 - LEAST_FIRMNESS) * Math.min(1, held / wanted));
+  return Math.min(1, held / wanted);
 }
 
 /** Whether what the prompt speaks of stands in it, or has its place. */
