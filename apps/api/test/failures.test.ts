@@ -106,7 +106,7 @@ describe("the log", () => {
     const socket = connect(Number(port), hostname);
     const origin = PUBLIC_URL;
     socket.write(
-      `POST /api/prompts HTTP/1.1\r\nhost: x\r\norigin: ${origin}\r\ncookie: ${ada.cookie}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"title`,
+      `POST /api/prompts HTTP/1.1\r\nhost: ${hostname}\r\norigin: ${origin}\r\ncookie: ${ada.cookie}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"title`,
     );
     await sleep(200);
     socket.destroy();
@@ -129,7 +129,9 @@ describe("the log", () => {
     const [{ app, log }, ada] = await start({ rateLimiter });
     const { hostname, port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
     const socket = connect(Number(port), hostname);
-    socket.write(`GET /api/prompts/search?q=x HTTP/1.1\r\nhost: x\r\ncookie: ${ada.cookie}\r\n\r\n`);
+    socket.write(
+      `GET /api/prompts/search?q=x HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${ada.cookie}\r\n\r\n`,
+    );
     await once(socket, "close");
     await sleep(100);
     leave();

@@ -93,7 +93,7 @@ export const HONEST_ANSWERS: Claim[] = [
         const socket = connect(Number(port), hostname);
         socket.on("error", () => {}).resume();
         socket.write(
-          "POST /api/prompts HTTP/1.1\r\nhost: x\r\norigin: http://x\r\ncontent-length: 100\r\n\r\n{",
+          `POST /api/prompts HTTP/1.1\r\nhost: ${hostname}\r\norigin: http://${hostname}\r\ncontent-length: 100\r\n\r\n{`,
         );
         const late = sleep(CLOSED_WITHIN_S * 1_000, undefined, { ref: false });
         await Promise.race([once(socket, "close"), late]);
