@@ -138,7 +138,7 @@ test.describe("the mentor with its built-in rubric", () => {
   }) => {
     await page.goto("/mentor");
     for (let number = 1; number <= 6; number++) {
-      await box(page).fill(`Write a poem about the year 200${number} for children.`);
+      await box(page).fill(`Write a poem about the year 200${number}.`);
       await button(page, "Analyze").click();
       await answer(page, "What must be in, and what must stay out?").fill("No rhymes");
       await button(page, "Optimize").click();

@@ -38,7 +38,7 @@ export function judge(reading: Reading): Judgement {
   const vague = open.length / Math.max(6, information.total);
   // A small request that wastes no word leaves less open than a long one.
   const few =
-    information.density >= DENSE ? Math.min(enough, 1 + information.total / WORDS_PER_NEED) : enough;
+    information.density >= DENSE ? Math.min(enough, 1.75 + information.total / WORDS_PER_NEED) : enough;
   const told = task * met.task.share + detail * met.detail.share + rest * Math.min(1, settled / few);
   const cost =
     1 -

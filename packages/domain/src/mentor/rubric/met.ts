@@ -101,7 +101,7 @@ const wordsWanted = ({ density, total }: Information, kind: Kind) =>
   );
 /** The share of words that say something from which a prompt wastes none. */
 export const DENSE = 0.3;
-const LEAST_WORDS = 6;
+const LEAST_WORDS = 9;
 
 function taskOf(reading: Reading, directing: readonly Fact[], knowsWords: boolean, kind: Kind): Met {
   const asking =
