@@ -54,6 +54,7 @@ test("name and password are changed, the old password opens nothing, and a secon
   browser,
   baseURL,
 }) => {
+  test.slow(); // 20 s on a calm machine
   const elsewhere = await openBrowser(browser, { baseURL });
   const other = await elsewhere.newPage();
   await signIn(other, person);
