@@ -132,6 +132,8 @@ test("two people: create, invite by link, join, share with edit, edit at once, r
   await expect(conflict.locator("mark")).toHaveText(["Ada ends", "Grace ends"]);
   await conflict.getByRole("radio", { name: "Yours", exact: true }).check();
   await conflict.getByRole("button", { name: "Save merged" }).click();
+  // While the form is there, Esc only leaves the form.
+  await expect(conflict.getByRole("button", { name: "Edit" })).toBeVisible();
   await expect(conflict.getByText("Ada ends")).toBeVisible();
   await ada.keyboard.press("Escape");
 
