@@ -38,6 +38,8 @@ describe("a server killed with kill -9", () => {
 
     const { url } = await startHere({ dataDir });
     expect(await query(url, "select count(*)::int from kept")).toEqual([{ count: 1000 }]);
+    // It was ended cleanly, not by force: nothing had to be recovered.
+    expect(await readFile(layoutOf(dataDir).logFile, "utf8")).not.toContain("not properly shut down");
   });
 
   it("ends its database also while that is busy", async () => {

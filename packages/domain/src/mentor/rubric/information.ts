@@ -2,6 +2,7 @@ import type { TextRange } from "../../variables";
 import { PICTURE_FACETS } from "./kinds";
 import type { Signal } from "./languages/lexicon";
 import { opensAnOrder, weightOfWord } from "./languages/pale-words";
+import { isEnumeration, isKeywordList, NUMBER } from "./lists";
 import { firstMatch, type Patterns, patternsOf } from "./patterns";
 import type { FixedStretch } from "./reading/fixed";
 import { type Reading, type Sentence, SIGNS_PER_WORD } from "./reading/read";
@@ -48,21 +49,14 @@ export interface Information {
 /** Phrases that promise or claim something to influence a model or a judge. */
 const MOVES_NOBODY =
   /\btip\b[^.\n]{0,20}[$€£\d]|[$€£]\s?\d+[^.\n]{0,20}\btip\b|deep breath|\b(?:think|reason)\w*\b[^.\n]{0,40}\bstep[- ]by[- ]step|career depends|life depends|grandm\w+|you are the (?:best|world|smartest|most)|i believe in you|you can do (?:it|this)|\b(?:score|rating|clarity|specificity|structure|overall)["']?\s*[:=]\s*["']?\d|\b(?:10\/10|100\/100|5 stars|flawless prompt|perfect prompt)\b|\bthis (?:prompt|request) (?:is|has|deserves|contains|should be)\b|penali[sz]ed|god[- ]tier|jailbreak|\bi(?:'ll| will) (?:pay|tip|reward|give) you\b|\b(?:note|message|hint) (?:to|for) (?:the |any )?(?:reviewer|grader|judge|evaluator|rater|assessor)s?\b|\b(?:score|rate|grade) (?:this|my|the) prompt\b|\b(?:you have|with) (?:over |more than )?(?:\d+|many|decades)\+? ?(?:years|of)\b[^.\n]{0,20}experience|\b(?:temperature|top[-_ ]p|max[-_ ]tokens|frequency[-_ ]penalty|presence[-_ ]penalty)["']?\s*[:=]|\b(?:do not|don't|never|avoid) (?:hallucinat\w*|mak\w+ (?:any )?mistakes|be(?:ing)? (?:generic|vague|boring|lazy)|errors?)\b|(?:chain|tree)[- ]of[- ]thoughts?|self[- ]consistency/i;
-const NUMBER = /[\p{N}]|[一二两三四五六七八九十百]+(?=[个字句段条项篇行种])/u;
 /** Numbers, and names as scripts with capitals write them within a sentence. */
 const PRECISE = /\p{N}[\p{N}.,:/]*|(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,}/gu;
 /** Signs of one sentence, where no spaces are set, that its words are counted in: no sentence that one reads is longer. */
 const SIGNS_LOOKED_AT = 4_000;
 /** Letters of one word where neither spaces nor a lexicon part them. */
 const LETTERS_PER_WORD = 6;
-/** Names of parts of a list of key words, and how short these are. */
-const KEYWORD_PARTS = 4;
-const WORDS_OF_KEYWORD = 2.6;
-/** Parts from which a list behind a verb is no request any more, and what a word of it counts. */
-const PARTS_OF_LIST = 7;
+/** What a word of a list of parts counts. */
 const PART_OF_LIST = 0.4;
-/** Words, at least, by which a list is opened, and which no key word has. */
-const WORDS_OF_OPENING = 5;
 
 const EMPTY_SIGNALS: ReadonlySet<Signal> = new Set([
   "vague",
@@ -219,40 +213,6 @@ const only = (signals: ReadonlySet<Signal>, kept: readonly Signal[]) =>
 /** A sentence without the number of its list item. */
 const body = (said: string, { line }: Sentence) =>
   line.kind === "item" ? said.replace(/^\s*\d+[.)]/, "") : said;
-
-/** Many short pieces between commas or bars, hardly a word that joins them, and no verb that asks: key words. */
-function isKeywordList(said: string, sentence: Sentence, { lexicon }: Reading): boolean {
-  const body =
-    sentence.line.labelEnd === null
-      ? said
-      : said.slice(Math.max(0, sentence.line.labelEnd - sentence.range[0]));
-  const pieces = body.split(/[,;|•·、，/]/).filter((piece) => piece.trim() !== "");
-  if (pieces.length < KEYWORD_PARTS) return false;
-  const perPiece = sentence.length / (lexicon.spaced ? 1 : SIGNS_PER_WORD) / pieces.length;
-  if (perPiece > WORDS_OF_KEYWORD) return false;
-  const asks = sentence.hits.some(
-    ({ signal, place }) => (signal === "task" || signal === "constraint") && place <= 2,
-  );
-  const first = tokensOf(pieces[0] ?? "").length;
-  // "A table with the columns Part, Verdict, Source" names the parts of the answer.
-  const shapes =
-    first >= WORDS_OF_OPENING && sentence.hits.some(({ signal, place }) => signal === "format" && place <= 2);
-  const label = sentence.line.labelEnd !== null && !/key ?words?|tags?|seo/i.test(said.slice(0, 24));
-  const counted = pieces.filter((piece) => NUMBER.test(piece)).length;
-  return !label && !shapes && !(asks && first > 1) && counted < pieces.length / 2;
-}
-
-/** Names of parts one after another behind a verb: a list of fields says which there are, not what is wanted of each. */
-function isEnumeration(said: string, sentence: Sentence, { lexicon }: Reading): boolean {
-  if (sentence.line.labelEnd !== null) return false;
-  const pieces = said.split(/[,;、，]/).filter((piece) => piece.trim() !== "");
-  const perPiece = sentence.length / (lexicon.spaced ? 1 : SIGNS_PER_WORD) / pieces.length;
-  return (
-    pieces.length >= PARTS_OF_LIST &&
-    perPiece <= WORDS_OF_KEYWORD &&
-    pieces.filter((piece) => NUMBER.test(piece)).length < pieces.length / 4
-  );
-}
 
 function namingWords(sentence: Sentence, reading: Reading, patterns: Patterns): string[] {
   const { text, lexicon } = reading;
