@@ -218,6 +218,12 @@ export function scenesOf({ paths }: People): readonly Scene[] {
       await press(page, "Sharing options");
       await page.getByRole("button", { name: "Publish as Template…" }).waitFor();
     }),
+    inPrompt("Prompt, editing tags", launch, (page) => press(page, "Change tags")),
+    inPrompt("Prompt, editing the title", launch, async (page) => {
+      await page.getByRole("button", { name: "Launch mail that gets read", exact: true }).click();
+      await page.getByRole("textbox", { name: "Title" }).fill("");
+      await press(page, "Save");
+    }),
     inPrompt("Prompt, documents", launch, (page) => tab(page, "Documents")),
     inPrompt("Prompt, history", launch, (page) => tab(page, "History")),
     { name: "Workspace", as: "reader", path: paths.workspace },

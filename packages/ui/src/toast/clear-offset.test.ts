@@ -27,6 +27,14 @@ it("stays at its edge where actions are everywhere", () => {
   expect(clearOffset({ ...toast, edge: "bottom", obstacles: everywhere })).toBe(16);
 });
 
+it("leaves the fields free too where there is room, and at least the actions where there is none", () => {
+  const close = box(1200, 1240, 10, 54);
+  const field = box(900, 1200, 70, 110);
+  expect(clearOffset({ ...toast, edge: "top", obstacles: [close], wishes: [field] })).toBe(118);
+  const form = Array.from({ length: 20 }, (_, row) => box(900, 1200, 70 + row * 72, 110 + row * 72));
+  expect(clearOffset({ ...toast, edge: "top", obstacles: [close], wishes: form })).toBe(62);
+});
+
 it("covers no action once it has left its edge", () => {
   const span = (max: number) => fc.tuple(fc.nat(max), fc.integer({ min: 1, max: 200 }));
   const obstacle = fc

@@ -15,6 +15,8 @@ interface Place {
   screenHeight: number;
   /** Actions that the toast must not cover. */
   obstacles: readonly Box[];
+  /** What it covers only where there is no other room. */
+  wishes?: readonly Box[];
 }
 
 /** Between the toast and the edge of the screen, in px. */
@@ -23,10 +25,15 @@ export const MARGIN = 16;
 const GAP = 8;
 
 /**
- * Finds the nearest distance from its edge, in px, at which a toast covers no action. When there is none, the toast
- * stays at the edge.
+ * Finds the nearest distance from its edge, in px, at which a toast covers no action, and no field either if that can be.
+ * When there is none, the toast stays at the edge.
  */
-export function clearOffset({ edge, left, right, height, screenHeight, obstacles }: Place): number {
+export function clearOffset({ wishes = [], ...place }: Place): number {
+  const everything = nearestRoom({ ...place, obstacles: [...place.obstacles, ...wishes] });
+  return everything ?? nearestRoom(place) ?? MARGIN;
+}
+
+function nearestRoom({ edge, left, right, height, screenHeight, obstacles }: Place): number | null {
   const beside = obstacles
     .filter((box) => box.left < right + GAP && box.right > left - GAP)
     // As seen from the edge.
@@ -39,5 +46,5 @@ export function clearOffset({ edge, left, right, height, screenHeight, obstacles
     if (near >= offset + height + GAP) break;
     if (far > offset - GAP) offset = far + GAP;
   }
-  return offset + height + MARGIN <= screenHeight ? offset : MARGIN;
+  return offset + height + MARGIN <= screenHeight ? offset : null;
 }

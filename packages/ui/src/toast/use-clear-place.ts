@@ -8,9 +8,14 @@ const LOOK_AGAIN = 200;
 const PHONE = "(max-width: 48em)";
 const ACTIONS = 'button, a[href], summary, [role="button"], [role="tab"], [role="switch"], [role="menuitem"]';
 
+const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
+/** How much of a field counts, in px: a toast over the end of a long text hides nothing that is asked for. */
+const FIELD_HEAD = 72;
+
 /**
- * Keeps the toast viewport from covering actions of the open dialog, or of the page: below them at the top of a phone,
- * above them at the foot of a larger screen. It moves only when it must.
+ * Keeps the toast viewport from covering actions and fields of the open dialog, or of the page: below them at the top of
+ * a phone, above them at the foot of a larger screen. It moves only when it must. Where there is no room beside both, it
+ * leaves at least the actions free.
  *
  * @param shown changes with the toast; null while there is none.
  */
@@ -28,25 +33,33 @@ function place(viewport: HTMLElement | null): void {
   if (!viewport || !(toast instanceof HTMLElement)) return;
   // Measure the viewport, because the toast itself may be sliding in or being swiped away.
   const right = viewport.getBoundingClientRect().right - MARGIN;
+  const actions = visibleBeneath(viewport, ACTIONS);
+  const fields = visibleBeneath(viewport, FIELDS).map(({ left, right, top, bottom }) => ({
+    left,
+    right,
+    top,
+    bottom: Math.min(bottom, top + FIELD_HEAD),
+  }));
   const offset = clearOffset({
     edge: matchMedia(PHONE).matches ? "top" : "bottom",
     left: right - toast.offsetWidth,
     right,
     height: toast.offsetHeight,
     screenHeight: document.documentElement.clientHeight,
-    obstacles: actionsBeneath(viewport),
+    wishes: fields,
+    obstacles: actions,
   });
   viewport.style.setProperty("--toast-offset", `${offset}px`);
 }
 
-/** The visible actions on the top layer of the page. */
-function actionsBeneath(viewport: HTMLElement): Box[] {
+/** Where the visible elements that match lie, on the top layer of the page. */
+function visibleBeneath(viewport: HTMLElement, selector: string): Box[] {
   const dialogs = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)];
   const top = dialogs.findLast((dialog) => dialog.checkVisibility()) ?? document.body;
-  return [...top.querySelectorAll<HTMLElement>(ACTIONS)]
-    .filter((action) => !viewport.contains(action))
-    .map((action) => ({ action, box: action.getBoundingClientRect() }))
-    .filter(({ action, box }) => isSeen(action, box))
+  return [...top.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => !viewport.contains(element))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ element, box }) => isSeen(element, box))
     .map(({ box }) => box);
 }
 

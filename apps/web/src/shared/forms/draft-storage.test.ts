@@ -30,14 +30,19 @@ describe("a draft", () => {
     expect(readDraft(key, fields)).toBeNull();
   });
 
-  it("does nothing where storage is full or closed", () => {
+  it("is kept until the page is left where storage is full or closed, and the browser asks before that", () => {
     const refuse = () => {
       throw new DOMException("No room", "QuotaExceededError");
     };
     vi.stubGlobal("localStorage", { setItem: refuse, getItem: refuse, removeItem: refuse });
     onTestFinished(() => void vi.unstubAllGlobals());
-    expect(() => writeDraft(key, draft)).not.toThrow();
+    const asksBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     expect(readDraft(key, fields)).toBeNull();
-    expect(() => clearDraft(key)).not.toThrow();
+    expect(writeDraft(key, draft)).toBe(false);
+    expect(readDraft(key, fields)).toEqual(draft);
+    expect(asksBeforeLeaving()).toBe(true);
+    clearDraft(key);
+    expect(readDraft(key, fields)).toBeNull();
+    expect(asksBeforeLeaving()).toBe(false);
   });
 });

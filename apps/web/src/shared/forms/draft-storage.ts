@@ -5,10 +5,18 @@ export function draftKey(userId: string, of: string): string {
   return `commonplace-draft-${userId}-${of}`;
 }
 
+/** Drafts that the browser's storage did not take. They last as long as the page. */
+const unstored = new Map<string, string>();
+
+/** Has the browser ask before a page goes that takes drafts with it. */
+function holdPage(event: BeforeUnloadEvent): void {
+  if (unstored.size > 0) event.preventDefault();
+}
+
 /** @returns what was left unsaved; null when nothing was, or it cannot be read. */
 export function readDraft<T>(key: string, schema: z.ZodType<T>): T | null {
   try {
-    const stored = localStorage.getItem(key);
+    const stored = unstored.get(key) ?? localStorage.getItem(key);
     if (stored === null) return null;
     const draft = schema.safeParse(JSON.parse(stored));
     return draft.success ? draft.data : null;
@@ -17,16 +25,27 @@ export function readDraft<T>(key: string, schema: z.ZodType<T>): T | null {
   }
 }
 
-/** Keeps a draft over closing and reloading. When storage is full or closed, it does nothing. */
-export function writeDraft(key: string, draft: unknown): void {
+/**
+ * Keeps a draft over closing and reloading.
+ *
+ * @returns false when storage is full or closed; then the draft is kept only until the page is left, which the browser
+ * asks about.
+ */
+export function writeDraft(key: string, draft: unknown): boolean {
+  const text = JSON.stringify(draft);
   try {
-    localStorage.setItem(key, JSON.stringify(draft));
+    localStorage.setItem(key, text);
+    unstored.delete(key);
+    return true;
   } catch {
-    // The text is still in the form.
+    unstored.set(key, text);
+    window.addEventListener("beforeunload", holdPage);
+    return false;
   }
 }
 
 export function clearDraft(key: string): void {
+  unstored.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {

@@ -23,9 +23,9 @@ interface TagsFieldProps extends Omit<TextInputProps, "value" | "defaultValue" |
  */
 export function TagsField({ defaultValue = "", onChange, onBlur, className, ...input }: TagsFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [text, setText] = useState(defaultValue);
   const [isUsed, setUsed] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const cut = text.lastIndexOf(",") + 1;
   const piece = text.slice(cut).trim();
   const tags = parseTags(text);
@@ -35,6 +35,12 @@ export function TagsField({ defaultValue = "", onChange, onBlur, className, ...i
     { enabled: isUsed, placeholderData: keepPreviousData },
   );
   const offered = (known.data?.items ?? []).filter(({ tag }) => !tags.includes(tag)).slice(0, SHOWN);
+  const combobox = useCombobox({
+    // A list without tags is closed: Esc goes to the form.
+    opened: isAsking && offered.length > 0,
+    onOpenedChange: setAsking,
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
 
   const write = (next: string) => {
     setText(next);
@@ -63,17 +69,17 @@ export function TagsField({ defaultValue = "", onChange, onBlur, className, ...i
             onChange={(event) => {
               write(event.currentTarget.value);
               setUsed(true);
-              combobox.openDropdown();
+              setAsking(true);
               combobox.resetSelectedOption();
             }}
             onFocus={() => setUsed(true)}
             onBlur={(event) => {
-              combobox.closeDropdown();
+              setAsking(false);
               onBlur?.(event);
             }}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={offered.length === 0}>
+        <Combobox.Dropdown>
           <Combobox.Options aria-label="Completions">
             {offered.map(({ tag, count }) => (
               <Combobox.Option key={tag} value={tag} className={classes.option}>

@@ -1,3 +1,4 @@
+import { toast } from "@commonplace/ui";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { z } from "zod";
 import { useUser } from "../session/use-user";
@@ -6,8 +7,15 @@ import { clearDraft, draftKey, readDraft, writeDraft } from "./draft-storage";
 /** Long enough not to write a long text at every letter. */
 const SAVE_AFTER_MS = 400;
 
+const NOT_STORED = {
+  title: "Your text is not stored yet",
+  description: "This browser has no room for drafts. Save before you reload or close this page.",
+  tone: "danger",
+} as const;
+
 /**
- * Keeps unsaved text in this browser until it is saved or discarded.
+ * Keeps unsaved text in this browser until it is saved or discarded. Where the browser has no room for it, a notice says
+ * so, and the text is kept until the page is left.
  *
  * @param of what is being written, as in {@link draftKey}.
  * @param schema the shape of the draft; a constant.
@@ -16,12 +24,15 @@ export function useDraft<T>(of: string, schema: z.ZodType<T>) {
   const key = draftKey(useUser().id, of);
   const [found] = useState(() => readDraft(key, schema));
   const pending = useRef<{ timer: number; draft: T }>(undefined);
+  const isWarned = useRef(false);
 
   const flush = useCallback(() => {
     if (!pending.current) return;
     window.clearTimeout(pending.current.timer);
-    writeDraft(key, pending.current.draft);
+    const isStored = writeDraft(key, pending.current.draft);
     pending.current = undefined;
+    if (!isStored && !isWarned.current) toast(NOT_STORED);
+    isWarned.current = !isStored;
   }, [key]);
 
   // Closing the dialog or the page loses nothing typed a moment ago.
@@ -41,6 +52,8 @@ export function useDraft<T>(of: string, schema: z.ZodType<T>) {
         window.clearTimeout(pending.current?.timer);
         pending.current = { draft, timer: window.setTimeout(flush, SAVE_AFTER_MS) };
       },
+      /** Stores at once what is kept, where another form may be about to read it. */
+      flush,
       clear() {
         window.clearTimeout(pending.current?.timer);
         pending.current = undefined;

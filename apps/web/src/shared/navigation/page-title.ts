@@ -4,10 +4,39 @@ import { useLocation } from "react-router-dom";
 /** The path whose page had focus last; null until the first page, which keeps the browser's own starting point. */
 let shownPath: string | null = null;
 
+/** The page's own name; empty where it is the product's. */
+let page = "";
+/** What is open over the page, such as a prompt; null when nothing is. */
+let over: string | null = null;
+
+function showTitle(): void {
+  const title = over ?? page;
+  document.title = title === "" ? "Commonplace" : `${title} · Commonplace`;
+}
+
+/** Names the page that is shown; the empty title leaves the document to the product. */
+export function namePage(title: string): void {
+  page = title;
+  showTitle();
+}
+
+/** The name of the page that is shown, whatever is open over it: a prompt's title is nobody else's business. */
+export const pageName = (): string => page;
+
 /** Names the document after a page; the empty title leaves it to the product. */
 export function useDocumentTitle(title: string): void {
+  useEffect(() => namePage(title), [title]);
+}
+
+/** Names the document after what is open over the page; with null, and once it is gone, after the page again. */
+export function useTitleOver(title: string | null): void {
   useEffect(() => {
-    document.title = title === "" ? "Commonplace" : `${title} · Commonplace`;
+    over = title;
+    showTitle();
+    return () => {
+      over = null;
+      showTitle();
+    };
   }, [title]);
 }
 

@@ -1,5 +1,5 @@
 import { CUSTOM_CATEGORY_PREFIX } from "@commonplace/domain/categories/schemas";
-import { ActionIcon, NativeSelect, Tooltip } from "@mantine/core";
+import { ActionIcon, type InputWrapperProps, NativeSelect, Tooltip } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -10,8 +10,13 @@ import type { PromptFormValues } from "./prompt-form-values";
 
 const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
+interface CategoryFieldProps {
+  form: UseFormReturnType<PromptFormValues>;
+  labelProps?: InputWrapperProps["labelProps"];
+}
+
 /** Where a prompt is filed; a category made here is chosen at once. */
-export function CategoryField({ form }: { form: UseFormReturnType<PromptFormValues> }) {
+export function CategoryField({ form, labelProps }: CategoryFieldProps) {
   const { builtIn, custom } = useCategories();
   const [isCreating, setCreating] = useState(false);
   // Controlled, unlike its neighbours: the browser would forget a choice that is not yet among the options.
@@ -24,6 +29,7 @@ export function CategoryField({ form }: { form: UseFormReturnType<PromptFormValu
         {...input}
         value={value}
         label="Category"
+        labelProps={labelProps}
         withAsterisk
         required
         data={[

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { useTitleOver } from "../../../shared/navigation/page-title";
+import { useFieldEdits } from "../hooks/field-edits";
 import { usePromptCache } from "../hooks/prompt-cache";
 import { usePrompt } from "../hooks/use-prompt";
 import { usePromptAccess } from "../hooks/use-prompt-access";
@@ -48,6 +50,13 @@ export function PromptDetailDialog({ promptId, onClose }: PromptDetailDialogProp
   );
 }
 
+const SHEET = {
+  content: classes.sheet,
+  header: classes.header,
+  close: classes.close,
+  body: classes.body,
+};
+
 interface OpenedPromptProps {
   id: string;
   opened: boolean;
@@ -65,14 +74,19 @@ function OpenedPrompt({ id, opened, onClose, onClosed, onDelete }: OpenedPromptP
   const isWhole = prompt.isSuccess && !prompt.isPlaceholderData;
   const isEditing = mode === "edit" && isWhole;
   const read = () => setMode("read");
-  const edit = (field: keyof PromptFormValues = "title") => {
+  const edits = useFieldEdits(id, (field) => {
     setStartAt(field);
     setMode("edit");
-  };
+  });
+  const name = prompt.data?.title;
+  useTitleOver(opened && name !== undefined ? name : null);
   const title = isEditing ? (
     "Edit Prompt"
   ) : (
-    <PromptTitle title={prompt.data?.title ?? (prompt.isError ? "Prompt" : "Loading prompt")} />
+    <PromptTitle
+      title={name ?? (prompt.isError ? "Prompt" : "Loading prompt")}
+      edits={access.mayEdit && isWhole ? edits : null}
+    />
   );
 
   return (
@@ -80,11 +94,11 @@ function OpenedPrompt({ id, opened, onClose, onClosed, onDelete }: OpenedPromptP
       opened={opened}
       onClose={onClose}
       // The draft keeps what was typed, so going back to reading loses nothing.
-      onEscape={isEditing ? read : undefined}
+      onEscape={isEditing ? read : edits.field ? edits.stop : undefined}
       onExitTransitionEnd={onClosed}
       title={title}
       size={isEditing ? 720 : 1040}
-      classNames={isEditing ? {} : { content: classes.sheet, header: classes.header, body: classes.body }}
+      classNames={isEditing ? {} : SHEET}
     >
       {isEditing ? (
         <EditPromptForm prompt={prompt.data} isOwn={access.isOwn} startAt={startAt} onDone={read} />
@@ -93,7 +107,7 @@ function OpenedPrompt({ id, opened, onClose, onClosed, onDelete }: OpenedPromptP
           prompt={prompt.data}
           isWhole={isWhole}
           {...access}
-          onEdit={edit}
+          edits={edits}
           onDelete={() => setMode("delete")}
         />
       ) : prompt.isError ? (

@@ -5,11 +5,12 @@ import { useState } from "react";
 import { modKeys } from "../../../shared/keyboard/modifier-key";
 import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import { usePromptTabs } from "../../../shared/slots/prompt-tabs";
+import type { FieldEdits } from "../hooks/field-edits";
 import { useFilledLink } from "../hooks/use-filled-link";
+import { EditPromptField } from "./edit-prompt-field";
 import classes from "./prompt-detail.module.css";
 import { PromptDetailActions } from "./prompt-detail-actions";
 import { PromptDetails } from "./prompt-details";
-import type { PromptFormValues } from "./prompt-form-values";
 
 interface PromptDetailProps {
   prompt: PromptView;
@@ -20,8 +21,7 @@ interface PromptDetailProps {
   mayEdit: boolean;
   /** The workspaces it is shared in. */
   shares: PromptSharesView["shares"];
-  /** @param field takes the focus first; the title without it. */
-  onEdit: (field?: keyof PromptFormValues) => void;
+  edits: FieldEdits;
   onDelete: () => void;
 }
 
@@ -32,8 +32,8 @@ const CONTENT = "content";
 const hasSelection = () => window.getSelection()?.isCollapsed === false;
 
 /** A prompt's content and details, what other features add to it, and its actions. */
-export function PromptDetail({ shares, ...props }: PromptDetailProps) {
-  const { prompt, isWhole, isOwn, mayEdit, onEdit } = props;
+export function PromptDetail({ shares, edits, ...props }: PromptDetailProps) {
+  const { prompt, isWhole, isOwn, mayEdit } = props;
   const canEdit = mayEdit && isWhole;
   useFilledLink({ ...prompt, contentTruncated: !isWhole }, isWhole);
 
@@ -61,14 +61,14 @@ export function PromptDetail({ shares, ...props }: PromptDetailProps) {
               className={classes.content}
               data-editable={canEdit || undefined}
               dir="auto"
-              onClick={() => canEdit && !hasSelection() && onEdit("content")}
+              onClick={() => canEdit && !hasSelection() && edits.goOn("content")}
             >
               <PromptText text={prompt.content} settled={prompt} />
               {!isWhole && <Skeleton height={120} mt="md" />}
               {canEdit && <p className={classes.hint}>Click the text to edit it. {modKeys("S")} saves.</p>}
             </div>
             <div className={classes.rail}>
-              <PromptDetails prompt={prompt} isOwn={isOwn} shares={shares} />
+              <PromptDetails prompt={prompt} isOwn={isOwn} shares={shares} edits={canEdit ? edits : null} />
             </div>
           </div>
         </Tabs.Panel>
@@ -78,7 +78,15 @@ export function PromptDetail({ shares, ...props }: PromptDetailProps) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      <PromptDetailActions {...props} onEdit={() => onEdit()} />
+      <PromptDetailActions {...props} onEdit={() => edits.goOn("title")} />
+      {edits.field === "title" && (
+        <EditPromptField
+          prompt={prompt}
+          name="title"
+          onDone={edits.stop}
+          onConflict={() => edits.goOn("title")}
+        />
+      )}
     </>
   );
 }

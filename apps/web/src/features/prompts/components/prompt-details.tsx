@@ -1,35 +1,48 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import type { PromptSharesView } from "@commonplace/domain/workspaces/schemas";
 import { CategoryBadge } from "@commonplace/ui";
-import type { ReactNode } from "react";
+import { IconPencil } from "@tabler/icons-react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../shared/format/dates";
 import { PERMISSION_NAMES } from "../../../shared/forms/permissions-select";
 import { tagPath } from "../../../shared/navigation/tag-path";
 import { useCategories } from "../hooks/category-directory";
+import type { FieldEdits } from "../hooks/field-edits";
+import { EditPromptField, type SingleField } from "./edit-prompt-field";
 import classes from "./prompt-details.module.css";
+import { ReturningButton } from "./returning-button";
 
 interface PromptDetailsProps {
   prompt: PromptView;
   isOwn: boolean;
   /** The workspaces it is shared in; empty until they are known. */
   shares: PromptSharesView["shares"];
+  /** Null where nothing can be edited. */
+  edits: FieldEdits | null;
 }
 
 /** Everything about a prompt besides its text. */
-export function PromptDetails({ prompt, isOwn, shares }: PromptDetailsProps) {
+export function PromptDetails({ prompt, isOwn, shares, edits }: PromptDetailsProps) {
+  const edited = { prompt, edits };
   const category = useCategories().find(prompt.category);
   return (
     <dl className={classes.details}>
-      {prompt.description && (
-        <Detail name="Description">
-          <p className={classes.description} dir="auto">
-            {prompt.description}
-          </p>
-        </Detail>
+      {(prompt.description || edits) && (
+        <EditableDetail {...edited} name="Description" field="description">
+          {prompt.description ? (
+            <p className={classes.description} dir="auto">
+              {prompt.description}
+            </p>
+          ) : (
+            <span className={classes.none}>None yet</span>
+          )}
+        </EditableDetail>
       )}
-      <Detail name="Category">{category ? <CategoryBadge {...category} /> : "None"}</Detail>
-      <Detail name="Tags">
+      <EditableDetail {...edited} edits={isOwn ? edits : null} name="Category" field="category">
+        {category ? <CategoryBadge {...category} /> : "None"}
+      </EditableDetail>
+      <EditableDetail {...edited} name="Tags" field="tags">
         {prompt.tags.length > 0 ? (
           <ul className={classes.tags}>
             {prompt.tags.map((tag) => (
@@ -41,7 +54,7 @@ export function PromptDetails({ prompt, isOwn, shares }: PromptDetailsProps) {
         ) : (
           "No tags assigned"
         )}
-      </Detail>
+      </EditableDetail>
       <Detail name="Usage">
         {prompt.usageCount.toLocaleString()} {prompt.usageCount === 1 ? "time" : "times"}
       </Detail>
@@ -66,6 +79,51 @@ export function PromptDetails({ prompt, isOwn, shares }: PromptDetailsProps) {
         </Detail>
       )}
     </dl>
+  );
+}
+
+interface EditableDetailProps extends Pick<PromptDetailsProps, "prompt" | "edits"> {
+  name: string;
+  field: SingleField;
+  children: ReactNode;
+}
+
+/** A detail that becomes a form in its place: by a press on it, or on the pencil beside its name. */
+function EditableDetail({ prompt, edits, name, field, children }: EditableDetailProps) {
+  if (!edits) return <Detail name={name}>{children}</Detail>;
+  if (edits.field === field) {
+    return (
+      <Detail name={name}>
+        <EditPromptField
+          prompt={prompt}
+          name={field}
+          onDone={edits.stop}
+          onConflict={() => edits.goOn(field)}
+        />
+      </Detail>
+    );
+  }
+  const onClick = (event: MouseEvent) => {
+    const isLink = event.target instanceof Element && event.target.closest("a, button");
+    if (!isLink && window.getSelection()?.isCollapsed !== false) edits.start(field);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; the pencil does the same for keys.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+    <div className={classes.detail} data-editable onClick={onClick}>
+      <dt>{name}</dt>
+      <dd>
+        <ReturningButton
+          className={classes.pencil}
+          aria-label={`Change ${name.toLowerCase()}`}
+          returns={edits.last === field && edits.field === null}
+          onClick={() => edits.start(field)}
+        >
+          <IconPencil size={16} aria-hidden="true" />
+        </ReturningButton>
+        {children}
+      </dd>
+    </div>
   );
 }
 

@@ -1,10 +1,22 @@
 import { UnstyledButton } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
+import { IconPencil } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import type { FieldEdits } from "../hooks/field-edits";
 import classes from "./prompt-title.module.css";
+import { ReturningButton } from "./returning-button";
 
-/** The title of an open prompt: two lines on phones, and all of it at a press where that is not enough. */
-export function PromptTitle({ title }: { title: string }) {
+interface PromptTitleProps {
+  title: string;
+  /** Null where it cannot be edited. */
+  edits: FieldEdits | null;
+}
+
+/**
+ * The title of an open prompt. A press edits it; on phones it has two lines, and where that is not enough, a press shows
+ * all of it.
+ */
+export function PromptTitle({ title, edits }: PromptTitleProps) {
   const { ref, width } = useElementSize();
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isCut, setCut] = useState(false);
@@ -31,6 +43,16 @@ export function PromptTitle({ title }: { title: string }) {
         >
           {words}
         </UnstyledButton>
+      ) : edits ? (
+        <ReturningButton
+          className={classes.press}
+          aria-description="Change the title"
+          returns={edits.last === "title" && edits.field === null}
+          onClick={() => edits.start("title")}
+        >
+          {words}
+          <IconPencil size={16} className={classes.pencil} aria-hidden="true" />
+        </ReturningButton>
       ) : (
         words
       )}

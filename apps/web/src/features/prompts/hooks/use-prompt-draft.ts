@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { draftKey, readDraft } from "../../../shared/forms/draft-storage";
 import { useDraft } from "../../../shared/forms/use-draft";
+import { useUser } from "../../../shared/session/use-user";
+import { changedFields, type PromptFormValues } from "../components/prompt-form-values";
 
 const fields = z.object({
   title: z.string(),
@@ -29,8 +32,18 @@ export function usePromptDraft(promptId: string | null, isKept = true) {
   return isKept ? draft : NO_DRAFT;
 }
 
+/** Reads which fields of a prompt have unsaved text from last time. */
+export function useUnsavedFields(promptId: string): () => (keyof PromptFormValues)[] {
+  const user = useUser();
+  return () => {
+    const draft = readDraft(draftKey(user.id, promptId), promptDraft);
+    return draft?.base ? changedFields(draft.base.values, draft.values) : [];
+  };
+}
+
 const NO_DRAFT: ReturnType<typeof useDraft<z.infer<typeof promptDraft>>> = {
   found: null,
   keep: () => {},
+  flush: () => {},
   clear: () => {},
 };

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { collectInput } from "@commonplace/domain/analytics/schemas";
 import { beforeEach, expect, it, vi } from "vitest";
+import { namePage } from "../../../shared/navigation/page-title";
 import { forgetVisitor, hasOptedOut, newViewId, visitorId } from "./browser-ids";
 import { createVisitTracker } from "./visit-tracker";
 
@@ -11,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse("2026-03-04T12:00:00Z") });
   visibility = "visible";
   vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
-  document.title = "Home · Commonplace";
+  namePage("Home");
   localStorage.clear();
 });
 
@@ -32,7 +33,7 @@ it("gathers what happens for a few seconds, and sends it in one call", () => {
   const leave = tracker.enter("/");
   vi.advanceTimersByTime(2_000);
   leave();
-  document.title = "Library · Commonplace";
+  namePage("Library");
   tracker.enter("/library");
   tracker.acted();
   tracker.acted();
@@ -120,7 +121,7 @@ it("takes a computer's sleep for no time at the page, and waking it for coming b
 
 it("sends nothing that the server refuses, however long an address, a title or a wait", () => {
   vi.spyOn(document, "referrer", "get").mockReturnValue(`https://news.example/${"a".repeat(3_000)}`);
-  document.title = `${"a".repeat(199)}😀 · Commonplace`;
+  namePage(`${"a".repeat(199)}😀`);
   const { tracker, events } = start();
   tracker.enter(`/${"long".repeat(100)}`);
   vi.advanceTimersByTime(5_000);
@@ -157,7 +158,7 @@ it("recognizes a browser by a random id until that is deleted", () => {
 
 it("sends no title for a page that has only the product's", () => {
   const { tracker, events, show } = start();
-  document.title = "Commonplace";
+  namePage("");
   tracker.enter("/");
   show("hidden");
   expect(events()[0]).toMatchObject({ type: "view", path: "/" });

@@ -1,5 +1,6 @@
 import { COLLECT_LIMITS, VISIT_SILENCE } from "@commonplace/domain/analytics/limits";
 import type { CollectInput, VisitEvent } from "@commonplace/domain/analytics/schemas";
+import { pageName } from "../../../shared/navigation/page-title";
 import { newViewId, visitorId } from "./browser-ids";
 
 const COLLECT_PATH = "/api/analytics/collect";
@@ -142,10 +143,8 @@ export function createVisitTracker(
   };
 }
 
-/** The page's own name, without the product's. */
-function pageTitle(): string {
-  return cut(document.title.replace(/(?:^| · )Commonplace$/, ""), COLLECT_LIMITS.title);
-}
+/** The page's own name, never the title of a prompt that is open over it. */
+const pageTitle = (): string => cut(pageName(), COLLECT_LIMITS.title);
 
 /** The first `length` UTF-16 units, without a character that this would cut in two. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
