@@ -1,8 +1,9 @@
 import { newId } from "@commonplace/db";
-import { categories, importRows, imports } from "@commonplace/db/schema";
+import { categories, importRows, imports, promptSearchDue } from "@commonplace/db/schema";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { CATEGORY_LOST_CONSTRAINT, refuseTakenName } from "../categories";
 import { categoryStyles } from "../categories/colors";
+import { catchUpSearch } from "../changes";
 import type { SignedInContext } from "../core/context";
 import { violates } from "../core/database-errors";
 import { DomainError, notFound } from "../core/errors";
@@ -26,16 +27,14 @@ import { type ImportSummary, summaryOf, toImportView } from "./summary";
 const BATCH_ROWS = 500;
 /** From this many prompts on, the search index is written after they are all there. */
 const INDEX_LATER_FROM = 300;
-/** Prompts indexed in one transaction: about 50 ms of the database's time. */
-const INDEX_ROWS = 50;
 
 /** Where the rows of each category go, by the category's JSON in the row. */
 type Places = readonly { ref: string; category: string; categoryId: string | null }[];
 
 /**
  * Carries out an import that was begun, batch by batch, each in a transaction of its own: after a crash it goes on where it
- * stopped, and two calls at once share the work. What a large import makes is left out of the search index for
- * {@link completeImport}.
+ * stopped, and two calls at once share the work. What a large import makes waits for its search words, which
+ * {@link completeImport} writes; searches say so meanwhile.
  *
  * @param until milliseconds since 1970 from which on no further batch is begun.
  * @param signal aborted when the server stops.
@@ -71,7 +70,7 @@ export async function completeImport(ctx: SignedInContext, ref: IdRef, signal?: 
   try {
     await carryOutImport(ctx, ref, { signal });
     const { summary } = await read(ctx, ref.id);
-    if (isIndexedLater(summary)) await indexMade(ctx, ref.id, signal);
+    if (isIndexedLater(summary)) await catchUpSearch(ctx, signal);
   } catch (error) {
     if (!(error instanceof DomainError && error.code === "NOT_FOUND")) throw error;
   }
@@ -188,13 +187,19 @@ async function makeBatch(
     );
     const made = rows.filter(({ position }) => !replaced.has(position));
     if (indexLater) await tx.execute(sql`select set_config('commonplace.index_later', 'on', true)`);
-    await insertPrompts(
+    const ids = await insertPrompts(
       within,
       id,
       made.map(({ position }) => position),
       places,
       run.startedAt,
     );
+    if (indexLater && ids.length > 0) {
+      await tx
+        .insert(promptSearchDue)
+        .values(ids.map((promptId) => ({ promptId, userId: ctx.actor.id })))
+        .onConflictDoNothing();
+    }
     await tx
       .update(imports)
       .set({ createdCount: sql`${imports.createdCount} + ${rows.length}` })
@@ -203,15 +208,17 @@ async function makeBatch(
   });
 }
 
+/** @returns the ids of the prompts it made. */
 async function insertPrompts(
   { db, actor }: SignedInContext,
   importId: string,
   positions: readonly number[],
   places: Places,
   now: string,
-): Promise<void> {
-  if (positions.length === 0) return;
-  const batch = JSON.stringify(positions.map((position) => ({ position, id: newId() })));
+): Promise<string[]> {
+  if (positions.length === 0) return [];
+  const made = positions.map((position) => ({ position, id: newId() }));
+  const batch = JSON.stringify(made);
   await db.execute(sql`
     insert into prompts (id, user_id, title, description, content, category, category_id, tags,
       is_favorite, favorite_order, is_pinned, usage_count, not_variables, also_variables, created_at, updated_at)
@@ -230,6 +237,7 @@ async function insertPrompts(
     .set({ promptId: sql`made.id`, draft: withoutTexts })
     .from(sql`jsonb_to_recordset(${batch}::text::jsonb) as made (position int, id text)`)
     .where(and(eq(importRows.importId, importId), eq(importRows.position, sql`made.position`)));
+  return made.map(({ id }) => id);
 }
 
 /** Marks it as done, and keeps only the row data that undoing needs: the prompts it made or replaced. */
@@ -262,19 +270,4 @@ async function finish(ctx: SignedInContext, id: string): Promise<void> {
       })
       .where(eq(importRows.importId, id));
   });
-}
-
-/** Indexes its prompts for search, a few at a time, so that searches do not wait. */
-async function indexMade({ db }: SignedInContext, id: string, signal?: AbortSignal): Promise<void> {
-  for (let after = 0; ; ) {
-    signal?.throwIfAborted();
-    const [page] = await db.execute<{ last: number | null; indexed: number }>(sql`
-      with page as materialized (
-        select position, prompt_id from import_rows
-        where import_id = ${id} and position > ${after} and prompt_id is not null
-        order by position limit ${INDEX_ROWS})
-      select max(position) as last, prompt_search_add(coalesce(array_agg(prompt_id), '{}')) as indexed from page`);
-    if (!page || page.last === null) return;
-    after = page.last;
-  }
 }

@@ -4,11 +4,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCategory, listCategories } from "../categories";
 import { createCategoryInput } from "../categories/schemas";
-import { createPrompt, listTrash, updatePrompt } from "../prompts";
-import { createPromptInput, updatePromptInput } from "../prompts/schemas";
+import { createPrompt, listTrash, searchPrompts, updatePrompt } from "../prompts";
+import { createPromptInput, searchPromptsInput, updatePromptInput } from "../prompts/schemas";
 import { createSignedInContext, fixedClock } from "../testing";
-import { getImport, listImportRows, listImports, undoImport } from ".";
-import { listImportRowsInput, listImportsInput } from "./schemas";
+import { completeImport, getImport, listImportRows, listImports, runImport, undoImport } from ".";
+import { listImportRowsInput, listImportsInput, runImportInput } from "./schemas";
 import { allRows, importFile, libraryOf, preview, run } from "./testing/actions";
 
 let database: TestDatabase;
@@ -250,6 +250,20 @@ describe("carrying out an import", () => {
     expect(
       await database.sql`select position, draft, prompt_id from import_rows where import_id = ${view.id}`,
     ).toEqual([{ position: 1, draft: {}, prompt_id: made?.id }]);
+  });
+
+  it("of hundreds of prompts lets searches say that they can't find all of it yet", async () => {
+    const ctx = await signIn();
+    const rows = Array.from({ length: 400 }, (_, n) => `Lantern ${n},Light the way ${n},,`);
+    const view = await preview(ctx, "lanterns.csv", csv(...rows));
+    await runImport(ctx, runImportInput.parse({ id: view.id, defaultCategory: "writing" }));
+    const found = () => searchPrompts(ctx, searchPromptsInput.parse({ q: "lantern" }));
+    expect(await libraryOf(ctx)).toHaveLength(400);
+    expect(await found()).toMatchObject({ total: 0, indexing: true });
+
+    await completeImport(ctx, view);
+
+    expect(await found()).toMatchObject({ total: 400, indexing: false });
   });
 
   it.each(["nowhere", "custom-nowhere"])(
