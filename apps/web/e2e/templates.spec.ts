@@ -41,8 +41,6 @@ test("Community Templates: filters by one category at a time, or none for All Ca
   await expect(review.getByText("ranked findings with a failing case")).toBeVisible();
   await expect(review.getByText("Coding", { exact: true })).toBeVisible();
   await expect(review.getByText("Official")).toBeVisible();
-  // Nobody rated or used it yet; the next tests see the figures of one that was.
-  await expect(review.getByText("New", { exact: true })).toBeVisible();
   const [preview] = await review.locator("p", { hasText: "You are a senior engineer" }).allTextContents();
   expect(preview).toMatch(/…$/);
   expect(preview).toHaveLength(121);
@@ -123,6 +121,8 @@ test("one's own prompt is published, used and rated by another person, changed a
   const other = await (await openBrowser(browser, { baseURL: server.url })).newPage();
   await arriveSignedIn(other);
   await other.goto(`${HUB}&q=dinner+plan`);
+  // Nobody rated or used it yet.
+  await expect(card(other, "Dinner plan").getByText("New", { exact: true })).toBeVisible();
   await other.getByRole("button", { name: "Dinner plan" }).click();
   await dialog(other).getByLabel("5 stars").click();
   await expect(dialog(other).getByText("5.0 / 5 (1)")).toBeVisible();

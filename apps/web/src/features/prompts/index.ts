@@ -1,5 +1,10 @@
 export { CopyButton } from "./components/copy-button";
-export { AddPromptDialog, PromptDetailDialog, SelectionBar } from "./components/lazy-dialogs";
+export {
+  AddPromptDialog,
+  loadAddPromptDialog,
+  PromptDetailDialog,
+  SelectionBar,
+} from "./components/lazy-dialogs";
 export { FavoriteOrder } from "./components/lazy-favorite-order";
 export { TrashList } from "./components/lazy-trash-list";
 export { PromptActions } from "./components/prompt-actions";

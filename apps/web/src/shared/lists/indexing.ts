@@ -5,3 +5,7 @@ const INDEXING_WAIT = 1_500;
 export function indexingInterval(page: { indexing: boolean } | object | undefined): number | false {
   return page && "indexing" in page && page.indexing ? INDEXING_WAIT : false;
 }
+
+/** Said beside the answer of a search meanwhile. */
+export const INDEXING_NOTE =
+  "Prompts that just came in are still being read. What matches appears by itself.";

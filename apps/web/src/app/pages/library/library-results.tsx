@@ -13,6 +13,7 @@ import {
 import { type CategoryDirectory, PromptCard, PromptListItem } from "../../../features/prompts";
 import { errorMessage } from "../../../shared/api/error-message";
 import { useDialogParams } from "../../../shared/dialogs/dialog-params";
+import { INDEXING_NOTE } from "../../../shared/lists/indexing";
 import { useShownItems } from "../../../shared/selection/selection";
 import { FirstPrompts } from "./first-prompts";
 import classes from "./library-results.module.css";
@@ -72,15 +73,24 @@ export function LibraryResults({ state, library, categories, onChange, onImport 
       />
     );
   }
+  const indexing = library.isIndexing && (
+    <p className={classes.note} role="status">
+      {INDEXING_NOTE}
+    </p>
+  );
   if (!library.isLoading && !library.isOutdated && total === 0) {
     return state.q === "" && !hasFilters(state) ? (
       <FirstPrompts onImport={onImport} />
     ) : (
-      <NoResults state={state} onChange={onChange} />
+      <>
+        {indexing}
+        <NoResults state={state} onChange={onChange} />
+      </>
     );
   }
   return (
     <>
+      {indexing}
       {library.corrected && (
         <p className={classes.note} role="status">
           Nothing is spelled like that. These come close.

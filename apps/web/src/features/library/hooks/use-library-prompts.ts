@@ -78,6 +78,8 @@ export function useLibraryPrompts(state: LibraryState) {
     facets: facets.data,
     /** Nothing matched as typed; these are near spellings. */
     corrected: found?.corrected ?? false,
+    /** Some prompts can't be found yet; the search asks again by itself. */
+    isIndexing: found?.indexing ?? false,
     /** The first rows are not here yet. */
     isLoading: query.isPending,
     /** The rows on screen answer the previous question. */

@@ -2,7 +2,9 @@ import { type ComponentProps, lazy, Suspense } from "react";
 import type { SelectedPrompts } from "../hooks/prompt-actions";
 
 // Each dialog is code of its own: pages that show prompts load it when it is first opened.
-const Add = lazy(async () => ({ default: (await import("./add-prompt-dialog")).AddPromptDialog }));
+/** Fetches the code of {@link AddPromptDialog} ahead of its opening. */
+export const loadAddPromptDialog = () => import("./add-prompt-dialog");
+const Add = lazy(async () => ({ default: (await loadAddPromptDialog()).AddPromptDialog }));
 const Detail = lazy(async () => ({ default: (await import("./prompt-detail-dialog")).PromptDetailDialog }));
 const Edit = lazy(async () => ({ default: (await import("./edit-prompt-dialog")).EditPromptDialog }));
 const Bar = lazy(async () => ({ default: (await import("./selection-bar")).SelectionBar }));

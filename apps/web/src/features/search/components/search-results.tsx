@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { IconSearchOff } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useRef } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
+import { INDEXING_NOTE } from "../../../shared/lists/indexing";
 import { MoreResults } from "../../../shared/lists/more-results";
 import { useSelection, useShownItems } from "../../../shared/selection/selection";
 import { useGridFocus } from "../hooks/use-grid-focus";
@@ -56,7 +57,11 @@ export function SearchResults({ q, renderHit, onClear, onLeaveUp }: SearchResult
           <EmptyState
             icon={<IconSearchOff size={36} />}
             title="No results found"
-            description={`Nothing in your library reads like “${q}”. Try fewer or other words.`}
+            description={
+              search.isIndexing
+                ? INDEXING_NOTE
+                : `Nothing in your library reads like “${q}”. Try fewer or other words.`
+            }
             actions={
               <Button variant="default" onClick={onClear}>
                 Clear Search
@@ -77,6 +82,7 @@ export function SearchResults({ q, renderHit, onClear, onLeaveUp }: SearchResult
             {search.total > 0 && search.similar > 0 && (
               <p className={classes.note}>{search.similar.toLocaleString()} more found by meaning</p>
             )}
+            {search.isIndexing && <p className={classes.note}>{INDEXING_NOTE}</p>}
             {search.corrected && <p className={classes.note}>Showing close matches for “{q}”</p>}
           </div>
         )}

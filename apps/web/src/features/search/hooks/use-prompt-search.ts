@@ -39,6 +39,8 @@ export function usePromptSearch(q: string) {
     similar: pages?.[0]?.similar ?? 0,
     /** Nothing matched as typed; these are near spellings. */
     corrected: pages?.[0]?.corrected ?? false,
+    /** Some prompts can't be found yet; the search asks again by itself. */
+    isIndexing: pages?.[0]?.indexing ?? false,
     /** Whether the results on screen belong to the previous query. */
     isOutdated: query.isPlaceholderData,
     /** Why there is no answer. */
