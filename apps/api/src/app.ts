@@ -24,6 +24,7 @@ import type { Metrics } from "./metrics/collect";
 import { serveMetrics } from "./metrics/plugin";
 import { openApiRoutes } from "./rest/openapi/plugin";
 import { restRoutes } from "./rest/plugin";
+import type { SecretKey } from "./secret-key";
 import { allowOrigins } from "./security/cors";
 import { sendSecurityHeaders } from "./security/headers";
 import { refuseOtherHosts } from "./security/hosts";
@@ -63,6 +64,8 @@ export interface AppDependencies extends Omit<Shared, "passwordLinks" | "signUp"
   /** Where the server's parts register their background jobs. */
   jobs: JobRegistry;
   metrics: Metrics;
+  /** What the bundled account provider's keys are sealed with. */
+  secretKey: SecretKey;
   /** Null: the site sends no mail. */
   mailer: Mailer | null;
   logger: FastifyBaseLogger;
@@ -101,7 +104,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   } = settings;
   serveMetrics(app, { metrics: deps.metrics, token: metricsToken, isPublic });
   await app.register(healthRoutes, deps);
-  const { db, clock, rateLimiter, jobs, mailer } = deps;
+  const { db, clock, rateLimiter, jobs, mailer, secretKey } = deps;
   const { oidc, publicUrl, signUp, corsOrigins } = settings;
   const secureCookies = publicUrl.startsWith("https:");
   boundSignedOut(app, { isBehindProxy: settings.trustProxy !== false });
@@ -115,6 +118,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     oidc,
     publicUrl,
     signUp,
+    secretKey,
     mailer,
     secureCookies,
     metrics: deps.metrics,

@@ -10,6 +10,7 @@ import { type BackupSummary, makeBackup } from "./backup/make-backup";
 import { megabytes, tellProgress } from "./backup/progress";
 import { folderOfCaller, readSettings } from "./env";
 import { createLogger } from "./http/logger";
+import { openSecretKey } from "./secret-key";
 import { findDatabase } from "./site-database";
 
 const USAGE = "npm run backup -- [FILE] [--with-secrets]";
@@ -22,6 +23,9 @@ runCommand(async (args) => {
   // Relative to the folder where the command was typed; npm runs it in another one.
   const file = path.resolve(folderOfCaller(), name ?? backupName(startedAt));
   const settings = readSettings();
+  const secretKey = openSecretKey(settings);
+  // A key in the setting is kept wherever settings are kept.
+  const included = withSecrets && secretKey.file !== null ? await secretKey.find() : null;
   const documentStore = await openDocumentStore(settings, createLogger("silent"));
   const { url, stop } = await findDatabase(settings);
   const { onProgress, end } = tellProgress();
@@ -29,7 +33,7 @@ runCommand(async (args) => {
     let summary: BackupSummary | undefined;
     const bytes = await writeWhole(file, async (output) => {
       const source = { databaseUrl: url, documentStore, clock: systemClock };
-      summary = await makeBackup(source, output, { withSecrets, onProgress });
+      summary = await makeBackup(source, output, { withSecrets, secretKey: included, onProgress });
     });
     end();
     if (!summary) throw new Error("The backup was never written.");

@@ -11,6 +11,7 @@ import {
   isProxyAddress,
   originOf,
   price,
+  SECRET_KEY_PATTERN,
   setting,
   timeZone,
   wholeNumber,
@@ -34,6 +35,10 @@ export const settingsSchema = z.object({
     },
   ).default([]),
   DATA_DIR: z.string().default("./data"),
+  SECRET_KEY: setting(
+    "32 characters or more, without spaces, like `openssl rand -base64 32` makes them",
+    (text) => (SECRET_KEY_PATTERN.test(text) ? text : undefined),
+  ).optional(),
   DATABASE_URL: setting("a connection string like postgres://user:password@host:5432/database", (text) =>
     isAddressOf(text, "postgres:", "postgresql:") ? text : undefined,
   ).optional(),

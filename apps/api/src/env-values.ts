@@ -80,3 +80,6 @@ export const timeZone = setting("a time zone, like Europe/Paris", (text) => {
 export const emailAddress = setting("an email address, like help@example.com", (text) =>
   /^[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)*$/i.test(text) ? text : undefined,
 );
+
+/** What a secret key consists of, in the setting and in the file. */
+export const SECRET_KEY_PATTERN = /^[\x21-\x7e]{32,}$/;

@@ -15,6 +15,7 @@ describe("reading the settings", () => {
       databaseUrl: null,
       databasePoolSize: 10,
       preparedStatements: true,
+      secretKey: null,
       oidc: null,
       corsOrigins: [],
       trustProxy: false,
@@ -226,6 +227,10 @@ describe("reading the settings", () => {
     [
       { PUBLIC_URL: "https://example.com/prompts" },
       "The setting PUBLIC_URL must be an address without a path, like https://prompts.example.com.",
+    ],
+    [
+      { SECRET_KEY: "secret-that-is-short" },
+      "The setting SECRET_KEY must be 32 characters or more, without spaces, like `openssl rand -base64 32` makes them.",
     ],
     [
       { DATABASE_URL: "mysql://root:secret@localhost/prompts" },

@@ -18,6 +18,8 @@ export interface Settings {
   allowedHosts: string[];
   /** Absolute path of the folder that holds the bundled database, documents and generated secrets. */
   dataDir: string;
+  /** What the site's keys are sealed with; null keeps it in a file of the data folder. */
+  secretKey: string | null;
   /** A PostgreSQL of one's own; null runs the bundled one. */
   databaseUrl: string | null;
   /** Connections to the database held at the most. */
@@ -96,6 +98,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     publicUrl,
     allowedHosts: env.ALLOWED_HOSTS,
     dataDir: path.resolve(env.DATA_DIR),
+    secretKey: env.SECRET_KEY ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     preparedStatements: env.DATABASE_PREPARED_STATEMENTS,

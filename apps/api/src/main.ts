@@ -29,6 +29,7 @@ import { createLogger } from "./http/logger";
 import { registerSiteJobs } from "./jobs/site-jobs";
 import { checkPort, listen } from "./listening";
 import { countMails, createMetrics } from "./metrics/collect";
+import { describeSecretKey, openSecretKey } from "./secret-key";
 import { describeProxy } from "./security/describe-proxy";
 import { stopOnSignals } from "./shutdown";
 import { StartError } from "./start-error";
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
   const { embedder, close: closeEmbedder } = await openEmbedder(settings.embeddings, logger);
   stops.push(closeEmbedder);
   const jobs = createJobRegistry();
+  const secretKey = openSecretKey(settings);
   const app = await buildApp({
     settings,
     logger,
@@ -88,6 +90,7 @@ async function main(): Promise<void> {
     rateLimiter: settings.rateLimits ? rateLimiter : unlimited,
     workers,
     jobs,
+    secretKey,
     mailer: mailer && countMails(mailer, metrics),
     metrics,
     documentStore,
@@ -139,6 +142,7 @@ async function main(): Promise<void> {
   process.stdout.write(`Commonplace is ready at ${settings.publicUrl}\n`);
   const site = { db: database.db, clock: systemClock, signUp: settings.signUp, publicUrl };
   const tellSettings = async () => {
+    for (const line of describeSecretKey(secretKey, settings)) process.stdout.write(`${line}\n`);
     for (const line of describeProxy(settings)) process.stdout.write(`${line}\n`);
     for (const line of await describeSignUp(site)) process.stdout.write(`${line}\n`);
     for (const line of await checks.run()) process.stdout.write(`${line}\n`);

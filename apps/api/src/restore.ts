@@ -6,9 +6,11 @@ import { refuseUsedPlace } from "./backup/empty-place";
 import { BackupError } from "./backup/format";
 import { tellProgress } from "./backup/progress";
 import { checkBackup, restoreBackup } from "./backup/restore";
+import { bringKey, describeSecrets, refuseOtherKey } from "./backup/restored-key";
 import { prepareDataDir } from "./data-dir";
 import { folderOfCaller, readSettings } from "./env";
 import { createLogger } from "./http/logger";
+import { openSecretKey } from "./secret-key";
 
 const USAGE = "npm run restore -- FILE";
 
@@ -32,15 +34,18 @@ runCommand(async (args) => {
       );
     }
     await refuseUsedPlace(settings);
+    const secretKey = openSecretKey(settings);
+    await refuseOtherKey(header, secretKey);
     const bundled = settings.databaseUrl ? null : await startBundledPostgres({ dataDir: settings.dataDir });
     stop = async () => bundled?.stop();
     const databaseUrl = settings.databaseUrl ?? bundled?.url ?? "";
     const documentStore = await openDocumentStore(settings, createLogger("silent"));
     await restoreBackup(file, header, { databaseUrl, documentStore }, onProgress);
+    await bringKey(header, secretKey);
     end();
     const lines = [
       `Restored: ${describeSummary(summary)}. Start the server with the same settings.`,
-      ...(header.withSecrets ? [] : ["Everybody signs in again: the backup was made without secrets."]),
+      ...describeSecrets(header, summary, secretKey, settings.oidc === null),
       ...describeMissing(summary),
     ];
     process.stdout.write(`${lines.join("\n")}\n`);

@@ -7,4 +7,5 @@ export { Html, html } from "./pages/html";
 export { type Page, renderMessage, renderPage } from "./pages/page";
 export { accountsPlugin } from "./plugin";
 export { sweepPayloads } from "./provider/payload-store";
-export { type AccountSecrets, loadOrCreateAccountSecrets } from "./secrets";
+export { SecretKeyError, type SecretKeySource } from "./secret-key";
+export { forgetAccountSecrets, loadOrCreateAccountSecrets } from "./secrets";

@@ -4,8 +4,10 @@ import { createToken, findToken } from "@commonplace/domain/tokens";
 import { createTokenInput } from "@commonplace/domain/tokens/schemas";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { startAuthServer } from "../auth/testing/auth-server";
 import { contentOf, headingOf, TestBrowser } from "../auth/testing/browser";
-import { PASSWORD, useBundledSite } from "../auth/testing/bundled-site";
+import { askWho, PASSWORD, useBundledSite } from "../auth/testing/bundled-site";
+import { openSecretKey } from "../secret-key";
 import { type AdminContext, runCommand, USAGE } from "./commands";
 
 const site = useBundledSite();
@@ -59,6 +61,29 @@ it("reset-factors turns a second factor off for somebody who lost their phone", 
   expect(await run(`reset-factors ${email}`)).toEqual([`${email} signs in with the password alone.`]);
   expect((await signIn(email)).status).toBe(200);
   await expect(run("reset-factors nobody@example.test")).rejects.toThrow("Nobody has an account");
+});
+
+it("renew-keys signs everybody out, and a server with another secret key can start", async () => {
+  const email = site.newEmail();
+  await site.signUp(email);
+  const other = openSecretKey({ secretKey: "another-secret-key-than-the-first", dataDir: "/nonexistent" });
+  const start = () => startAuthServer(site.database.db, { secretKey: other });
+  await expect(start()).rejects.toThrow("renew-keys");
+  expect(await run("renew-keys")).toEqual([expect.stringContaining("Everybody is signed out.")]);
+  expect((await site.whoAmI()).status).toBe(401);
+  const [event] = await site.database.db
+    .select()
+    .from(schema.auditEvents)
+    .where(eq(schema.auditEvents.action, "keys.renewed"));
+  expect(event).toMatchObject({ actorEmail: null });
+  const renewed = await start();
+  const browser = new TestBrowser();
+  const page = await browser.open(`${renewed.url}/api/login`);
+  await browser.submit(page, { email, password: PASSWORD });
+  expect((await askWho(browser, renewed)).status).toBe(200);
+  await renewed.close();
+  // The site's own server goes on with its own key.
+  await run("renew-keys");
 });
 
 it("disable signs a person out and locks out their programs, enable undoes it", async () => {

@@ -1,4 +1,5 @@
-import { createPasswordLink, removeFactorOf } from "@commonplace/accounts";
+import { createPasswordLink, forgetAccountSecrets, removeFactorOf } from "@commonplace/accounts";
+import { endEverySignIn } from "@commonplace/domain/account";
 import { recordAudit } from "@commonplace/domain/audit";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import { listPeople, setDisabled, setRole } from "@commonplace/domain/people";
@@ -27,7 +28,8 @@ export const USAGE = `npm run admin -- COMMAND
   disable EMAIL                 Sign them out and keep them out
   enable EMAIL                  Let them in again
   sign-up open|invite|closed    Who may join from now on
-  invite [--many] [--days N]    A link that lets one person join, or many, within 7 days or N`;
+  invite [--many] [--days N]    A link that lets one person join, or many, within 7 days or N
+  renew-keys                    Make new keys when the secret key is lost or was seen: all sign in again`;
 
 interface Command {
   /** Arguments of the command, as shown in {@link USAGE}. */
@@ -104,6 +106,28 @@ const COMMANDS: Record<string, Command> = {
         ctx.publicUrl + invitationPath(code),
         ...(mode === "closed" && !awaitsOwner ? ["Sign-up is closed: it works once that is invite."] : []),
       ];
+    },
+  },
+
+  "renew-keys": {
+    takes: "nothing",
+    async run(ctx) {
+      if (ctx.oidc)
+        throw new CommandError("People sign in with another account provider: renew its keys there.");
+      return ctx.db.transaction(async (tx) => {
+        const factors = await forgetAccountSecrets(tx);
+        await endEverySignIn({ ...ctx, db: tx });
+        await recordAudit({ ...ctx, db: tx }, { action: "keys.renewed" });
+        return [
+          "Everybody is signed out. Stop every server of this site and start it again: the first one makes new keys.",
+          ...(factors > 0
+            ? [
+                `People with a second factor: ${factors}. If the secret key is lost, they sign in with a recovery code, ` +
+                  "or you run reset-factors.",
+              ]
+            : []),
+        ];
+      });
     },
   },
 };

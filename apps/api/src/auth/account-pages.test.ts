@@ -1,13 +1,14 @@
+import { setSignInTimes } from "@commonplace/accounts/testing";
 import { schema } from "@commonplace/db";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type AuthServer, startAuthServer } from "./testing/auth-server";
+import { type AuthServer, startAuthServer, TEST_SECRET_KEY } from "./testing/auth-server";
 import { contentOf, headingOf, type Landing, TestBrowser } from "./testing/browser";
 import { alertOf, askWho, errorAt, PASSWORD } from "./testing/bundled-site";
 import { startMailServer } from "./testing/mail-server";
 
-const { accounts, accountLinks, oidcPayloads, sessions, users } = schema;
+const { accounts, accountLinks, sessions, users } = schema;
 const NEW_PASSWORD = "nine tall purple lamps";
 
 let database: TestDatabase;
@@ -58,12 +59,7 @@ const accountOf = async (address: string) => {
 
 /** Sets the time since everyone's last sign-in at the provider, in seconds. */
 const ageSignIns = (seconds: number) =>
-  database.db
-    .update(oidcPayloads)
-    .set({
-      payload: sql`jsonb_set(payload, '{loginTs}', to_jsonb(floor(extract(epoch from now()))::int - ${seconds}::int))`,
-    })
-    .where(eq(oidcPayloads.model, "Session"));
+  setSignInTimes(database.db, TEST_SECRET_KEY, new Date(Date.now() - seconds * 1000));
 
 describe("changing the password", () => {
   it("signs every other browser out, here and at the provider, and this one stays", async () => {

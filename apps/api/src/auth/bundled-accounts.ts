@@ -3,6 +3,7 @@ import {
   accountsPlugin,
   createPasswordLinkOf,
   loadOrCreateAccountSecrets,
+  SecretKeyError,
 } from "@commonplace/accounts";
 import type { DatabaseOrTransaction } from "@commonplace/db";
 import { BUNDLED_ISSUER, endSessionsOfAccount, findUserOfAccount } from "@commonplace/domain/account";
@@ -17,6 +18,7 @@ import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { originOf } from "../http/origin";
 import type { Counters } from "../metrics/collect";
+import { explainSecretKey, type SecretKey } from "../secret-key";
 import { csrfGuard } from "./csrf";
 import { answerFailureWithPage } from "./failure-page";
 import type { OidcClientOptions } from "./oidc-client";
@@ -38,6 +40,8 @@ export interface BundledAccountsOptions extends DomainContext {
   readonly rateLimiter: RateLimiter;
   readonly publicUrl: string;
   readonly signUp: SignUpSettings;
+  /** What the provider's keys are sealed with. */
+  readonly secretKey: SecretKey;
   readonly mailer: Mailer | null;
   readonly sessions: SessionService;
   readonly metrics: Counters;
@@ -60,11 +64,13 @@ function loopbackOrigin(app: FastifyInstance): string {
  *
  * @returns how the app speaks to it: as to any provider, but over loopback, since the public address may be one that
  * this machine cannot reach.
+ * @throws StartError when the database was used with another secret key.
  */
 export async function mountBundledAccounts(
   app: FastifyInstance,
-  { db, clock, rateLimiter, publicUrl, signUp, mailer, sessions, metrics }: BundledAccountsOptions,
+  options: BundledAccountsOptions,
 ): Promise<Omit<OidcClientOptions, "log">> {
+  const { db, clock, rateLimiter, publicUrl, signUp, secretKey, mailer, sessions, metrics } = options;
   const issuerUrl = publicUrl + MOUNT_PATH;
 
   async function record(
@@ -80,7 +86,9 @@ export async function mountBundledAccounts(
     );
   }
 
-  const secrets = await loadOrCreateAccountSecrets(db);
+  const secrets = await loadOrCreateAccountSecrets(db, secretKey).catch((error: unknown) => {
+    throw error instanceof SecretKeyError ? explainSecretKey(secretKey, error) : error;
+  });
   await app.register(accountsPlugin, {
     prefix: MOUNT_PATH,
     db,

@@ -1,9 +1,11 @@
+import { setSignInTimes } from "@commonplace/accounts/testing";
 import { schema } from "@commonplace/db";
 import { endSignIn } from "@commonplace/domain/account";
 import { systemClock } from "@commonplace/domain/ports/clock";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { hashOf } from "./cookies";
+import { TEST_SECRET_KEY } from "./testing/auth-server";
 import { headingOf, TestBrowser } from "./testing/browser";
 import { PASSWORD, useBundledSite } from "./testing/bundled-site";
 
@@ -53,11 +55,8 @@ describe("signing out", () => {
   it("is over for good 180 days after the password was given", async () => {
     const email = site.newEmail();
     await site.signUp(email);
-    const old = Math.floor(Date.now() / 1000) - 181 * 24 * 60 * 60;
-    await site.database.db
-      .update(oidcPayloads)
-      .set({ payload: sql`jsonb_set(payload, '{loginTs}', to_jsonb(${old}::int))` })
-      .where(eq(oidcPayloads.model, "Session"));
+    const old = new Date(Date.now() - 181 * 24 * 60 * 60_000);
+    await setSignInTimes(site.database.db, TEST_SECRET_KEY, old);
     expect(headingOf(await site.openSignIn("/library"))).toBe("Sign in");
   });
 

@@ -8,6 +8,7 @@ import cookies from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { Counters } from "../metrics/collect";
+import type { SecretKey } from "../secret-key";
 import { mountBundledAccounts } from "./bundled-accounts";
 import { answerFailureWithPage } from "./failure-page";
 import { createOidcClient, type OidcSettings } from "./oidc-client";
@@ -29,6 +30,8 @@ export interface AuthOptions extends DomainContext {
   readonly publicUrl: string;
   /** Who may join. */
   readonly signUp: SignUpSettings;
+  /** What the bundled provider's keys are sealed with. */
+  readonly secretKey: SecretKey;
   /** Null: the site sends no mail. */
   readonly mailer: Mailer | null;
   /** Whether people reach us over https. */

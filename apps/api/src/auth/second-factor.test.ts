@@ -1,14 +1,23 @@
 import { createHmac } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setSignInTimes } from "@commonplace/accounts/testing";
 import { schema } from "@commonplace/db";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
-import { fixedClock } from "@commonplace/domain/testing";
-import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type AuthServer, startAuthServer } from "./testing/auth-server";
+import { fixedClock, memoryDocumentStore } from "@commonplace/domain/testing";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { writeWhole } from "../backup/file";
+import { makeBackup } from "../backup/make-backup";
+import { checkBackup, restoreBackup } from "../backup/restore";
+import { emptyDatabase } from "../backup/testing/empty-database";
+import { openSecretKey } from "../secret-key";
+import { type AuthServer, startAuthServer, TEST_SECRET_KEY } from "./testing/auth-server";
 import { headingOf, type Landing, TestBrowser } from "./testing/browser";
 import { alertOf, askWho, errorAt, PASSWORD } from "./testing/bundled-site";
 
-const { accountFactors, accountRecoveryCodes, accounts, auditEvents, oidcPayloads } = schema;
+const { accountFactors, accountRecoveryCodes, accounts, auditEvents, serverSecrets } = schema;
 const clock = fixedClock(new Date().toISOString());
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
@@ -193,12 +202,7 @@ describe("a second factor", () => {
   it("is turned off with a recent sign-in only, which asks for a code as well", async () => {
     const { secret } = await enrol();
     const page = await open();
-    await database.db
-      .update(oidcPayloads)
-      .set({
-        payload: sql`jsonb_set(payload, '{loginTs}', to_jsonb(floor(extract(epoch from now()))::int - 700))`,
-      })
-      .where(eq(oidcPayloads.model, "Session"));
+    await setSignInTimes(database.db, TEST_SECRET_KEY, new Date(Date.now() - 700_000));
     const form = await send(page, { act: "remove" });
     expect(headingOf(form)).toBe("Sign in");
     const asked = await browser.submit(form, { email, password: PASSWORD });
@@ -213,5 +217,34 @@ describe("a second factor", () => {
     for (const { accountId } of [accountFactors, accountRecoveryCodes])
       expect(await database.db.$count(accountId.table, eq(accountId, account?.id ?? ""))).toBe(0);
     expect(await eventsOf()).toContain("factor.removed");
+  });
+
+  it("goes on after a restore of a backup without secrets, where the secret key is the same", async () => {
+    const { secret } = await enrol();
+    const file = path.join(await mkdtemp(path.join(tmpdir(), "commonplace-factor-")), "site.tar.gz");
+    const restored = await emptyDatabase(database);
+    onTestFinished(() => rm(path.dirname(file), { recursive: true }));
+    const documentStore = memoryDocumentStore();
+    const source = { databaseUrl: database.url, documentStore, clock };
+    await writeWhole(file, async (output) => void (await makeBackup(source, output)));
+    const { header, summary } = await checkBackup(file, () => {});
+    expect(header).toMatchObject({ withSecrets: false, secretKey: null });
+    expect(summary.factors).toBeGreaterThan(0);
+    await restoreBackup(file, header, { databaseUrl: restored.url, documentStore }, () => {});
+    nextStep();
+    for (const [key, isRight] of [
+      ["another-secret-key-than-that-one", false],
+      [TEST_SECRET_KEY, true],
+    ] as const) {
+      await restored.db.delete(serverSecrets);
+      const secretKey = openSecretKey({ secretKey: key, dataDir: "/nonexistent" });
+      const other = await startAuthServer(restored.db, { clock, secretKey });
+      const on = new TestBrowser();
+      const asked = await on.submit(await on.open(`${other.url}/api/login`), { email, password: PASSWORD });
+      expect(headingOf(asked)).toBe("Enter your code");
+      await on.submit(asked, { ...hiddenOf(asked), code: codeOf(secret) });
+      expect((await askWho(on, other)).status).toBe(isRight ? 200 : 401);
+      await other.close();
+    }
   });
 });

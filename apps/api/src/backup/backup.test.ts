@@ -5,7 +5,6 @@ import path from "node:path";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { type Database, openDatabase } from "@commonplace/db";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { findLastBackup } from "@commonplace/domain/backups";
 import { deleteDocument, findDocument, uploadDocument } from "@commonplace/domain/documents";
@@ -25,6 +24,7 @@ import { makeBackup } from "./make-backup";
 import { bucketPlace, folderPlace } from "./places";
 import { checkBackup, restoreBackup } from "./restore";
 import { makeScheduledBackup } from "./scheduled";
+import { emptyDatabase } from "./testing/empty-database";
 
 let folder: string;
 let database: TestDatabase;
@@ -92,20 +92,6 @@ async function backUp(name: string) {
   return { file, summary };
 }
 
-/** An empty database beside the used one. */
-async function emptyDatabase(): Promise<{ url: string; db: Database }> {
-  const name = `commonplace_test_restore_${documents.length}_${Date.now()}`;
-  await database.sql.unsafe(`create database ${name}`);
-  const url = new URL(database.url);
-  url.pathname = `/${name}`;
-  const { db, close } = openDatabase({ url: url.href });
-  onTestFinished(async () => {
-    await close();
-    await database.sql.unsafe(`drop database ${name} with (force)`);
-  });
-  return { url: url.href, db };
-}
-
 describe("a backup", () => {
   it("is restored in a folder and in a bucket, with every document", async () => {
     const { file, summary } = await backUp("whole.tar.gz");
@@ -115,7 +101,7 @@ describe("a backup", () => {
     const bucket = createS3Store(s3.settings, path.join(folder, "spool"));
     const elsewhere = createLocalStore(path.join(folder, "elsewhere"));
     for (const store of [elsewhere, bucket]) {
-      const { url, db } = await emptyDatabase();
+      const { url, db } = await emptyDatabase(database);
       const { header } = await checkBackup(file, quiet);
       await restoreBackup(file, header, { databaseUrl: url, documentStore: store }, quiet);
       expect(await Promise.all(documents.map(({ filePath }) => read(store, filePath)))).toEqual([

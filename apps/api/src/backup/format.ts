@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SECRET_KEY_PATTERN } from "../env-values";
 
 /*
  * A backup is a gzipped tar, which any tool can open:
@@ -23,6 +24,8 @@ export const headerSchema = z.object({
   postgres: z.string(),
   createdAt: z.iso.datetime(),
   withSecrets: z.boolean(),
+  /** The site's secret key; null: left out, or kept in a setting. Earlier versions had none. */
+  secretKey: z.string().regex(SECRET_KEY_PATTERN).nullish(),
   migrations: z.array(z.object({ hash: z.string(), createdAt: z.number() })).min(1),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
 });

@@ -16,6 +16,8 @@ export interface BackupSource {
 export interface BackupOptions {
   /** Includes this installation's keys and people's sessions. */
   withSecrets?: boolean;
+  /** The secret key to include with the secrets; null: none. */
+  secretKey?: string | null;
   onProgress?: OnProgress;
 }
 
@@ -24,6 +26,8 @@ export interface BackupSummary {
   rows: number;
   tables: number;
   documents: number;
+  /** People with a second factor. */
+  factors: number;
   /** Keys of documents whose bytes are missing: they are in no backup. */
   missing: string[];
 }
@@ -36,7 +40,7 @@ export interface BackupSummary {
 export async function makeBackup(
   { databaseUrl, documentStore, clock }: BackupSource,
   output: Writable,
-  { withSecrets = false, onProgress = () => {} }: BackupOptions = {},
+  { withSecrets = false, secretKey = null, onProgress = () => {} }: BackupOptions = {},
 ): Promise<BackupSummary> {
   let manifest: Manifest | undefined;
   await takeSnapshot({ url: databaseUrl, withSecrets }, async (snapshot) => {
@@ -48,6 +52,7 @@ export async function makeBackup(
       postgres,
       createdAt: clock.now().toISOString(),
       withSecrets,
+      secretKey: withSecrets ? secretKey : null,
       migrations,
       tables,
     };
@@ -63,6 +68,7 @@ export function summaryOf({ tables, documents }: Manifest): BackupSummary {
     rows: each.reduce((sum, { rows }) => sum + rows, 0),
     tables: each.length,
     documents: documents.count,
+    factors: tables.account_factors?.rows ?? 0,
     missing: documents.missing,
   };
 }

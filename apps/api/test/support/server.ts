@@ -14,6 +14,7 @@ import { type AppDependencies, buildApp } from "../../src/app";
 import { cookieName, hashOf, newToken } from "../../src/auth/cookies";
 import { createLogger } from "../../src/http/logger";
 import { createMetrics } from "../../src/metrics/collect";
+import { openSecretKey } from "../../src/secret-key";
 
 export const PUBLIC_URL = "http://localhost:3000";
 /** The settings a test may vary. */
@@ -73,6 +74,7 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
     rateLimiter: createMemoryRateLimiter(systemClock),
     workers: inlineWorkers,
     jobs: createJobRegistry(),
+    secretKey: openSecretKey({ secretKey: "a-secret-key-of-servers-in-tests", dataDir: tmpdir() }),
     mailer: null,
     metrics: createMetrics({ db: database.db, dataDir: tmpdir(), version: "0.0.0" }),
     documentStore: memoryDocumentStore(),

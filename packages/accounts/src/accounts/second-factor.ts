@@ -138,3 +138,19 @@ export async function removeFactor(db: DatabaseOrTransaction, accountId: string)
     .returning({ accountId: accountFactors.accountId });
   return removed.length > 0;
 }
+
+/** Encrypts every account's secret with another key. Secrets that the old one does not open stay as they are. */
+export async function resealFactors(
+  tx: DatabaseOrTransaction,
+  oldKey: string,
+  sealingKey: string,
+): Promise<void> {
+  for (const { accountId, secret } of await tx.select().from(accountFactors)) {
+    const plain = unseal(oldKey, purposeOf(accountId), secret);
+    if (plain === null) continue;
+    await tx
+      .update(accountFactors)
+      .set({ secret: seal(sealingKey, purposeOf(accountId), plain) })
+      .where(eq(accountFactors.accountId, accountId));
+  }
+}

@@ -1,8 +1,11 @@
+import { schema } from "@commonplace/db";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { fixedClock } from "@commonplace/domain/testing";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPayloadStore, revokeGrant, sweepPayloads } from "./payload-store";
+import { createPayloadStore, hashOfId, revokeGrant, sweepPayloads } from "./payload-store";
 
+const KEY = "k".repeat(43);
 let database: TestDatabase;
 const clock = fixedClock("2026-03-01T10:00:00Z");
 beforeAll(async () => {
@@ -11,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 const store = (model: string) =>
-  createPayloadStore({ db: database.db, clock, refuseReuse: () => new Error("used twice") }, model);
+  createPayloadStore(
+    { db: database.db, clock, sealingKey: KEY, refuseReuse: () => new Error("used twice") },
+    model,
+  );
 
 describe("the provider's state", () => {
   it("is found by id and uid until it expires", async () => {
@@ -72,5 +78,27 @@ describe("the provider's state", () => {
     expect(await sweepPayloads(database.db, clock.now())).toBeGreaterThan(0);
     clock.advance(-60_000);
     expect(await store("Session").find("old")).toBeUndefined();
+  });
+
+  it("is kept so that a copy of the table signs nobody in", async () => {
+    const payload = { jti: "cookie-of-ada", uid: "u9", accountId: "ada", grantId: "grant-of-ada" };
+    await store("Session").upsert("cookie-of-ada", payload, 60);
+    await store("Interaction").upsert("page-of-ada", { uid: "page-of-ada", params: { state: "s3cret" } }, 60);
+    await store("AccessToken").upsert("token-of-ada", { jti: "token-of-ada", grantId: "grant-of-ada" }, 60);
+    const rows = await database.db.select().from(schema.oidcPayloads);
+    const copy = JSON.stringify(rows);
+    for (const secret of ["cookie-of-ada", "page-of-ada", "token-of-ada", "grant-of-ada", "s3cret"])
+      expect(copy).not.toContain(secret);
+    // Whose it is stays readable, so that everything of one person can be ended.
+    expect(rows.filter(({ payload: { accountId } }) => accountId === "ada")).toHaveLength(1);
+    expect(await store("Session").findByUid("u9")).toEqual(payload);
+    // A payload moved to another row opens nothing.
+    const session = rows.find(({ uid }) => uid === "u9");
+    await store("Session").upsert("cookie-of-eve", { jti: "cookie-of-eve", accountId: "eve" }, 60);
+    await database.db
+      .update(schema.oidcPayloads)
+      .set({ payload: session?.payload ?? {} })
+      .where(eq(schema.oidcPayloads.id, hashOfId("cookie-of-eve")));
+    expect(await store("Session").find("cookie-of-eve")).toBeUndefined();
   });
 });

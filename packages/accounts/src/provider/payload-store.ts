@@ -1,13 +1,54 @@
-import { type Database, schema } from "@commonplace/db";
+import { createHash } from "node:crypto";
+import { type Database, type DatabaseOrTransaction, schema } from "@commonplace/db";
 import type { Clock } from "@commonplace/domain/ports/clock";
-import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Adapter, AdapterPayload } from "oidc-provider";
+import { seal, unseal } from "../accounts/sealing";
 
 const { oidcPayloads } = schema;
+
+/** Rows of an earlier version that are sealed at once. */
+const BATCH = 500;
+
+/**
+ * The id under which a row is kept. The provider's ids are what cookies, codes and tokens carry, so that a copy of the
+ * table would sign in with them.
+ */
+export const hashOfId = (id: string): string => createHash("sha256").update(id).digest("base64url");
+
+type StoredPayload = Pick<typeof oidcPayloads.$inferSelect, "model" | "id" | "payload">;
+type RowName = Pick<StoredPayload, "model" | "id">;
+
+const purposeOf = ({ model, id }: RowName) => `provider's ${model} ${id}`;
+
+/** A payload as it is kept. Whose it is stays readable, to find everything that signs one person in. */
+export function sealPayload(
+  sealingKey: string,
+  row: RowName,
+  payload: AdapterPayload,
+): StoredPayload["payload"] {
+  const { accountId } = payload;
+  return {
+    sealed: seal(sealingKey, purposeOf(row), JSON.stringify(payload)),
+    ...(accountId !== undefined && { accountId }),
+  };
+}
+
+/** @returns the payload of a row; undefined when it was not sealed with this key and for this row. */
+export function openPayload(sealingKey: string, row: StoredPayload): AdapterPayload | undefined {
+  const { sealed } = row.payload;
+  const text = typeof sealed === "string" ? unseal(sealingKey, purposeOf(row), sealed) : null;
+  return text === null ? undefined : JSON.parse(text);
+}
+
+/** Only sessions are found by their uid; an interaction's is its id. */
+const uidOf = (model: string, uid: string | undefined) => (model === "Session" ? (uid ?? null) : null);
 
 export interface PayloadStoreContext {
   readonly db: Database;
   readonly clock: Clock;
+  /** Encrypts payloads. */
+  readonly sealingKey: string;
   /** Makes the error for a code that was used between its read and its mark: of two simultaneous uses, one succeeds. */
   readonly refuseReuse: () => Error;
 }
@@ -17,23 +58,34 @@ export interface PayloadStoreContext {
  *
  * @param model oidc-provider's name of the kind: "Session", "AuthorizationCode"…
  */
-export function createPayloadStore({ db, clock, refuseReuse }: PayloadStoreContext, model: string): Adapter {
-  const row = (id: string) => and(eq(oidcPayloads.model, model), eq(oidcPayloads.id, id));
+export function createPayloadStore(
+  { db, clock, sealingKey, refuseReuse }: PayloadStoreContext,
+  model: string,
+): Adapter {
+  const row = (id: string) => and(eq(oidcPayloads.model, model), eq(oidcPayloads.id, hashOfId(id)));
   const alive = () => or(isNull(oidcPayloads.expiresAt), gt(oidcPayloads.expiresAt, clock.now()));
 
   async function findWhere(condition: ReturnType<typeof and>): Promise<AdapterPayload | undefined> {
     const [found] = await db.select().from(oidcPayloads).where(and(condition, alive()));
-    if (!found) return undefined;
+    const payload = found && openPayload(sealingKey, found);
+    if (!payload) return undefined;
     const consumed = found.consumedAt && { consumed: Math.floor(found.consumedAt.getTime() / 1000) };
-    return { ...found.payload, ...consumed };
+    return { ...payload, ...consumed };
   }
 
   return {
-    async upsert(id, payload, expiresIn) {
-      const { uid = null, userCode = null, grantId = null } = payload;
+    async upsert(name, payload, expiresIn) {
+      const id = hashOfId(name);
+      const { uid, userCode = null, grantId } = payload;
       // Undefined for entries that never expire.
       const expiresAt = expiresIn ? new Date(clock.now().getTime() + expiresIn * 1000) : null;
-      const values = { payload: { ...payload }, uid, userCode, grantId, expiresAt };
+      const values = {
+        payload: sealPayload(sealingKey, { model, id }, payload),
+        uid: uidOf(model, uid),
+        userCode,
+        grantId: grantId ? hashOfId(grantId) : null,
+        expiresAt,
+      };
       await db
         .insert(oidcPayloads)
         .values({ model, id, ...values })
@@ -56,21 +108,40 @@ export function createPayloadStore({ db, clock, refuseReuse }: PayloadStoreConte
     async revokeByGrantId(grantId) {
       await db
         .delete(oidcPayloads)
-        .where(and(eq(oidcPayloads.model, model), eq(oidcPayloads.grantId, grantId)));
+        .where(and(eq(oidcPayloads.model, model), eq(oidcPayloads.grantId, hashOfId(grantId))));
     },
   };
 }
 
 /** Deletes a grant and all codes and tokens under it. */
 export async function revokeGrant(db: Database, grantId: string): Promise<void> {
+  const id = hashOfId(grantId);
   await db
     .delete(oidcPayloads)
-    .where(
-      or(
-        eq(oidcPayloads.grantId, grantId),
-        and(eq(oidcPayloads.model, "Grant"), eq(oidcPayloads.id, grantId)),
-      ),
+    .where(or(eq(oidcPayloads.grantId, id), and(eq(oidcPayloads.model, "Grant"), eq(oidcPayloads.id, id))));
+}
+
+/** Hashes the ids and seals the payloads that an earlier version kept in the clear. */
+export async function sealPlainPayloads(tx: DatabaseOrTransaction, sealingKey: string): Promise<void> {
+  const isPlain = sql`not ${oidcPayloads.payload} ? 'sealed'`;
+  for (;;) {
+    const plain = await tx
+      .delete(oidcPayloads)
+      .where(
+        sql`(${oidcPayloads.model}, ${oidcPayloads.id}) in (select model, id from ${oidcPayloads} where ${isPlain} limit ${BATCH})`,
+      )
+      .returning();
+    if (plain.length === 0) return;
+    await tx.insert(oidcPayloads).values(
+      plain.map(({ id, uid, grantId, payload, ...kept }) => ({
+        ...kept,
+        id: hashOfId(id),
+        uid: uidOf(kept.model, uid ?? undefined),
+        grantId: grantId && hashOfId(grantId),
+        payload: sealPayload(sealingKey, { model: kept.model, id: hashOfId(id) }, payload),
+      })),
     );
+  }
 }
 
 /** Deletes expired entries. @returns how many rows. */

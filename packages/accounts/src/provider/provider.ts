@@ -66,6 +66,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   const store = {
     db,
     clock,
+    sealingKey: secrets.sealingKey,
     refuseReuse: () => new errors.InvalidGrant("authorization code already consumed"),
   };
 

@@ -7,4 +7,4 @@ export {
 export { deleteAccount } from "./delete";
 export { exportAccount, getExportSummary } from "./export";
 export { isRecentSignIn, requireRecentSignIn } from "./recent-sign-in";
-export { endOtherSignIns, endSignIn, listSignIns } from "./sign-ins";
+export { endEverySignIn, endOtherSignIns, endSignIn, listSignIns } from "./sign-ins";

@@ -2,7 +2,7 @@ import { sessions } from "@commonplace/db/schema";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { recordAudit } from "../audit";
-import type { SignedInContext } from "../core/context";
+import type { DomainContext, SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
 import { notFound } from "../core/errors";
 import { storableText } from "../core/text";
@@ -94,4 +94,9 @@ export async function endOtherSignIns(
     }
     return { ended: ended.length };
   });
+}
+
+/** Signs everybody out of the app. */
+export async function endEverySignIn({ db }: DomainContext): Promise<void> {
+  await db.delete(sessions);
 }

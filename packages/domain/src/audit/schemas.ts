@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   "person.reset-link-made",
   "person.factor-removed",
   "person.deleted",
+  "keys.renewed",
   "sign-up.changed",
   "invitation.created",
   "invitation.revoked",

@@ -10,9 +10,13 @@ import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { answerErrors } from "../../http/error-handler";
 import { createMetrics, type Metrics } from "../../metrics/collect";
+import { openSecretKey, type SecretKey } from "../../secret-key";
 import { csrfGuard } from "../csrf";
 import type { OidcSettings } from "../oidc-client";
 import { authPlugin, resolveSession } from "../plugin";
+
+/** The secret key of servers in tests. */
+export const TEST_SECRET_KEY = "a-secret-key-of-servers-in-tests";
 
 /** Counts, and refuses only when told to: many tests share one address. */
 class CountingRateLimiter implements RateLimiter {
@@ -44,6 +48,7 @@ export interface AuthServerOptions {
   readonly publicUrl?: string;
   /** Who may join; everyone unless told. */
   readonly signUp?: SignUpSettings;
+  readonly secretKey?: SecretKey;
   readonly mailer?: Mailer;
   readonly logger?: FastifyServerOptions["logger"];
 }
@@ -63,6 +68,7 @@ export async function startAuthServer(db: Database, options: AuthServerOptions =
     clock,
     rateLimiter,
     jobs: createJobRegistry(),
+    secretKey: options.secretKey ?? openSecretKey({ secretKey: TEST_SECRET_KEY, dataDir: tmpdir() }),
     mailer: options.mailer ?? null,
     metrics,
     oidc,

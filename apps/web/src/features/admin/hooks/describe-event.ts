@@ -26,6 +26,7 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   "person.reset-link-made": "Link for a new password made",
   "person.factor-removed": "Second factor removed for a person",
   "person.deleted": "Person deleted",
+  "keys.renewed": "Keys of the site renewed",
   "sign-up.changed": "Sign-up changed",
   "invitation.created": "Invitation made",
   "invitation.revoked": "Invitation revoked",
