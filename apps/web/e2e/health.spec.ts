@@ -10,7 +10,7 @@ const about = (subject: string, ending = "") =>
 const card = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 
-test("near duplicates are found, compared, merged, and come back by Undo", async ({
+test("what the check finds is compared, merged, dismissed, and comes back by Undo", async ({
   page,
   person: _person,
 }) => {
@@ -20,7 +20,7 @@ test("near duplicates are found, compared, merged, and come back by Undo", async
     content: about("rivers", "with an ending"),
     tags: ["draft"],
   });
-  await addPrompt(page, { title: "Trees", content: about("trees") });
+  await addPrompt(page, { title: "Trees", content: about("trees"), tags: ["Waters"] });
   await addPrompt(page, { title: "Trees copied", content: about("trees") });
   await addPrompt(page, { title: "Summary", content: "Sum up this text: [insert text here]", tags: ["t"] });
 
@@ -52,13 +52,41 @@ test("near duplicates are found, compared, merged, and come back by Undo", async
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(trees).toBeVisible();
 
+  await trees.getByRole("button", { name: "Not duplicates" }).click();
+  await expect(page.getByText("1 pair is no duplicate", { exact: true })).toBeVisible();
+  await expect(trees).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("1 finding is shown again.", { exact: true })).toBeVisible();
+  await expect(trees).toBeVisible();
+
+  await page.getByRole("link", { name: "Tags spelt twice 1 tag" }).click();
+  await page.getByRole("radio", { name: "#water", exact: true }).check();
+  await page.getByRole("checkbox", { name: "Select all 1 tag" }).check();
+  await page.getByRole("button", { name: "Merge 1 tag" }).click();
+  await expect(page.getByText("1 prompt got the other spelling.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Every tag is spelt in one way" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "#Waters, #water" })).toBeVisible();
+  await expectAccessible(page);
+
   await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Near-duplicates 2 pairs" }).click();
+  await expect(trees).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.goto("/");
   await page.getByRole("link", { name: "Library health: 2 near-duplicates · 1 unfilled leftover" }).click();
   await expect(page).toHaveURL(/\/library\/health$/);
   await page.getByRole("link", { name: "Unfilled leftovers 1 prompt" }).click();
+  await expect(page.getByRole("list", { name: "Found in the text" })).toHaveText("[insert text here]");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Dismiss Summary" }).click();
+  await expect(page.getByRole("heading", { name: "No leftovers" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("list", { name: "Found in the text" })).toHaveText("[insert text here]");
+  await page.getByRole("link", { name: "Show in library" }).click();
   await expect(page.getByRole("link", { name: "Summary" })).toBeVisible();
   await expect(page.getByText("Showing 1 prompt")).toBeAttached();
 });

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { idRef } from "@commonplace/domain/core/views";
-import { findDocument, readDocument } from "@commonplace/domain/documents";
+import { findDocument, readDocument, recordOpening } from "@commonplace/domain/documents";
 import { type DocumentView, previewKind } from "@commonplace/domain/documents/schemas";
 import contentDisposition from "content-disposition";
 import type { FastifyPluginAsync } from "fastify";
@@ -54,6 +54,7 @@ export const documentDownload: FastifyPluginAsync<{ createContext: CreateContext
     async (request, reply) => {
       const ctx = requireSignedIn(await createContext(request), DOCUMENT_DOWNLOAD);
       const stored = await findDocument(ctx, idRef.parse(request.params));
+      await recordOpening(ctx, stored);
       const { view } = stored;
       const { headers } = request;
       const etag = `"${view.sha256}"`;

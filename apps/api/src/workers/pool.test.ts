@@ -57,7 +57,11 @@ it("moves buffers to the thread and back", async () => {
   const read = await pool.run(readTextsTask, page, { owner: "ada" });
   expect(read).toMatchObject({ ids: ["a", "b"], lengths: [4, 4] });
   const pages = [read];
-  const pairs = await pool.run(findPairsTask, pages, { owner: "ada", transfer: [read.shingles.buffer] });
+  const pairs = await pool.run(
+    findPairsTask,
+    { pages, dismissed: [] },
+    { owner: "ada", transfer: [read.shingles.buffer] },
+  );
   expect(pairs).toEqual([{ promptId: "b", otherId: "a", likeness: 1_000 }]);
   expect(read.shingles.byteLength).toBe(0);
 });

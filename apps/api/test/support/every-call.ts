@@ -118,6 +118,24 @@ export const LINES: Record<string, Line> = {
     input: ({ prompt, shared }) => ({ pairs: [{ keep: prompt, other: shared }] }),
     others: 404,
   },
+  // Prompts and documents of other people are left out of these.
+  "health.dismissDuplicates": {
+    input: ({ prompt, shared }) => ({ pairs: [{ keep: prompt, other: shared }] }),
+    others: "own",
+  },
+  "health.findings": list({ kind: "leftovers" }),
+  "health.dismissFindings": {
+    input: ({ prompt }) => ({ kind: "leftovers", ids: [prompt] }),
+    others: "own",
+  },
+  "health.restore": list({ id: "0" }),
+  "health.tagSpellings": list(),
+  "health.mergeTagSpellings": {
+    input: () => ({ groups: [{ tags: ["many"], into: "Many" }] }),
+    others: 404,
+  },
+  "health.unopened": list(),
+  "health.deleteUnopened": { input: ({ document }) => ({ ids: [document] }), others: "own" },
   "imports.list": list(),
   "imports.get": one("import"),
   "imports.rows": one("import"),

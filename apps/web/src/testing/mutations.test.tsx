@@ -19,7 +19,13 @@ import {
   useUpdateCategory,
 } from "../features/categories/hooks/use-category-changes";
 import { useDeleteDocument } from "../features/documents/hooks/use-documents";
+import {
+  useDismissDuplicates,
+  useDismissFindings,
+  useRestoreFindings,
+} from "../features/health/hooks/use-dismiss";
 import { useMergeDuplicates } from "../features/health/hooks/use-duplicates";
+import { useDeleteUnopened, useMergeTagSpellings } from "../features/health/hooks/use-finding-changes";
 import { useRefreshHealth } from "../features/health/hooks/use-health";
 import { useRunImport, useUndoImport } from "../features/imports/hooks/use-import-changes";
 import { ROWS_PAGE } from "../features/imports/hooks/use-import-rows";
@@ -294,6 +300,46 @@ const cases: Record<string, Case> = {
     done: "2 duplicates merged",
     failed: "Failed to merge",
     refreshed: ["health.get", "health.duplicates", "prompts.list", "prompts.trash.list", "tags.list"],
+  },
+  "health.dismissDuplicates": {
+    use: useDismissDuplicates,
+    answer: { id: "d", count: 2 },
+    input: { pairs: [{ keep: "p", other: "q" }] },
+    done: "2 pairs are no duplicates",
+    failed: "Failed to dismiss",
+    refreshed: ["health.get", "health.duplicates"],
+  },
+  "health.dismissFindings": {
+    use: useDismissFindings,
+    answer: { id: "d", count: 1 },
+    input: { kind: "leftovers", ids: ["p"] },
+    done: "1 finding dismissed",
+    failed: "Failed to dismiss",
+    refreshed: ["health.get", "health.findings", "searches.counts"],
+  },
+  "health.restore": {
+    use: useRestoreFindings,
+    answer: { id: "d", count: 2 },
+    input: { id: "d" },
+    done: "2 findings are shown again.",
+    failed: "Undo Failed",
+    refreshed: ["health.get", "health.duplicates", "health.findings"],
+  },
+  "health.mergeTagSpellings": {
+    use: useMergeTagSpellings,
+    answer: { changeId: "c", count: 12 },
+    input: { all: true },
+    done: "12 prompts got the other spelling.",
+    failed: "Failed to merge tags",
+    refreshed: ["health.tagSpellings", "tags.list", "prompts.list"],
+  },
+  "health.deleteUnopened": {
+    use: useDeleteUnopened,
+    answer: { count: 3 },
+    input: { ids: ["f"] },
+    done: "3 documents deleted",
+    failed: "Delete Failed",
+    refreshed: ["health.unopened", "documents.list", "account.storage"],
   },
   "changes.undo": {
     use: useUndoChange,

@@ -1,10 +1,36 @@
 import { changeMade } from "@commonplace/domain/changes/schemas";
-import { getHealth, listDuplicates, mergeDuplicates, refreshHealth } from "@commonplace/domain/health";
+import { idRef } from "@commonplace/domain/core/views";
 import {
+  deleteUnopened,
+  dismissDuplicates,
+  dismissFindings,
+  getHealth,
+  listDuplicates,
+  listFindings,
+  listTagSpellings,
+  listUnopened,
+  mergeDuplicates,
+  mergeTagSpellings,
+  refreshHealth,
+  restoreFindings,
+} from "@commonplace/domain/health";
+import {
+  deleteUnopenedInput,
+  dismissal,
+  dismissDuplicatesInput,
+  dismissFindingsInput,
+  documentsDeleted,
   duplicatePage,
+  findingPage,
   healthView,
   listDuplicatesInput,
+  listFindingsInput,
+  listTagSpellingsInput,
+  listUnopenedInput,
   mergeDuplicatesInput,
+  mergeTagSpellingsInput,
+  tagSpellingsPage,
+  unopenedPage,
 } from "@commonplace/domain/health/schemas";
 import { readProcedure, router, writeProcedure } from "../trpc";
 
@@ -58,4 +84,108 @@ export const healthRouter = router({
     .input(mergeDuplicatesInput)
     .output(changeMade)
     .mutation(({ ctx, input }) => mergeDuplicates(ctx, input)),
+
+  dismissDuplicates: writeProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/library/health/duplicates/dismiss",
+        summary: "Mark pairs as no duplicates, so that they are not shown again",
+      },
+      rateLimit: { max: 60, windowSeconds: 60 },
+    })
+    .input(dismissDuplicatesInput)
+    .output(dismissal)
+    .mutation(({ ctx, input }) => dismissDuplicates(ctx, input)),
+
+  findings: readProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/library/health/findings",
+        summary: "Prompts with unfilled leftovers or broken blanks, and the places in their texts",
+        paged: true,
+      },
+    })
+    .input(listFindingsInput)
+    .output(findingPage)
+    .query(({ ctx, input }) => listFindings(ctx, input)),
+
+  dismissFindings: writeProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/library/health/findings/dismiss",
+        summary: "Mark leftovers or broken blanks as right as they are",
+      },
+      rateLimit: { max: 60, windowSeconds: 60 },
+    })
+    .input(dismissFindingsInput)
+    .output(dismissal)
+    .mutation(({ ctx, input }) => dismissFindings(ctx, input)),
+
+  restore: writeProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/library/health/dismissals/:id/undo",
+        summary: "Take back that findings were dismissed",
+      },
+    })
+    .input(idRef)
+    .output(dismissal)
+    .mutation(({ ctx, input }) => restoreFindings(ctx, input)),
+
+  tagSpellings: readProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/library/health/tags",
+        summary: "Tags that are one tag spelt in several ways",
+        paged: true,
+      },
+    })
+    .input(listTagSpellingsInput)
+    .output(tagSpellingsPage)
+    .query(({ ctx, input }) => listTagSpellings(ctx, input)),
+
+  mergeTagSpellings: writeProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/library/health/tags/merge",
+        summary: "Give all spellings of a tag one name; `changes.undo` takes it back",
+        refusals: ["NOT_FOUND"],
+      },
+      rateLimit: { max: 60, windowSeconds: 60 },
+    })
+    .input(mergeTagSpellingsInput)
+    .output(changeMade)
+    .mutation(({ ctx, input }) => mergeTagSpellings(ctx, input)),
+
+  unopened: readProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/library/health/documents",
+        summary: "Documents that nobody opened for 90 days",
+        paged: true,
+      },
+    })
+    .input(listUnopenedInput)
+    .output(unopenedPage)
+    .query(({ ctx, input }) => listUnopened(ctx, input)),
+
+  deleteUnopened: writeProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/library/health/documents/delete",
+        summary: "Delete documents that nobody opens, for good",
+      },
+      rateLimit: { max: 60, windowSeconds: 60 },
+    })
+    .input(deleteUnopenedInput)
+    .output(documentsDeleted)
+    .mutation(({ ctx, input }) => deleteUnopened(ctx, input)),
 });

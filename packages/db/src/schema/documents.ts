@@ -25,6 +25,8 @@ export const documents = pgTable(
     category: text().notNull().default("other"),
     description: text(),
     uploadedAt: moment().notNull().defaultNow(),
+    /** When somebody last downloaded or previewed it, to the day; its upload before that. */
+    openedAt: moment().notNull().defaultNow(),
   },
   (t) => [
     index("documents_prompt_uploaded").on(
@@ -34,6 +36,7 @@ export const documents = pgTable(
     ),
     // Includes the sizes, so that the total per person is read from the index alone.
     index("documents_user_size").on(t.userId, t.fileSize),
+    index("documents_user_opened").on(t.userId, t.openedAt, t.id),
     check("documents_sha256_hex", sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
     check("documents_size_positive", sql`${t.fileSize} > 0`),
     check(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns";
+import { createdAt, moment } from "./columns";
 import { prompts } from "./prompts";
 import { users } from "./users";
 
@@ -69,5 +69,34 @@ export const libraryFindings = pgTable(
     index("library_findings_other").on(t.otherId).where(sql`${t.otherId} is not null`),
     check("library_findings_kind", sql`${t.kind} in ('duplicate', 'leftover', 'blank')`),
     check("library_findings_other_told", sql`(${t.kind} = 'duplicate') = (${t.otherId} is not null)`),
+  ],
+);
+
+/**
+ * Findings that their owner has waved off, out of `library_findings`: later checks leave them out. Of duplicates the pair
+ * counts, in either order; of others the places in the text, so that a new place is shown again.
+ */
+export const dismissedFindings = pgTable(
+  "dismissed_findings",
+  {
+    /** Of the act that dismissed it, perhaps with others; undoing the act brings them all back. */
+    actId: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["duplicate", "leftover", "blank"] }).notNull(),
+    promptId: text()
+      .notNull()
+      .references(() => prompts.id, { onDelete: "cascade" }),
+    otherId: text().references(() => prompts.id, { onDelete: "cascade" }),
+    likeness: integer().notNull(),
+    quotes: text().array().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.actId, t.kind, t.promptId] }),
+    index("dismissed_findings_user").on(t.userId, t.kind, t.promptId),
+    index("dismissed_findings_prompt").on(t.promptId),
+    index("dismissed_findings_other").on(t.otherId).where(sql`${t.otherId} is not null`),
   ],
 );

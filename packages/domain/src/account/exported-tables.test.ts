@@ -15,6 +15,7 @@ const LEFT_OUT = {
   [getTableName(schema.libraryHealth)]: "how far a look through the library is",
   [getTableName(schema.libraryHealthDue)]: "which libraries are to be looked through again",
   [getTableName(schema.libraryFindings)]: "made from prompts by a background job",
+  [getTableName(schema.dismissedFindings)]: "as library_findings",
   [getTableName(schema.promptTags)]: "made from prompts by triggers",
   [getTableName(schema.promptSearch)]: "made from prompts by triggers",
   [getTableName(schema.promptSearchDue)]: "which prompts wait for the words of search",

@@ -1,6 +1,6 @@
 export { changeManyPrompts } from "./bulk";
 export { chosenIds } from "./chosen";
-export { renamedTags, withoutTagTree } from "./tag-lists";
+export { mappedTags, renamedTags, withoutTagTree } from "./tag-lists";
 export { catchUpSearch, writeSearchWords } from "./together";
 export { forgetOldChanges, undoChange } from "./undo";
 export { changePrompts } from "./write";

@@ -29,6 +29,14 @@ export function withoutTagTree(tag: string): SQL {
     where tag <> ${tag} and not starts_with(tag, ${`${tag}/`}) order by place)`;
 }
 
+/** A prompt's tags, of which those that are keys of `names` get the name there. */
+export function mappedTags(names: ReadonlyMap<string, string>): SQL {
+  const json = sql`${JSON.stringify(Object.fromEntries(names))}::jsonb`;
+  return once(sql`array(
+    select coalesce(${json} ->> tag, tag)
+    from unnest(prompts.tags) with ordinality as given (tag, place) order by place)`);
+}
+
 /** A prompt's tags with this one, and the beginning of all that it nests, changed to another name. */
 export function renamedTags(from: string, to: string): SQL {
   return once(sql`array(

@@ -83,11 +83,11 @@ export function createLikenessIndex<Key>(least = NEAR_LIKENESS) {
     return mostFirst.slice(0, COMPARED_TEXTS).map(([at]) => at);
   }
 
-  function find(shingles: Shingles, sketch: Shingles): Likest<Key> | null {
+  function find(shingles: Shingles, sketch: Shingles, isLeftOut: (key: Key) => boolean): Likest<Key> | null {
     let best: Likest<Key> | null = null;
     for (const at of candidatesOf(sketch)) {
       const entry = entries[at];
-      if (!entry) continue;
+      if (!entry || isLeftOut(entry.key)) continue;
       const likeness = likenessOf(shingles, entry.shingles);
       if (likeness >= least && likeness > (best?.likeness ?? 0)) best = { key: entry.key, likeness };
       if (likeness === 1) break;
@@ -96,11 +96,18 @@ export function createLikenessIndex<Key>(least = NEAR_LIKENESS) {
   }
 
   return {
-    /** The likest text so far, or null when none is alike enough; then the text itself is added under this key. */
-    findAndAdd(key: Key, shingles: Shingles): Likest<Key> | null {
+    /**
+     * The likest text so far that is not left out, or null when none is alike enough; then the text itself is added under
+     * this key.
+     */
+    findAndAdd(
+      key: Key,
+      shingles: Shingles,
+      isLeftOut: (other: Key) => boolean = () => false,
+    ): Likest<Key> | null {
       if (shingles.length === 0) return null;
       const sketch = sketchOf(shingles);
-      const found = find(shingles, sketch);
+      const found = find(shingles, sketch, isLeftOut);
       for (const shingle of sketch) {
         const texts = holders.get(shingle);
         if (!texts) holders.set(shingle, [entries.length]);

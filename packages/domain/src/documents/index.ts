@@ -2,4 +2,12 @@ export { readDocument } from "./content";
 export type { DocumentsContext, UploadContext } from "./context";
 export { sweepDocuments, UPLOAD_MAY_TAKE_MS } from "./unclaimed";
 export { type NewDocument, uploadDocument } from "./upload";
-export { deleteDocument, findDocument, listDocuments, type StoredDocument, updateDocument } from "./verbs";
+export {
+  deleteDocument,
+  deleteDocuments,
+  findDocument,
+  listDocuments,
+  recordOpening,
+  type StoredDocument,
+  updateDocument,
+} from "./verbs";

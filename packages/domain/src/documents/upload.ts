@@ -54,6 +54,7 @@ async function upload(ctx: UploadContext, file: NewDocument): Promise<DocumentVi
     await ctx.documentStore.write(filePath, bytes);
     const { size, sha256 } = finish();
     const details = await file.details();
+    const now = ctx.clock.now();
     const row = {
       id,
       userId: ctx.actor.id,
@@ -65,7 +66,8 @@ async function upload(ctx: UploadContext, file: NewDocument): Promise<DocumentVi
       filePath,
       sha256,
       ...details,
-      uploadedAt: ctx.clock.now(),
+      uploadedAt: now,
+      openedAt: now,
     };
     return toDocumentView(await claim(ctx, row, file.once));
   } catch (error) {

@@ -6,8 +6,8 @@ export type DocumentRow = typeof documents.$inferSelect;
 /** Where a document's bytes are downloaded. */
 const contentPath = (id: string) => `/api/documents/${id}/content`;
 
-/** A document's row as clients see it; the key in the store stays inside. */
-export function toDocumentView({ uploadedAt, ...row }: DocumentRow): DocumentView {
+/** A document's row as clients see it; the key in the store and when it was last opened stay inside. */
+export function toDocumentView({ uploadedAt, openedAt: _openedAt, ...row }: DocumentRow): DocumentView {
   return {
     ...row,
     category: documentDetails.shape.category.parse(row.category),

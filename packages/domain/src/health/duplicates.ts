@@ -5,7 +5,7 @@ import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
 import { prepared } from "../core/statements";
 import { storableText } from "../core/text";
-import type { DuplicatePage, DuplicatePair, ListDuplicatesInput } from "./schemas";
+import type { DuplicatePage, DuplicatePair, ListDuplicatesInput, MergeDuplicatesInput } from "./schemas";
 
 const first = aliasedTable(prompts, "first");
 const second = aliasedTable(prompts, "second");
@@ -104,8 +104,24 @@ export async function countPairs(ctx: SignedInContext): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Every pair, as a merge of all takes them. */
-export async function allPairs({ db, actor }: SignedInContext): Promise<{ keep: string; other: string }[]> {
+export interface Pair {
+  readonly keep: string;
+  readonly other: string;
+}
+
+/** The pairs that a call names, or every pair but those whose `other` is in `except`. */
+export async function choosePairs(
+  ctx: SignedInContext,
+  { pairs, except, swap }: Pick<MergeDuplicatesInput, "pairs" | "except" | "swap">,
+): Promise<readonly Pair[]> {
+  if (pairs) return pairs;
+  const [left, swapped] = [new Set(except), new Set(swap)];
+  return (await allPairs(ctx))
+    .filter(({ other }) => !left.has(other))
+    .map(({ keep, other }) => (swapped.has(other) ? { keep: other, other: keep } : { keep, other }));
+}
+
+async function allPairs({ db, actor }: SignedInContext): Promise<Pair[]> {
   const kept = (yes: SQL, no: SQL) => sql<string>`case when ${isFirstKept} then ${yes} else ${no} end`;
   return db
     .select({

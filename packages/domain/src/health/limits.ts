@@ -4,10 +4,10 @@ export const DUPLICATE_LIKENESS = 0.35;
 /** The newest prompts of a library that are looked through. */
 export const LOOKED_THROUGH_MAX = 20_000;
 
-/** Pairs that one merge may name. */
-export const MERGED_PAIRS_MAX = 500;
+/** Findings that one act may name. */
+export const CHOSEN_MAX = 500;
 
-/** A prompt unused for so long is listed as old, in days. */
+/** A prompt unused for so long is listed as old, and a document unopened for so long as one that nobody opens, in days. */
 export const UNUSED_DAYS = 90;
 
 /** A check older than this is repeated on request, in hours: prompts become unused with time alone. */

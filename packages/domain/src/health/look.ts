@@ -1,6 +1,12 @@
 import type { DatabaseOrTransaction } from "@commonplace/db";
-import { libraryFindings, libraryHealth, libraryHealthDue, prompts } from "@commonplace/db/schema";
-import { and, eq, sql } from "drizzle-orm";
+import {
+  dismissedFindings,
+  libraryFindings,
+  libraryHealth,
+  libraryHealthDue,
+  prompts,
+} from "@commonplace/db/schema";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { DomainContext, SignedInContext } from "../core/context";
 import { addJob } from "../jobs";
@@ -10,7 +16,7 @@ import { isInLibraryOf } from "../prompts/library";
 import { readTexts, type TextPage } from "../prompts/texts";
 import { LOOKED_THROUGH_MAX } from "./limits";
 import type { TextFinding } from "./read-findings";
-import { type FoundPair, findPairsTask, type ReadTexts, readTextsTask } from "./tasks";
+import { type FoundPair, findPairsTask, type PairsInput, type ReadTexts, readTextsTask } from "./tasks";
 
 /** Prompts that a worker thread reads at once: some 50 ms, and then the person reads how far it is. */
 const PAGE = 500;
@@ -45,11 +51,12 @@ export async function lookThrough(
   try {
     await begin(ctx);
     const pages = await readLibrary(ctx, signal);
-    const pairs = await ctx.workers.run(findPairsTask, pages, {
-      owner: ctx.actor.id,
-      signal,
-      transfer: pages.map(({ shingles }) => shingles.buffer),
-    });
+    const dismissed = await dismissedPairs(ctx);
+    const pairs = await ctx.workers.run(
+      findPairsTask,
+      { pages, dismissed },
+      { owner: ctx.actor.id, signal, transfer: pages.map(({ shingles }) => shingles.buffer) },
+    );
     await replaceFindings(
       ctx,
       pairs,
@@ -89,6 +96,14 @@ async function readLibrary(
   return pages;
 }
 
+/** Pairs that the actor said are no duplicates. */
+async function dismissedPairs({ db, actor }: SignedInContext): Promise<PairsInput["dismissed"]> {
+  return db
+    .select({ promptId: dismissedFindings.promptId, otherId: sql<string>`${dismissedFindings.otherId}` })
+    .from(dismissedFindings)
+    .where(and(eq(dismissedFindings.userId, actor.id), eq(dismissedFindings.kind, "duplicate")));
+}
+
 async function replaceFindings(
   { db, actor, clock }: SignedInContext,
   pairs: readonly FoundPair[],
@@ -105,7 +120,7 @@ async function replaceFindings(
   });
 }
 
-/** Of prompts that are still there. */
+/** Of prompts that are still there, and not dismissed meanwhile. */
 async function insertPairs(
   tx: DatabaseOrTransaction,
   userId: string,
@@ -115,7 +130,8 @@ async function insertPairs(
     insert into ${libraryFindings} (user_id, kind, prompt_id, other_id, likeness)
     select ${userId}, 'duplicate', "promptId", "otherId", likeness
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as found ("promptId" text, "otherId" text, likeness int)
-    where ${isThere("promptId", userId)} and ${isThere("otherId", userId)}`);
+    where ${isThere("promptId", userId)} and ${isThere("otherId", userId)}
+      and ${isNotDismissed(userId, sql`past.kind = 'duplicate' and past.other_id = found."otherId"`)}`);
 }
 
 async function insertFindings(
@@ -127,8 +143,13 @@ async function insertFindings(
     insert into ${libraryFindings} (user_id, kind, prompt_id, quotes)
     select ${userId}, kind, "promptId", quotes
     from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as found (kind text, "promptId" text, quotes text[])
-    where ${isThere("promptId", userId)}`);
+    where ${isThere("promptId", userId)}
+      and ${isNotDismissed(userId, sql`past.kind = found.kind and past.quotes = found.quotes`)}`);
 }
 
 const isThere = (column: string, userId: string) => sql`exists (
   select from ${prompts} where ${and(sql`${prompts.id} = found.${sql.identifier(column)}`, eq(prompts.userId, userId))})`;
+
+const isNotDismissed = (userId: string, isSame: SQL) => sql`not exists (
+  select from ${dismissedFindings} as past
+  where past.user_id = ${userId} and past.prompt_id = found."promptId" and ${isSame})`;

@@ -18,13 +18,8 @@ import { cutText } from "../core/text";
 import { DOCUMENT_LIMITS } from "../documents/limits";
 import { isInLibraryOf } from "../prompts/library";
 import { PROMPT_LIMITS } from "../prompts/limits";
-import { allPairs } from "./duplicates";
+import { choosePairs, type Pair } from "./duplicates";
 import type { MergeDuplicatesInput } from "./schemas";
-
-interface Pair {
-  readonly keep: string;
-  readonly other: string;
-}
 
 /**
  * Makes one prompt of each pair: the kept one gets the other's uses, tags, documents and versions, the last of which is the
@@ -39,7 +34,7 @@ export async function mergeDuplicates(
   ctx: SignedInContext,
   input: MergeDuplicatesInput,
 ): Promise<ChangeMade> {
-  const pairs = input.pairs ?? (await chosenPairs(ctx, input));
+  const pairs = await choosePairs(ctx, input);
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const held = await lockPrompts(within, pairs);
@@ -55,16 +50,6 @@ export async function mergeDuplicates(
     await tx.insert(libraryHealthDue).values({ userId: ctx.actor.id });
     return { changeId, count: merges.length };
   });
-}
-
-async function chosenPairs(
-  ctx: SignedInContext,
-  { except, swap }: Pick<MergeDuplicatesInput, "except" | "swap">,
-): Promise<Pair[]> {
-  const [left, swapped] = [new Set(except), new Set(swap)];
-  return (await allPairs(ctx))
-    .filter(({ other }) => !left.has(other))
-    .map(({ keep, other }) => (swapped.has(other) ? { keep: other, other: keep } : { keep, other }));
 }
 
 type Held = Pick<typeof prompts.$inferSelect, "id" | "title" | "tags" | "usageCount" | "isFavorite"> & {

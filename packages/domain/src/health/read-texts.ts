@@ -2,7 +2,7 @@ import { createLikenessIndex, type Shingles, shinglesOf } from "../core/likeness
 import type { PromptText } from "../prompts/texts";
 import { DUPLICATE_LIKENESS } from "./limits";
 import { readFindings } from "./read-findings";
-import type { FoundPair, ReadTexts } from "./tasks";
+import type { FoundPair, PairsInput, ReadTexts } from "./tasks";
 
 /** Reads a page of a library. Runs in a worker thread. */
 export function readTexts(page: string): ReadTexts {
@@ -23,11 +23,12 @@ export function readTexts(page: string): ReadTexts {
 }
 
 /** Finds near duplicates among the prompts of all pages. Runs in a worker thread. */
-export function findPairs(pages: readonly ReadTexts[]): FoundPair[] {
+export function findPairs({ pages, dismissed }: PairsInput): FoundPair[] {
+  const leftOut = new Set(dismissed.map(({ promptId, otherId }) => `${promptId} ${otherId}`));
   const index = createLikenessIndex<string>(DUPLICATE_LIKENESS);
   const pairs: FoundPair[] = [];
   for (const [promptId, shingles] of pages.flatMap(splitPage)) {
-    const found = index.findAndAdd(promptId, shingles);
+    const found = index.findAndAdd(promptId, shingles, (otherId) => leftOut.has(`${promptId} ${otherId}`));
     if (found) pairs.push({ promptId, otherId: found.key, likeness: Math.floor(found.likeness * 1_000) });
   }
   return pairs;

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { pageInput, pageOf } from "../core/paging";
+import { storableText } from "../core/text";
 import { idRef, isoMoment } from "../core/views";
-import { MERGED_PAIRS_MAX } from "./limits";
+import { PROMPT_LIMITS, tagName } from "../prompts/schemas";
+import { tagRef } from "../tags/schemas";
+import { CHOSEN_MAX } from "./limits";
 
-export { DUPLICATE_LIKENESS, LOOKED_THROUGH_MAX, MERGED_PAIRS_MAX } from "./limits";
+export { CHOSEN_MAX, DUPLICATE_LIKENESS, LOOKED_THROUGH_MAX } from "./limits";
 
 /**
  * How the look through a library stands. "waiting": one begins within seconds. `checked` of `total` prompts are read while
@@ -60,6 +63,22 @@ export const duplicatePage = pageOf(duplicatePair);
 export type DuplicatePage = z.infer<typeof duplicatePage>;
 
 const id = idRef.shape.id;
+const ids = z.array(id).min(1, "Choose at least one.").max(CHOSEN_MAX, `At most ${CHOSEN_MAX} at once.`);
+const exceptIds = z.array(id).max(CHOSEN_MAX);
+
+/** Refuses a call that names what it is for in no way, or in both. */
+const requireOneOf =
+  <Name extends string>(named: Name) =>
+  (input: Partial<Record<Name | "all", unknown>>, ctx: z.RefinementCtx) => {
+    if ((input[named] === undefined) === (input.all === undefined)) {
+      ctx.addIssue({ code: "custom", path: [named], message: `Name the ${named}, or say all.` });
+    }
+  };
+
+const pairs = z
+  .array(z.object({ keep: id, other: id }))
+  .min(1, "Choose at least one pair.")
+  .max(CHOSEN_MAX, `At most ${CHOSEN_MAX} pairs at once.`);
 
 /**
  * Which prompts become one: `pairs` says which of two is kept; `all` takes every pair that was found but for those whose
@@ -67,18 +86,112 @@ const id = idRef.shape.id;
  */
 export const mergeDuplicatesInput = z
   .object({
-    pairs: z
-      .array(z.object({ keep: id, other: id }))
-      .min(1, "Choose at least one pair.")
-      .max(MERGED_PAIRS_MAX, `At most ${MERGED_PAIRS_MAX} pairs at once.`)
+    pairs: pairs.optional(),
+    all: z.literal(true).optional(),
+    except: exceptIds.optional(),
+    swap: exceptIds.optional(),
+  })
+  .superRefine(requireOneOf("pairs"));
+export type MergeDuplicatesInput = z.infer<typeof mergeDuplicatesInput>;
+
+/** Pairs that are no duplicates: those named, or all that were found but those whose `other` is in `except`. */
+export const dismissDuplicatesInput = z
+  .object({ pairs: pairs.optional(), all: z.literal(true).optional(), except: exceptIds.optional() })
+  .superRefine(requireOneOf("pairs"));
+export type DismissDuplicatesInput = z.infer<typeof dismissDuplicatesInput>;
+
+/** What the search operators `has:leftovers` and `has:broken-blanks` find. */
+const textKind = z.enum(["leftovers", "brokenBlanks"]);
+
+export const listFindingsInput = pageInput.extend({ kind: textKind });
+export type ListFindingsInput = z.infer<typeof listFindingsInput>;
+
+/** A prompt with something to fill or to mend: up to five places, as they stand in its text. */
+export const finding = z.object({ id: z.string(), title: z.string(), quotes: z.array(z.string()) });
+export type Finding = z.infer<typeof finding>;
+
+export const findingPage = pageOf(finding);
+export type FindingPage = z.infer<typeof findingPage>;
+
+/** Findings that are right as they are: of the prompts named, or of all but those in `except`. */
+export const dismissFindingsInput = z
+  .object({
+    kind: textKind,
+    ids: ids.optional(),
+    all: z.literal(true).optional(),
+    except: exceptIds.optional(),
+  })
+  .superRefine(requireOneOf("ids"));
+export type DismissFindingsInput = z.infer<typeof dismissFindingsInput>;
+
+/** What was dismissed: `id` takes it back; `count` findings. */
+export const dismissal = z.object({ id: z.string(), count: z.number().int() });
+export type Dismissal = z.infer<typeof dismissal>;
+
+export const listTagSpellingsInput = pageInput;
+export type ListTagSpellingsInput = z.infer<typeof listTagSpellingsInput>;
+
+/**
+ * Tags that differ in case, spaces, hyphens or a plural s only, the most used first; `count` prompts carry each, or one that
+ * it nests. `key` names the group.
+ */
+export const tagSpellings = z.object({
+  key: z.string(),
+  tags: z.array(z.object({ tag: z.string(), count: z.number().int() })),
+});
+export type TagSpellings = z.infer<typeof tagSpellings>;
+
+/** `total` counts the groups of all pages. */
+export const tagSpellingsPage = pageOf(tagSpellings).extend({ total: z.number().int() });
+export type TagSpellingsPage = z.infer<typeof tagSpellingsPage>;
+
+const spellingKey = storableText()
+  .min(1)
+  .max(2 * PROMPT_LIMITS.tag);
+
+/**
+ * Which tags become one: the `groups` named, each under the name `into`; or every group that was found but those whose key is
+ * in `except`, under its most used tag, or the one that `into` gives for its key.
+ */
+export const mergeTagSpellingsInput = z
+  .object({
+    groups: z
+      .array(z.object({ tags: z.array(tagRef.shape.tag).min(1).max(CHOSEN_MAX), into: tagName }))
+      .min(1, "Choose at least one tag.")
+      .max(CHOSEN_MAX, `At most ${CHOSEN_MAX} at once.`)
       .optional(),
     all: z.literal(true).optional(),
-    except: z.array(id).max(MERGED_PAIRS_MAX).optional(),
-    swap: z.array(id).max(MERGED_PAIRS_MAX).optional(),
+    except: z.array(spellingKey).max(CHOSEN_MAX).optional(),
+    into: z
+      .array(z.object({ key: spellingKey, tag: tagRef.shape.tag }))
+      .max(CHOSEN_MAX)
+      .optional(),
   })
-  .superRefine(({ pairs, all }, ctx) => {
-    if ((pairs === undefined) === (all === undefined)) {
-      ctx.addIssue({ code: "custom", path: ["pairs"], message: "Name the pairs, or say all." });
-    }
-  });
-export type MergeDuplicatesInput = z.infer<typeof mergeDuplicatesInput>;
+  .superRefine(requireOneOf("groups"));
+export type MergeTagSpellingsInput = z.infer<typeof mergeTagSpellingsInput>;
+
+export const listUnopenedInput = pageInput;
+export type ListUnopenedInput = z.infer<typeof listUnopenedInput>;
+
+/** A document that nobody opened for 90 days. `openedAt` is its upload when nobody ever did; `fileSize` in bytes. */
+export const unopenedDocument = z.object({
+  id: z.string(),
+  originalName: z.string(),
+  fileSize: z.number().int(),
+  openedAt: isoMoment,
+  promptId: z.string(),
+  promptTitle: z.string(),
+});
+export type UnopenedDocument = z.infer<typeof unopenedDocument>;
+
+/** `total` counts the documents of all pages. */
+export const unopenedPage = pageOf(unopenedDocument).extend({ total: z.number().int() });
+export type UnopenedPage = z.infer<typeof unopenedPage>;
+
+/** Documents to delete of those that nobody opens: those named, or all but those in `except`. */
+export const deleteUnopenedInput = z
+  .object({ ids: ids.optional(), all: z.literal(true).optional(), except: exceptIds.optional() })
+  .superRefine(requireOneOf("ids"));
+export type DeleteUnopenedInput = z.infer<typeof deleteUnopenedInput>;
+
+export const documentsDeleted = z.object({ count: z.number().int() });

@@ -20,5 +20,11 @@ export interface FoundPair {
   readonly likeness: number;
 }
 
-/** Finds for each prompt the likest of those in the pages and places before it. */
-export const findPairsTask = workerTask<readonly ReadTexts[], readonly FoundPair[]>("health.find-pairs");
+/** All texts of a library, and the pairs that a person said are no duplicates. */
+export interface PairsInput {
+  readonly pages: readonly ReadTexts[];
+  readonly dismissed: readonly Pick<FoundPair, "promptId" | "otherId">[];
+}
+
+/** Finds for each prompt the likest of those in the pages and places before it that was not dismissed. */
+export const findPairsTask = workerTask<PairsInput, readonly FoundPair[]>("health.find-pairs");

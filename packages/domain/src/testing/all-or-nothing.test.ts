@@ -13,7 +13,7 @@ import { createCategory, deleteCategory } from "../categories";
 import { createCategoryInput } from "../categories/schemas";
 import { changeManyPrompts, undoChange } from "../changes";
 import type { SignedInContext } from "../core/context";
-import { deleteDocument, uploadDocument } from "../documents";
+import { deleteDocument, deleteDocuments, uploadDocument } from "../documents";
 import { documentDetails } from "../documents/schemas";
 import { mergeDuplicates } from "../health";
 import { runOnce } from "../idempotency";
@@ -489,6 +489,20 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
       const { id } = await preview(ctx, "a.csv", "title,content,category\nOne,Text,New\nTwo,Text two,New");
       await run(ctx, { id });
       return () => undoImport(over(ctx, failing), { id });
+    },
+  ],
+  [
+    "documents/verbs.ts",
+    "deleting many documents",
+    async (failing) => {
+      const ctx = await withDocuments();
+      const [one, two] = [await write(ctx), await write(ctx)];
+      const made = [await upload(ctx, one.id), await upload(ctx, one.id), await upload(ctx, two.id)];
+      return () =>
+        deleteDocuments(
+          over(ctx, failing),
+          made.map(({ id }) => id),
+        );
     },
   ],
   [

@@ -18,12 +18,14 @@ interface DuplicateCardProps {
   isSwapped: boolean;
   onSwap: (id: string) => void;
   onMerge: () => void;
+  onDismiss: () => void;
   /** Whether the texts are compared before anyone asks. */
   startsOpen: boolean;
 }
 
 /** Two prompts with nearly the same text: which to keep, what differs, and the merge. */
-export function DuplicateCard({ pair, isSwapped, onSwap, onMerge, startsOpen }: DuplicateCardProps) {
+export function DuplicateCard(props: DuplicateCardProps) {
+  const { pair, isSwapped, onSwap, onMerge, onDismiss, startsOpen } = props;
   const { keep, other, likeness } = pair;
   const [isOpen, setOpen] = useState(startsOpen);
   const isSelected = useIsSelected(other.id);
@@ -51,6 +53,9 @@ export function DuplicateCard({ pair, isSwapped, onSwap, onMerge, startsOpen }: 
           onClick={() => setOpen(!isOpen)}
         >
           Compare
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onDismiss}>
+          Not duplicates
         </Button>
         <Button variant="default" leftSection={<IconArrowMerge size={16} />} onClick={onMerge}>
           Merge

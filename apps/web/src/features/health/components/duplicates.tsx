@@ -1,20 +1,18 @@
 import type { DuplicatePair } from "@commonplace/domain/health/schemas";
 import { EmptyState } from "@commonplace/ui";
-import { Button, Checkbox, Skeleton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useCallback, useMemo, useState } from "react";
 import { counted } from "../../../shared/format/plural";
 import { PagedList } from "../../../shared/lists/paged-list";
-import {
-  SelectionProvider,
-  useSelection,
-  useSelectionState,
-  useShownItems,
-} from "../../../shared/selection/selection";
-import { countSelected } from "../../../shared/selection/selection-store";
+import { SelectionProvider, useShownItems } from "../../../shared/selection/selection";
+import { useChosen } from "../hooks/use-chosen";
+import { useDismissDuplicates } from "../hooks/use-dismiss";
 import { useDuplicates, useMergeDuplicates } from "../hooks/use-duplicates";
 import { DuplicateCard } from "./duplicate-card";
 import classes from "./health.module.css";
+import { Placeholders } from "./placeholders";
+import { SelectToolbar } from "./select-toolbar";
 
 interface DuplicatesProps {
   /** Of all pairs, loaded or not. */
@@ -35,13 +33,14 @@ export function Duplicates(props: DuplicatesProps) {
 function DuplicateList({ total, isFirstLook }: DuplicatesProps) {
   const duplicates = useDuplicates();
   const merge = useMergeDuplicates();
-  const selection = useSelection();
-  const selected = useSelectionState();
+  const dismiss = useDismissDuplicates();
+  const { chosen, count, clear } = useChosen();
   // Pairs of which the person keeps the other prompt than the one that is offered.
   const [swapped, setSwapped] = useState<ReadonlySet<string>>(new Set());
   const pairs = useMemo(() => duplicates.data?.pages.flatMap(({ items }) => items), [duplicates.data]);
   const ids = useMemo(() => pairs?.map(({ other }) => other.id) ?? [], [pairs]);
-  useShownItems(ids, { total: Math.max(total, ids.length), isTotalCapped: false });
+  const all = Math.max(total, ids.length);
+  useShownItems(ids, { total: all, isTotalCapped: false });
 
   const onSwap = useCallback(
     (id: string) =>
@@ -54,22 +53,26 @@ function DuplicateList({ total, isFirstLook }: DuplicatesProps) {
   );
   const asKept = ({ keep, other }: DuplicatePair) =>
     swapped.has(other.id) ? { keep: other.id, other: keep.id } : { keep: keep.id, other: other.id };
-  const count = selected ? countSelected(selected) : 0;
+  const pairsNamed = (named: readonly string[]) => {
+    const ids = new Set(named);
+    return (pairs ?? []).filter(({ other }) => ids.has(other.id)).map(asKept);
+  };
   const mergeSelected = () => {
-    if (!selected) return;
-    const { isAll, ids: named } = selected.selected;
-    if (isAll) merge.mutate({ all: true, except: [...named], swap: [...swapped] });
-    else merge.mutate({ pairs: (pairs ?? []).filter(({ other }) => named.has(other.id)).map(asKept) });
-    selection?.clear();
+    merge.mutate("ids" in chosen ? { pairs: pairsNamed(chosen.ids) } : { ...chosen, swap: [...swapped] });
+    clear();
+  };
+  const dismissSelected = () => {
+    dismiss.mutate("ids" in chosen ? { pairs: pairsNamed(chosen.ids) } : chosen);
+    clear();
   };
 
-  if (isFirstLook && !pairs?.length) return <Placeholders />;
+  if (isFirstLook && !pairs?.length) return <Placeholders heights={[360, 148, 148]} />;
   return (
     <PagedList
       query={duplicates}
       items={pairs}
       failure="Duplicates could not be loaded"
-      loading={<Placeholders />}
+      loading={<Placeholders heights={[360, 148, 148]} />}
       empty={
         <EmptyState
           icon={<IconCircleCheck size={40} />}
@@ -81,19 +84,14 @@ function DuplicateList({ total, isFirstLook }: DuplicatesProps) {
       {(items) => (
         <>
           <h2 className={classes.section}>Near-duplicates</h2>
-          <div className={classes.toolbar}>
-            <Checkbox
-              label={
-                count > 0 ? `${count.toLocaleString()} selected` : `Select all ${counted(total, "pair")}`
-              }
-              checked={selected !== null && count > 0 && count === Math.max(total, ids.length)}
-              indeterminate={count > 0 && count < Math.max(total, ids.length)}
-              onChange={() => (count > 0 ? selection?.clear() : selection?.selectAll())}
-            />
+          <SelectToolbar total={all} name={counted(total, "pair")}>
+            <Button variant="default" disabled={count === 0} onClick={dismissSelected}>
+              Not duplicates
+            </Button>
             <Button disabled={count === 0} onClick={mergeSelected}>
               Merge {count > 0 ? counted(count, "pair") : "selected"}
             </Button>
-          </div>
+          </SelectToolbar>
           <ul className={classes.list}>
             {items.map((pair, index) => (
               <DuplicateCard
@@ -102,6 +100,7 @@ function DuplicateList({ total, isFirstLook }: DuplicatesProps) {
                 isSwapped={swapped.has(pair.other.id)}
                 onSwap={onSwap}
                 onMerge={() => merge.mutate({ pairs: [asKept(pair)] })}
+                onDismiss={() => dismiss.mutate({ pairs: [asKept(pair)] })}
                 startsOpen={index === 0}
               />
             ))}
@@ -111,11 +110,3 @@ function DuplicateList({ total, isFirstLook }: DuplicatesProps) {
     </PagedList>
   );
 }
-
-const Placeholders = () => (
-  <div className={classes.list} aria-busy="true">
-    {[360, 148, 148].map((height, index) => (
-      <Skeleton key={index} height={height} radius="md" />
-    ))}
-  </div>
-);

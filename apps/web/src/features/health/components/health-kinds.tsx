@@ -4,46 +4,83 @@ import { Link } from "react-router-dom";
 import { counted } from "../../../shared/format/plural";
 import classes from "./health.module.css";
 
-/** Kinds that the library itself lists, with all that can be done to many there. */
-const KINDS = [
-  {
-    kind: "leftovers",
-    q: "has:leftovers",
-    label: "Unfilled leftovers",
-    about: "Such as “[insert here]” or “TODO”",
-  },
-  {
-    kind: "brokenBlanks",
-    q: "has:broken-blanks",
-    label: "Broken blanks",
-    about: "Opened and never closed, or without a name",
-  },
-  {
-    kind: "unused",
-    q: "used:>90d created:>90d",
-    label: "Not used in 90 days",
-    about: "And older than that",
-  },
-  { kind: "untagged", q: "-has:tags", label: "No tags", about: "Harder to find again" },
-] as const satisfies readonly { kind: keyof HealthView["counts"]; q: string; label: string; about: string }[];
+/** Kinds that this page lists. */
+export const SHOWN_KINDS = ["duplicates", "tags", "leftovers", "broken-blanks", "documents"] as const;
+export type ShownKind = (typeof SHOWN_KINDS)[number];
 
-/** Further findings: each links to the library filtered to these prompts. */
-export function HealthKinds({ counts }: { counts: HealthView["counts"] }) {
-  const found = KINDS.filter(({ kind }) => counts[kind] > 0);
-  if (found.length === 0) return null;
+interface HealthKindsProps {
+  counts: HealthView["counts"];
+  /** Groups of tags spelt in several ways, and documents nobody opens; 0 while that is unknown. */
+  tags: number;
+  documents: number;
+  shown: ShownKind;
+}
+
+/** What was found, by kind: each shows its findings here, or the library with those prompts. */
+export function HealthKinds({ counts, tags, documents, shown }: HealthKindsProps) {
+  const inLibrary = (q: string) => `/library?${new URLSearchParams({ q })}`;
+  const kinds = [
+    {
+      kind: "duplicates",
+      label: "Near-duplicates",
+      count: counts.duplicates,
+      about: `${counted(counts.duplicates, "pair")} · With nearly the same text`,
+    },
+    {
+      kind: "tags",
+      label: "Tags spelt twice",
+      count: tags,
+      about: `${counted(tags, "tag")} · Such as “Client Acme” and “client-acme”`,
+    },
+    {
+      kind: "leftovers",
+      label: "Unfilled leftovers",
+      count: counts.leftovers,
+      about: `${counted(counts.leftovers, "prompt")} · Such as “[insert here]” or “TODO”`,
+    },
+    {
+      kind: "broken-blanks",
+      label: "Broken blanks",
+      count: counts.brokenBlanks,
+      about: `${counted(counts.brokenBlanks, "prompt")} · Opened and never closed, or without a name`,
+    },
+    {
+      kind: "documents",
+      label: "Documents nobody opens",
+      count: documents,
+      about: `${counted(documents, "document")} · Not in 90 days`,
+    },
+    {
+      to: inLibrary("used:>90d created:>90d"),
+      label: "Not used in 90 days",
+      count: counts.unused,
+      about: `${counted(counts.unused, "prompt")} · And older than that`,
+    },
+    {
+      to: inLibrary("-has:tags"),
+      label: "No tags",
+      count: counts.untagged,
+      about: `${counted(counts.untagged, "prompt")} · Harder to find again`,
+    },
+  ];
+  const found = kinds.filter(({ count, kind }) => count > 0 || kind === shown);
   return (
-    <nav aria-label="More to put right">
+    <nav aria-label="Findings">
       <ul className={classes.kinds}>
-        {found.map(({ kind, q, label, about }) => (
-          <li key={kind}>
-            <Link className={classes.kind} to={`/library?${new URLSearchParams({ q })}`}>
+        {found.map(({ kind, to, label, about }) => (
+          <li key={label}>
+            <Link
+              className={classes.kind}
+              to={to ?? `?show=${kind}`}
+              replace={to === undefined}
+              preventScrollReset
+              aria-current={kind === shown || undefined}
+            >
               <span className={classes.kindName}>
                 {label}
-                <IconArrowRight size={16} aria-hidden="true" />
+                {to && <IconArrowRight size={16} aria-hidden="true" />}
               </span>
-              <span className={classes.kindAbout}>
-                {counted(counts[kind], "prompt")} · {about}
-              </span>
+              <span className={classes.kindAbout}>{about}</span>
             </Link>
           </li>
         ))}

@@ -1,11 +1,17 @@
+import type { HealthView } from "@commonplace/domain/health/schemas";
 import { ErrorState } from "@commonplace/ui";
 import { Skeleton } from "@mantine/core";
 import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
 import { errorMessage } from "../../../shared/api/error-message";
+import { useTagSpellings, useUnopened } from "../hooks/use-findings";
 import { useHealth, useRefreshHealth } from "../hooks/use-health";
 import { Duplicates } from "./duplicates";
-import { HealthKinds } from "./health-kinds";
+import { HealthKinds, SHOWN_KINDS } from "./health-kinds";
 import { HealthState } from "./health-state";
+import { TagSpellings } from "./tag-spellings";
+import { TextFindings } from "./text-findings";
+import { UnopenedDocuments } from "./unopened-documents";
 
 /** The findings of the last check of the library; opening it starts a new check. */
 export function HealthReport() {
@@ -26,8 +32,24 @@ export function HealthReport() {
   return (
     <>
       <HealthState health={health.data} onRetry={refresh} isRetrying={isPending} />
-      <HealthKinds counts={health.data.counts} />
-      <Duplicates total={health.data.counts.duplicates} isFirstLook={health.data.checkedAt === null} />
+      <Findings health={health.data} />
+    </>
+  );
+}
+
+function Findings({ health: { counts, checkedAt } }: { health: HealthView }) {
+  const [params] = useSearchParams();
+  const tags = useTagSpellings().data?.pages[0]?.total ?? 0;
+  const documents = useUnopened().data?.pages[0]?.total ?? 0;
+  const shown = SHOWN_KINDS.find((kind) => kind === params.get("show")) ?? "duplicates";
+  return (
+    <>
+      <HealthKinds counts={counts} tags={tags} documents={documents} shown={shown} />
+      {shown === "duplicates" && <Duplicates total={counts.duplicates} isFirstLook={checkedAt === null} />}
+      {shown === "tags" && <TagSpellings />}
+      {shown === "leftovers" && <TextFindings kind="leftovers" total={counts.leftovers} />}
+      {shown === "broken-blanks" && <TextFindings kind="brokenBlanks" total={counts.brokenBlanks} />}
+      {shown === "documents" && <UnopenedDocuments />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { DuplicatePair } from "@commonplace/domain/health/schemas";
 import { keepPreviousData } from "@tanstack/react-query";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
@@ -17,26 +18,36 @@ export function useDuplicates() {
   });
 }
 
+interface ChosenPairs {
+  pairs?: readonly { keep: string; other: string }[] | undefined;
+  except?: readonly string[] | undefined;
+}
+
+/** Takes chosen pairs out of the list on screen. The answer puts them back. */
+export function useTakeOutPairs() {
+  const utils = trpc.useUtils();
+  return async ({ pairs, except }: ChosenPairs) => {
+    await utils.health.duplicates.cancel();
+    const before = utils.health.duplicates.getInfiniteData(QUESTION);
+    const chosen = new Set(pairs?.flatMap(({ keep, other }) => [`${keep} ${other}`, `${other} ${keep}`]));
+    const left = new Set(except);
+    const stays = ({ keep, other }: DuplicatePair) =>
+      pairs ? !chosen.has(`${keep.id} ${other.id}`) : left.has(other.id);
+    utils.health.duplicates.setInfiniteData(QUESTION, (data) => {
+      if (!data) return data;
+      return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.filter(stays) })) };
+    });
+    return () => void utils.health.duplicates.setInfiniteData(QUESTION, before);
+  };
+}
+
 /** Makes one prompt of each pair: at once on screen, taken back with a notice when the server refuses. */
 export function useMergeDuplicates() {
-  const utils = trpc.useUtils();
   const refresh = useLibraryRefresh();
+  const takeOut = useTakeOutPairs();
   const undo = useUndoChange();
   return trpc.health.merge.useMutation({
-    onMutate: async ({ pairs, except }) => {
-      const act = beginAct();
-      await utils.health.duplicates.cancel();
-      const before = utils.health.duplicates.getInfiniteData(QUESTION);
-      const merged = new Set(pairs?.flatMap(({ keep, other }) => [keep, other]));
-      const left = new Set(except);
-      const stays = (pair: { keep: { id: string }; other: { id: string } }) =>
-        pairs ? !(merged.has(pair.keep.id) && merged.has(pair.other.id)) : left.has(pair.other.id);
-      utils.health.duplicates.setInfiniteData(QUESTION, (data) => {
-        if (!data) return data;
-        return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.filter(stays) })) };
-      });
-      return { act, before };
-    },
+    onMutate: async (input) => ({ act: beginAct(), putBack: await takeOut(input) }),
     onSuccess: ({ changeId, count }, _input, { act }) => {
       refresh();
       const notice = {
@@ -48,7 +59,7 @@ export function useMergeDuplicates() {
     },
     onError: (_error, _input, context) => {
       context?.act.forget();
-      utils.health.duplicates.setInfiniteData(QUESTION, context?.before);
+      context?.putBack();
     },
     meta: { failure: failureNotice("Failed to merge") },
   });

@@ -15,7 +15,9 @@ export function useHealth() {
   const checkedAt = health.data?.checkedAt;
   // A finished check has new findings: refetch the lists.
   useEffect(() => {
-    if (checkedAt) void utils.health.duplicates.invalidate();
+    if (!checkedAt) return;
+    void utils.health.duplicates.invalidate();
+    void utils.health.findings.invalidate();
   }, [checkedAt, utils]);
   return health;
 }
