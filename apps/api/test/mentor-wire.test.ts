@@ -9,7 +9,7 @@ import { type Caller, PUBLIC_URL, startTestServer, type TestServer } from "./sup
 
 const KEY = "sk-A-KEY-THAT-NOBODY-SEES";
 const SECRET = "cardamom, the secret of the house";
-const LIMITS = { ...AI_LIMITS, firstByte: 800, stall: 800, total: 4_000, retryWait: 1_500 };
+const LIMITS = { ...AI_LIMITS, firstByte: 2_000, stall: 2_000, total: 20_000, retryWait: 1_500 };
 /** Analysis, and for an optimisation the rewriting and the scores: three questions after each other at the most. */
 const WITHIN = 3 * LIMITS.total;
 

@@ -26,7 +26,7 @@ describe("an open database", () => {
 
   it("gives up a statement that waits too long for a connection, and serves the next ones", async () => {
     const { sql } = open({ maxConnections: 1, queueTimeoutMs: 200 });
-    const held = sql.begin((tx) => tx`select pg_sleep(1)`);
+    const held = sql.begin((tx) => tx`select pg_sleep(3)`);
     await sql`select 1`.then(
       () => expect.unreachable(),
       (error) => expect(databaseFailureOf(error)).toBe("busy"),
@@ -37,12 +37,10 @@ describe("an open database", () => {
 
   it("gives up a server that stops answering, and serves the next statement", async () => {
     const { sql } = open({ maxConnections: 1, statementTimeoutMs: 300, limitInServer: false });
-    const began = Date.now();
-    await sql`select pg_sleep(30)`.then(
+    await sql`select pg_sleep(300)`.then(
       () => expect.unreachable(),
       (error) => expect(databaseFailureOf(error)).toBe("away"),
     );
-    expect(Date.now() - began).toBeLessThan(5_000);
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
   });
 

@@ -14,15 +14,16 @@ async function startServer(host = "127.0.0.1") {
   const closing = new Promise<void>((resolve) => {
     app.addHook("preClose", async () => resolve());
   });
+  const arrived: string[] = [];
+  app.addHook("onRequest", async ({ url }) => {
+    arrived.push(url);
+  });
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    app.get("/slow", async () => {
-      resolve();
-      await new Promise<void>((done) => {
-        answer = done;
-      });
-      return "at last";
+  app.get("/slow", async () => {
+    await new Promise<void>((done) => {
+      answer = done;
     });
+    return "at last";
   });
   app.post("/upload", async () => "taken");
   let removed = false;
@@ -38,6 +39,9 @@ async function startServer(host = "127.0.0.1") {
   await app.listen({ port: 0, host });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as { port: number }; // it listens on a port, not on a pipe
+  /** Waits until the server has the heads of so many requests for a path. */
+  const asked = (path: string, times = 1) =>
+    expect.poll(() => arrived.filter((url) => url === path)).toHaveLength(times);
   return { app, port, hasRemoved: () => removed, asked, closing, answer: () => answer() };
 }
 
@@ -60,7 +64,7 @@ it("waits for no connection that a browser opened ahead and never used", async (
 it("finishes the answer at hand, and ends its connection", async () => {
   const { app, port, asked, closing, answer } = await startServer();
   const response = fetch(`http://127.0.0.1:${port}/slow`);
-  await asked;
+  await asked("/slow");
   const closed = app.close();
   await closing;
   answer();
@@ -79,8 +83,7 @@ it.each(["127.0.0.1", "localhost"])(
     const answers = addresses.map(({ address, family, port }) =>
       fetch(`http://${family === "IPv6" ? `[${address}]` : address}:${port}/slow`),
     );
-    await asked;
-    await sleep(100);
+    await asked("/slow", addresses.length);
     await app.close();
     for (const answer of await Promise.all(answers)) {
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
@@ -93,12 +96,12 @@ it.each(["127.0.0.1", "localhost"])(
 );
 
 it("answers 503 to somebody who is still sending, and ends", async () => {
-  const { app, port } = await startServer();
+  const { app, port, asked } = await startServer();
   const socket = await connectTo(port);
   socket.write(
     "POST /upload HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{",
   );
-  await sleep(100);
+  await asked("/upload");
   const sending = setInterval(() => socket.write(" "), 20);
   const closed = app.close();
   const [chunk] = await once(socket, "data");
@@ -108,10 +111,10 @@ it("answers 503 to somebody who is still sending, and ends", async () => {
 });
 
 it("ends after the handler of an upload that it broke off, which may have something to remove", async () => {
-  const { app, port, hasRemoved } = await startServer();
+  const { app, port, hasRemoved, asked } = await startServer();
   const socket = await connectTo(port);
   socket.write("POST /file HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000\r\n\r\na");
-  await sleep(100);
+  await asked("/file");
   expect(hasRemoved()).toBe(false);
   await app.close();
   expect(hasRemoved()).toBe(true);
@@ -121,10 +124,9 @@ it("answers 503 with a time to come back to a request that comes while it closes
   const { app, port, asked, closing } = await startServer();
   const socket = await connectTo(port);
   const slow = fetch(`http://127.0.0.1:${port}/slow`);
-  await asked;
-  socket.write("GET /upload HTTP/1.1\r\n");
-  socket.write("Host: x\r\n\r\nGET /slow HTTP/1.1\r\n");
-  await sleep(100);
+  await asked("/slow");
+  socket.write("GET /upload HTTP/1.1\r\nHost: x\r\n\r\nGET /slow HTTP/1.1\r\n");
+  await asked("/upload"); // and the first half of the one behind it, which came with its end
   const closed = app.close();
   await closing;
   socket.write("Host: x\r\n\r\n");

@@ -87,7 +87,7 @@ it.each([
 });
 
 it("stops a thread whose job nobody waits for, or that takes too long", async () => {
-  const { run } = poolOfFixture({ limits: { ...WORKER_LIMITS, threads: 1, runMs: 1_000 } });
+  const { run } = poolOfFixture({ limits: { ...WORKER_LIMITS, threads: 1, runMs: 5_000 } });
   const leaving = new AbortController();
   const left = run("spin", null, leaving.signal);
   await setTimeout(200);

@@ -13,9 +13,6 @@ import {
   usedFolder,
 } from "./testing/support";
 
-/** A clean stop that does not end, then SIGQUIT: see STOP_SECONDS. */
-const ESCALATES_WITHIN_MS = 10_000;
-
 /** A server whose database has just lost a backend and recovers, with one kept row. */
 async function recovering(dataDir: string): Promise<ServerProcess> {
   const server = await startServerProcess({ dataDir });
@@ -33,10 +30,9 @@ describe("a database that recovers from a backend's crash", () => {
     const dataDir = await usedFolder();
     const server = await recovering(dataDir);
     await sleep(15);
-    const began = Date.now();
     server.kill("SIGTERM");
+    // A server that lost its patience with its database would end with 1.
     expect(await server.ended).toBe(0);
-    expect(Date.now() - began).toBeLessThan(ESCALATES_WITHIN_MS);
     expect(await postgresIn(dataDir)).toEqual([]);
     expect(await query((await startHere({ dataDir })).url, "select number from kept")).toEqual([
       { number: 1 },

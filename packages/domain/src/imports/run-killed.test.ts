@@ -34,7 +34,7 @@ async function isOpen(pid: number): Promise<boolean> {
 }
 
 async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> {
-  for (const deadline = Date.now() + 25_000; Date.now() < deadline; await wait(20)) {
+  for (const deadline = Date.now() + 50_000; Date.now() < deadline; await wait(20)) {
     const found = await look();
     if (found !== undefined && found !== false) return found;
   }

@@ -9,7 +9,7 @@ import { startWireServer, type WireServer } from "./testing/wire-server";
 
 const KEY = "sk-A-KEY-THAT-NOBODY-SEES";
 const PROMPT = "a prompt that nobody else reads";
-const LIMITS = { ...AI_LIMITS, firstByte: 800, stall: 800, total: 4_000, retryWait: 1_500 };
+const LIMITS = { ...AI_LIMITS, firstByte: 2_000, stall: 2_000, total: 20_000, retryWait: 1_500 };
 
 const shape = z.object({ clarity: z.number().min(0).max(10), strengths: z.array(z.string()) });
 const GOOD = JSON.stringify({ clarity: 7, strengths: ["It names a task."] });
