@@ -51,29 +51,40 @@ export async function undoImport(ctx: SignedInContext, { id }: IdRef): Promise<U
           sql`not ${importRows.draft} ? 'replaced'`,
         ),
       );
-    const ids = made.map(({ id }) => id);
-    const theirs = and(
-      eq(prompts.userId, ctx.actor.id),
-      sql`${prompts.id} = any(${sql.param(ids, prompts.tags)}::text[])`,
-    );
-    const workedOn = tx
-      .select({ id: documents.id })
-      .from(documents)
-      .where(eq(documents.promptId, prompts.id));
-    const gone = await tx
-      .delete(prompts)
-      .where(and(theirs, eq(prompts.version, 1), notExists(workedOn)))
-      .returning({ deletedAt: prompts.deletedAt });
-    const trashed = await tx
-      .update(prompts)
-      .set({ deletedAt: ctx.clock.now() })
-      .where(and(theirs, inLibrary))
-      .returning({ id: prompts.id });
+    let deleted = 0;
+    for (let from = 0; from < made.length; from += BATCH) {
+      deleted += await takeBack(
+        within,
+        made.slice(from, from + BATCH).map(({ id }) => id),
+      );
+    }
     const restored = await restoreReplaced(within, id);
     await tx.delete(importRows).where(eq(importRows.importId, id));
     await deleteEmptyCategories(within, summaryOf(undone).createdCategoryIds);
-    return { restored, deleted: gone.filter(({ deletedAt }) => deletedAt === null).length + trashed.length };
+    return { restored, deleted };
   });
+}
+
+/** Prompts that one statement deletes: each is looked for in a dozen tables, and a statement may take ten seconds. */
+const BATCH = 2_000;
+
+/** @returns how many of these prompts left the library. */
+async function takeBack({ db, actor, clock }: SignedInContext, ids: (string | null)[]): Promise<number> {
+  const theirs = and(
+    eq(prompts.userId, actor.id),
+    sql`${prompts.id} = any(${sql.param(ids, prompts.tags)}::text[])`,
+  );
+  const workedOn = db.select({ id: documents.id }).from(documents).where(eq(documents.promptId, prompts.id));
+  const gone = await db
+    .delete(prompts)
+    .where(and(theirs, eq(prompts.version, 1), notExists(workedOn)))
+    .returning({ deletedAt: prompts.deletedAt });
+  const trashed = await db
+    .update(prompts)
+    .set({ deletedAt: clock.now() })
+    .where(and(theirs, inLibrary))
+    .returning({ id: prompts.id });
+  return gone.filter(({ deletedAt }) => deletedAt === null).length + trashed.length;
 }
 
 async function deleteEmptyCategories({ db, actor }: SignedInContext, ids: string[]): Promise<void> {
