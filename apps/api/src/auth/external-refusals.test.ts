@@ -150,7 +150,7 @@ describe("an untrustworthy answer", () => {
 describe("a provider that says no or does not answer", () => {
   it("says that the person canceled", async () => {
     site.issuer.script.authorizationError = "access_denied";
-    await site.expectRefusal(await site.signIn(), 400, "Sign-in was cancelled");
+    await site.expectRefusal(await site.signIn(), 400, "Sign-in was canceled");
   });
 
   it("says that the provider failed, without showing its message", async () => {

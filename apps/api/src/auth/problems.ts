@@ -20,7 +20,7 @@ export const LOST: Problem = {
 
 const CANCELLED: Problem = {
   status: 400,
-  title: "Sign-in was cancelled",
+  title: "Sign-in was canceled",
   text: "Your account provider says that you did not go through with it. Nothing was changed.",
 };
 

@@ -77,6 +77,17 @@ test.describe("Library", () => {
     await expect(card).toContainText("#email");
     await expect(card).toContainText("+2");
     await expect(card).not.toContainText("#b2b");
+
+    // The number shows the others.
+    await card.getByRole("button", { name: "+2 more" }).click();
+    await expect(card.getByRole("list", { name: "All tags" }).getByRole("link")).toHaveText([
+      "#launch",
+      "#email",
+      "#b2b",
+      "#quarterly",
+    ]);
+    await page().keyboard.press("Escape");
+    await expect(card).not.toContainText("#b2b");
   });
 
   for (const [field, query, title] of [

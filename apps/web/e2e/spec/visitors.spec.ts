@@ -59,7 +59,7 @@ test.describe("About, for a visitor", () => {
       "Sign in",
       "Add a prompt",
       "Attach documents",
-      "Organise and search",
+      "Organize and search",
       "Copy and use",
     ]);
   });

@@ -61,12 +61,12 @@ export function CategoryIcon({ icon, color, size = 32 }: CategoryIconProps) {
   );
 }
 
-/** A category's name and icon on its color. */
+/** A category's name and icon on its color; where there is no room for the name, the pointer finds it. */
 export function CategoryBadge({ icon, color, name }: { icon: string; color: string; name: string }) {
   const hue = categoryHue(color);
   const Drawing = DRAWINGS[icon];
   return (
-    <span className={`${classes.badge} category-${hue}-bg category-${hue}-fg`}>
+    <span className={`${classes.badge} category-${hue}-bg category-${hue}-fg`} title={name}>
       <span aria-hidden="true" className={classes.sign}>
         {Drawing ? <Drawing size={14} /> : icon}
       </span>

@@ -91,7 +91,7 @@ function Library({ state, change }: { state: LibraryState; change: ChangeLibrary
         description={<span role="status">{describe(library)}</span>}
         actions={<LibraryActions onImport={startImport} />}
       />
-      <div className={classes.columns}>
+      <div className={classes.columns} data-page-width="wide">
         <aside className={classes.sidebar} aria-label="Filters">
           <FilterPanel {...panel} />
         </aside>

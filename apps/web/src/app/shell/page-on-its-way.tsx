@@ -14,7 +14,7 @@ export function PageOnItsWay({ path }: { path: string }) {
   // Its own focus is left to the page, whose heading takes this one's place.
   useDocumentTitle(title ?? "");
   return (
-    <div className={classes.page} aria-busy="true">
+    <div className={classes.page} aria-busy="true" data-page-width={path === "/library" ? "wide" : undefined}>
       {title ? <PageHeader title={title} /> : <Skeleton height={34} width={220} mb={24} />}
       <div className={classes.cards} aria-hidden="true">
         {Array.from({ length: CARDS }, (_, place) => (

@@ -11,6 +11,7 @@ export { PromptActions } from "./components/prompt-actions";
 export { PromptCard } from "./components/prompt-card";
 export { PromptListItem } from "./components/prompt-row";
 export { PromptTile } from "./components/prompt-tile";
+export { needsHighCard } from "./hooks/card-size";
 export type { Category, CategoryDirectory } from "./hooks/category-directory";
 export { useCategories } from "./hooks/category-directory";
 export { pressOnOpenPrompt, promptIdOf } from "./hooks/focused-card";

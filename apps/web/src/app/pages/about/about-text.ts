@@ -35,7 +35,7 @@ export const STEPS = [
     text: "Keep what belongs to a prompt beside it: reference material, examples, data, images.",
   },
   {
-    name: "Organise and search",
+    name: "Organize and search",
     text: "Sort into the five categories or your own, star favorites, and search for any word you remember.",
   },
   {

@@ -36,7 +36,7 @@ export function CategoryList() {
           </li>
         ))}
       </ul>
-      <p className={classes.note}>And your own, with a name, a sign and a colour you choose.</p>
+      <p className={classes.note}>And your own, with a name, an icon and a color you choose.</p>
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
   type useLibraryPrompts,
   VirtualResults,
 } from "../../../features/library";
-import { type CategoryDirectory, PromptCard, PromptListItem } from "../../../features/prompts";
+import { type CategoryDirectory, needsHighCard, PromptCard, PromptListItem } from "../../../features/prompts";
 import { errorMessage } from "../../../shared/api/error-message";
 import { useDialogParams } from "../../../shared/dialogs/dialog-params";
 import { INDEXING_NOTE } from "../../../shared/lists/indexing";
@@ -104,6 +104,7 @@ export function LibraryResults({ state, library, categories, onChange, onImport 
         question={libraryQuestion(state)}
         isOutdated={library.isOutdated}
         renderItem={renderItem}
+        isHigh={needsHighCard}
         onReach={onReach}
       />
       {moreError && (

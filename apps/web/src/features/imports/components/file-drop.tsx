@@ -86,7 +86,7 @@ export function FileDrop({ refused, onFiles }: FileDropProps) {
       )}
       <p className={classes.formats}>
         CSV, JSON, YAML, Markdown, text, HTML, or a zip of them, up to {LIMIT_MB} MB. Exports of ChatGPT,
-        Claude, Notion, Obsidian, Open WebUI, Langfuse, Raycast and many other tools are recognised. You see
+        Claude, Notion, Obsidian, Open WebUI, Langfuse, Raycast and many other tools are recognized. You see
         what was found before anything is added.
       </p>
     </>

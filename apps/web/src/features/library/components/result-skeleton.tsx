@@ -8,10 +8,7 @@ export function ResultSkeleton({ view }: { view: LibraryView }) {
   return view === "list" ? (
     <div className={classes.row}>
       <Skeleton height={18} circle />
-      <div className={classes.words}>
-        <Skeleton height={12} width="38%" />
-        <Skeleton height={10} width="72%" />
-      </div>
+      <Skeleton height={12} width="38%" />
     </div>
   ) : (
     <PromptLeafSkeleton />

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useSelection } from "../../../shared/selection/selection";
 import type { LibraryView } from "../hooks/library-url";
 import { useResultRows } from "../hooks/use-result-rows";
@@ -19,6 +19,8 @@ interface VirtualResultsProps<Item extends { id: string }> {
   isOutdated: boolean;
   /** @param tabbable whether Tab leads to this item; arrows lead to the others. */
   renderItem: (item: Item, tabbable: boolean) => ReactNode;
+  /** Whether an item's card needs the higher of the two heights of rows. */
+  isHigh: (item: Item) => boolean;
   /** Items up to this index are in sight. */
   onReach: (index: number) => void;
 }
@@ -35,6 +37,7 @@ export function VirtualResults<Item extends { id: string }>({
   question,
   isOutdated,
   renderItem,
+  isHigh,
   onReach,
 }: VirtualResultsProps<Item>) {
   const box = useRef<HTMLUListElement>(null);
@@ -56,14 +59,22 @@ export function VirtualResults<Item extends { id: string }>({
             if (begin && end) selection.extendTo(end.id, begin.id);
           },
   });
-  const rows = useResultRows({ layout, total, keepMounted: focus.keepMounted });
+  // What is not loaded yet counts as high: then nothing grows when it comes.
+  const isHighAt = useCallback(
+    (index: number) => {
+      const item = items[index];
+      return item === undefined || isHigh(item);
+    },
+    [items, isHigh],
+  );
+  const rows = useResultRows({ layout, total, isHigh: isHighAt, keepMounted: focus.keepMounted });
 
   const last = Math.min(rows.lastIndex, total - 1);
   useEffect(() => onReach(last), [onReach, last]);
 
-  const place = (index: number, rowTop: number): CSSProperties => ({
+  const place = (index: number, rowTop: number, height: number): CSSProperties => ({
     transform: `translateY(${rowTop}px)`,
-    height: layout.rowHeight,
+    height,
     width: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
     insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${index % columns})`,
   });
@@ -74,6 +85,7 @@ export function VirtualResults<Item extends { id: string }>({
         key={item?.id ?? `unloaded-${index}`}
         className={classes.cell}
         data-index={index}
+        data-high={layout.isMeasured ? undefined : isHighAt(index) || undefined}
         aria-setsize={total}
         aria-posinset={index + 1}
         aria-hidden={!item}
@@ -100,10 +112,10 @@ export function VirtualResults<Item extends { id: string }>({
       onKeyDown={focus.onKeyDown}
     >
       {layout.isMeasured
-        ? rows.visible.flatMap(({ index: row, top }) =>
+        ? rows.visible.flatMap(({ index: row, top, height }) =>
             Array.from({ length: Math.min(columns, total - row * columns) }, (_, column) => {
               const index = row * columns + column;
-              return cell(index, place(index, top));
+              return cell(index, place(index, top, height));
             }),
           )
         : Array.from({ length: Math.min(UNMEASURED, total) }, (_, index) => cell(index))}

@@ -11,13 +11,15 @@ interface ResultRowsOptions {
   layout: ResultsLayout;
   /** Of all items. */
   total: number;
+  /** Whether an item, by its place, needs a high row; a constant as long as the items are the same. */
+  isHigh: (index: number) => boolean;
   /** An item that stays on the page out of sight, since it holds the focus; null when none does. */
   keepMounted: number | null;
 }
 
 /** Which rows of the results exist while the window scrolls over them. */
-export function useResultRows({ layout, total, keepMounted }: ResultRowsOptions) {
-  const { columns, rowHeight, gap, top } = layout;
+export function useResultRows({ layout, total, isHigh, keepMounted }: ResultRowsOptions) {
+  const { columns, rowHeight, highRowHeight, gap, top } = layout;
   const count = Math.ceil(total / columns);
   const keptRow = keepMounted === null ? null : Math.floor(keepMounted / columns);
 
@@ -32,7 +34,13 @@ export function useResultRows({ layout, total, keepMounted }: ResultRowsOptions)
 
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => rowHeight,
+    estimateSize: (row) => {
+      const first = row * columns;
+      for (let index = first; index < Math.min(first + columns, total); index++) {
+        if (isHigh(index)) return highRowHeight;
+      }
+      return rowHeight;
+    },
     gap,
     scrollMargin: top,
     overscan: OVERSCAN,
@@ -41,15 +49,17 @@ export function useResultRows({ layout, total, keepMounted }: ResultRowsOptions)
     rangeExtractor,
   });
 
-  // The virtualizer remembers sizes; a new layout has new ones.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for every layout.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight, gap]);
+  // The virtualizer remembers sizes; another layout and other items have others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for each of them.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns, rowHeight, gap, isHigh]);
 
   const range = virtualizer.range;
   return {
-    visible: virtualizer.getVirtualItems().map(({ index, start }) => ({ index, top: start - top })),
+    visible: virtualizer
+      .getVirtualItems()
+      .map(({ index, start, size }) => ({ index, top: start - top, height: size })),
     /** Of the whole list, in px. */
-    height: Math.max(0, count * (rowHeight + gap) - gap),
+    height: virtualizer.getTotalSize(),
     /** Of the last item in sight; -1 before anything was measured. */
     lastIndex: range ? (range.endIndex + 1) * columns - 1 : -1,
     /** Scrolls the row of an item into sight, when it is not. */

@@ -5,6 +5,8 @@ import type { LibraryView } from "./library-url";
 export interface ResultsLayout {
   readonly columns: number;
   readonly rowHeight: number;
+  /** Of a row in which something needs more room; cards have two heights. */
+  readonly highRowHeight: number;
   readonly gap: number;
   /** Where the results begin, from the top of the page. */
   readonly top: number;
@@ -21,21 +23,26 @@ interface Measures {
 
 /** Below this width of the results, in rem, cards stand one under the other, and controls are made for fingers. */
 const NARROW = 35;
-const THREE_COLUMNS = 56;
+/** The least width of a card, in rem; as in virtual-results.module.css. */
+const CARD = 18.75;
 
-/** Heights are fixed, so nothing shifts while rows come and go. */
+/** Rows have one of two heights, so that nothing has to be measured while they come and go. */
 export function layOutResults(view: LibraryView, { width, top, rem }: Measures): ResultsLayout {
   const narrow = width < NARROW * rem;
   const isMeasured = width > 0;
-  return view === "list"
-    ? { columns: 1, rowHeight: (narrow ? 4.75 : 4) * rem, gap: 0, top, isMeasured }
-    : {
-        columns: narrow ? 1 : width < THREE_COLUMNS * rem ? 2 : 3,
-        rowHeight: (narrow ? 16 : 15.75) * rem,
-        gap: (narrow ? 0.75 : 1) * rem,
-        top,
-        isMeasured,
-      };
+  if (view === "list") {
+    const rowHeight = 2.75 * rem;
+    return { columns: 1, rowHeight, highRowHeight: rowHeight, gap: 0, top, isMeasured };
+  }
+  const gap = (narrow ? 0.75 : 1) * rem;
+  return {
+    columns: Math.max(1, Math.floor((width + gap) / (CARD * rem + gap))),
+    rowHeight: (narrow ? 12 : 11) * rem,
+    highRowHeight: (narrow ? 15.5 : 14.5) * rem,
+    gap,
+    top,
+    isMeasured,
+  };
 }
 
 /** Stands until `box` is measured, which is before the first paint unless the page came rendered. */

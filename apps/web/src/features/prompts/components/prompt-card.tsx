@@ -26,18 +26,18 @@ export interface PromptCardProps {
 }
 
 /** The part of a prompt's text a card shows: where a search's words stand, else the beginning. */
-export function previewOf({ content, snippet }: PromptRow, length = PREVIEW_LENGTH) {
+function previewOf({ content, snippet }: PromptRow) {
   return snippet
     ? { text: snippet.text, marks: snippet.ranges }
-    : { text: plainPreview(content, length), marks: NO_MARKS };
+    : { text: plainPreview(content, PREVIEW_LENGTH), marks: NO_MARKS };
 }
 
 /** A prompt's description, with what a search found in it. */
-export function PromptDescription({ prompt: { description, highlights } }: Pick<PromptCardProps, "prompt">) {
+function PromptDescription({ prompt: { description, highlights } }: Pick<PromptCardProps, "prompt">) {
   return <MarkedText text={description ?? ""} marks={highlights?.description ?? NO_MARKS} />;
 }
 
-/** A prompt in a grid: fills the box it is given, which has to be at least 200 px high. */
+/** A prompt in a grid: fills the box it is given, which has to be at least 176 px high. */
 export const PromptCard = memo(function PromptCard({
   prompt,
   category,
@@ -64,26 +64,25 @@ export const PromptCard = memo(function PromptCard({
       settled={prompt}
       footer={
         <footer className={classes.footer}>
-          <div className={classes.facts}>
-            <CardTags tags={prompt.tags} link={{ tabIndex }} />
+          {category && (
+            <span className={classes.category}>
+              <CategoryBadge {...category} />
+            </span>
+          )}
+          <CardTags tags={prompt.tags} link={{ tabIndex }} />
+          {prompt.foundBy === "meaning" ? (
+            <span className={classes.meaning}>
+              <IconSparkles size={14} aria-hidden="true" />
+              found by meaning
+            </span>
+          ) : (
             <span className={classes.figures}>
               <PromptScore score={prompt.score} />
               <UsageCount count={prompt.usageCount} />
             </span>
-          </div>
-          <div className={classes.actions}>
-            <span className={classes.category}>
-              {category && <CategoryBadge {...category} />}
-              {prompt.foundBy === "meaning" && (
-                <span className={classes.meaning}>
-                  <IconSparkles size={14} aria-hidden="true" />
-                  found by meaning
-                </span>
-              )}
-            </span>
-            <CopyIconButton prompt={prompt} tabIndex={tabIndex} />
-            <PromptMenu prompt={prompt} tabIndex={tabIndex} />
-          </div>
+          )}
+          <CopyIconButton prompt={prompt} tabIndex={tabIndex} />
+          <PromptMenu prompt={prompt} tabIndex={tabIndex} />
         </footer>
       }
     />
