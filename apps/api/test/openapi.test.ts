@@ -105,6 +105,11 @@ describe("the page to read it on", () => {
       for (const { operationId } of Object.values(methods))
         expect(page.body).toContain(`id="${operationId}"`);
     }
+    const calls = page.body.match(/<code>curl [^\n]*<\/code>/g) ?? [];
+    expect(calls).toHaveLength(Object.values(document.paths).flatMap(Object.keys).length);
+    expect(calls).toContainEqual(
+      expect.stringMatching(/-X POST &quot;[^;]*\/api\/prompts&quot; .*Bearer \$TOKEN.* -d .*Launch mail/),
+    );
   });
 
   it("is answered with 304 while unchanged", async () => {

@@ -1,6 +1,7 @@
 import { type Html, html } from "@commonplace/accounts";
 import { ERROR_TITLES, type ErrorCode, problemAnchor } from "../../http/error-answer";
 import type { JsonSchema } from "../operations";
+import { curlOf, exampleOf } from "./examples";
 import { fieldsOf, typeText } from "./schema-text";
 import type { OpenApiDocument, OpenApiOperation, OpenApiResponse } from "./types";
 
@@ -71,13 +72,15 @@ function callsOf({ paths }: OpenApiDocument, tag: string): Call[] {
   );
 }
 
-function renderCall(document: OpenApiDocument, { method, path, operation }: Call): Html {
+function renderCall(document: OpenApiDocument, call: Call): Html {
+  const { method, path, operation } = call;
   const { operationId, summary, parameters = [], requestBody, responses } = operation;
   const resolve = (schema: JsonSchema) => followReference(document, schema);
   const body = Object.entries(requestBody?.content ?? {})[0];
   return html`<article aria-labelledby="${operationId}">
 <h3 id="${operationId}"><span class="method" data-method="${method}">${method}</span> <code>${breakable(path)}</code></h3>
 <p>${code(summary)}.</p>
+<pre tabindex="0" aria-label="Example"><code>${curlOf(document, call, resolve)}</code></pre>
 ${
   parameters.length > 0 &&
   fieldTable(
@@ -118,6 +121,9 @@ function renderAnswer(
   const kind = schema?.type === "array" ? "A list; fields of each" : "Fields";
   return html`<li><span class="status">${label}</span> ${code(description)}${
     answered.length > 0 && html`<details><summary>${kind}</summary>${fieldTable("", answered)}</details>`
+  }${
+    schema &&
+    html`<details><summary>Example</summary><pre tabindex="0" aria-label="Example answer"><code>${JSON.stringify(exampleOf(schema, resolve), null, 2)}</code></pre></details>`
   }</li>
 `;
 }

@@ -24,6 +24,7 @@ article{margin:0 0 16px;padding:20px 24px;background:var(--leaf);border:1px soli
 h3{display:flex;flex-wrap:wrap;align-items:center;gap:6px 10px;margin:0 0 8px;font:500 1rem/1.5 var(--mono);overflow-wrap:anywhere}
 h4{margin:16px 0 4px;color:var(--ink-2);font:600 .8125rem/1.5 var(--ui)}
 code{font:.9375em/1.5 var(--mono)}
+pre{margin:0 0 12px;padding:10px 12px;border-radius:6px;background:var(--paper);font-size:.875rem;overflow-x:auto}
 .method{padding:1px 8px;border:1px solid currentcolor;border-radius:4px;color:var(--ink-2);font:600 .75rem/1.6 var(--mono)}
 .method[data-method=DELETE]{color:var(--rubric)}
 .required{color:var(--rubric);font-size:.8125rem}

@@ -1,0 +1,114 @@
+import type { JsonSchema } from "../operations";
+import type { OpenApiDocument, OpenApiOperation } from "./types";
+
+/** What a field of this name may look like; others say what they are. */
+const TEXTS: Record<string, string> = {
+  title: "Launch mail",
+  content: "Write a launch mail for [product].",
+  name: "Launch",
+  email: "dana@example.com",
+  q: "launch",
+  tag: "launch",
+  tags: "launch",
+};
+const UUID = "0197a5b0-6c1e-7c3a-9d52-3f1e8a4b7c60";
+/** Objects within objects that are still written out. */
+const DEEPEST = 6;
+
+type Resolve = (schema: JsonSchema) => JsonSchema;
+
+/**
+ * An example of what a schema describes.
+ *
+ * @param resolve follows references.
+ * @param name of the field it stands in.
+ * @param isShort leaves out of the outermost object what may be left out.
+ */
+export function exampleOf(
+  schema: JsonSchema,
+  resolve: Resolve,
+  { name = "", isShort = false, depth = 0 } = {},
+): unknown {
+  const found = resolve(schema);
+  if (found.const !== undefined) return found.const;
+  if (found.enum) return found.enum[0];
+  if (found.default !== undefined) return found.default;
+  const inside = { name, depth: depth + 1 };
+  const alternatives = (found.anyOf ?? found.oneOf) as JsonSchema[] | undefined;
+  const first = alternatives?.find(({ type }) => type !== "null");
+  if (first) return exampleOf(first, resolve, { ...inside, isShort });
+  const type = [found.type].flat().find((one) => one !== "null");
+  switch (type) {
+    case "object": {
+      const fields = depth > DEEPEST ? [] : Object.entries(found.properties ?? {});
+      const kept = fields.filter(([key]) => !isShort || found.required?.includes(key));
+      return Object.fromEntries(
+        kept.map(([key, field]) => [
+          key,
+          exampleOf(field as JsonSchema, resolve, { name: key, depth: depth + 1 }),
+        ]),
+      );
+    }
+    case "array":
+      return depth > DEEPEST || !found.items ? [] : [exampleOf(found.items as JsonSchema, resolve, inside)];
+    case "integer":
+    case "number":
+      return Math.max(1, found.minimum ?? 1);
+    case "boolean":
+      return false;
+    case "string":
+      if (found.format === "date-time") return "2026-03-04T12:00:00.000Z";
+      if (found.format === "uuid" || /id$/i.test(name)) return UUID;
+      return TEXTS[name] ?? "…";
+    default:
+      return null;
+  }
+}
+
+/** A text between single quotes in a shell. */
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** A name in a path as a variable of a shell: `promptId` is $PROMPT_ID. */
+const variable = (name: string) => `$${name.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase()}`;
+
+interface Call {
+  method: string;
+  path: string;
+  operation: OpenApiOperation;
+}
+
+/** The command line that makes a call: what has to be said, and nothing that may be left out. */
+export function curlOf(
+  document: OpenApiDocument,
+  { method, path, operation }: Call,
+  resolve: Resolve,
+): string {
+  const { parameters = [], requestBody, security = [] } = operation;
+  const asked = parameters
+    .filter(({ in: place, required }) => place === "query" && required)
+    .map(({ name, schema }) => `${name}=${encodeURIComponent(String(exampleOf(schema, resolve, { name })))}`);
+  const server = document.servers[0]?.url.replace(/\/$/, "") ?? "";
+  const address = server + path.replace(/\{(\w+)\}/g, (_, name: string) => variable(name));
+  const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  return [
+    "curl",
+    method !== "GET" && `-X ${method}`,
+    `"${[address, asked.join("&")].filter(Boolean).join("?")}"`,
+    security.some((way) => "token" in way)
+      ? '-H "Authorization: Bearer $TOKEN"'
+      : security.length > 0 && '-H "Cookie: $COOKIE"',
+    ...(body && type ? bodyOf(type, body.schema, resolve) : []),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function bodyOf(type: string, schema: JsonSchema, resolve: Resolve): string[] {
+  if (type === "multipart/form-data") {
+    const [file = "file"] = resolve(schema).required ?? [];
+    return [`-F ${quoted(`${file}=@FILE`)}`];
+  }
+  const header = `-H ${quoted(`Content-Type: ${type}`)}`;
+  if (type !== "application/json") return [header, "--data-binary @FILE"];
+  return [header, `-d ${quoted(JSON.stringify(exampleOf(schema, resolve, { isShort: true })))}`];
+}
