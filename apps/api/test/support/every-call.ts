@@ -158,6 +158,8 @@ export const LINES: Record<string, Line> = {
   "prompts.all": list(),
   "prompts.search": list({ q: "title" }),
   "prompts.facets": own,
+  "prompts.reading": own,
+  "prompts.similar": one("prompt"),
   "prompts.get": { ...one("prompt"), here: ({ shared }) => ({ id: shared }) },
   "prompts.settleVariable": one("prompt", { name: "name", as: "text" }),
   "prompts.create": list(PROMPT),

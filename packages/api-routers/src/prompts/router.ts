@@ -1,6 +1,8 @@
 import { changeManyPrompts } from "@commonplace/domain/changes";
 import { bulkInput, changeMade } from "@commonplace/domain/changes/schemas";
 import { idRef } from "@commonplace/domain/core/views";
+import { getReading } from "@commonplace/domain/embeddings";
+import { readingView } from "@commonplace/domain/embeddings/schemas";
 import {
   createPrompt,
   deletePrompt,
@@ -10,6 +12,7 @@ import {
   getVersion,
   listAllPrompts,
   listPrompts,
+  listSimilar,
   listTrash,
   listVersions,
   moveFavorite,
@@ -40,6 +43,7 @@ import {
   restoreVersionInput,
   searchPromptsInput,
   settleVariableInput,
+  similarPrompts,
   trashedPromptPage,
   updatePromptInput,
   versionRef,
@@ -75,6 +79,20 @@ export const promptsRouter = router({
     .input(searchPromptsInput)
     .output(promptHitPage)
     .query(({ ctx, input }) => searchPrompts(ctx, input)),
+
+  similar: readProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/prompts/:id/similar",
+        summary: "Your prompts that mean nearly what this one does, by id and title",
+      },
+    })
+    .input(idRef)
+    .output(similarPrompts)
+    .query(({ ctx, input }) => listSimilar(ctx, input)),
+
+  reading: readProcedure.output(readingView).query(({ ctx }) => getReading(ctx)),
 
   facets: readProcedure
     .input(promptFacetsInput)

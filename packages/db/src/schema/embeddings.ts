@@ -26,7 +26,10 @@ export const promptEmbeddings = pgTable(
   ],
 );
 
-/** The vectors of a prompt: one, or several where its text is longer than what a model reads at once. */
+/**
+ * The vectors of a prompt. Part 0 has two, of its title and of the beginning of its text; the others are of what follows
+ * where that is longer than what a model reads at once.
+ */
 export const promptEmbeddingParts = pgTable(
   "prompt_embedding_parts",
   {
@@ -36,9 +39,12 @@ export const promptEmbeddingParts = pgTable(
     part: smallint().notNull(),
     userId: text().notNull(),
     model: text().notNull(),
-    /** The signs of the vector, or of 512 sums of its numbers: vectors with few different signs point the same way. */
+    /**
+     * The signs of the vector, or of 512 sums of its numbers: vectors with few different signs point the same way. Of two
+     * vectors, those of one in between.
+     */
     signs: bit({ dimensions: 512 }).notNull(),
-    /** The vector, a signed byte for each number. */
+    /** The vector, a signed byte for each number, or two after one another. */
     vector: bytes().notNull(),
   },
   (t) => [

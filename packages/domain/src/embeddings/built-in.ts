@@ -4,10 +4,10 @@
  */
 export const BUILT_IN_MODEL = {
   /** Another name whenever the same prompt would get another vector: all prompts are then read again. */
-  model: "built-in/1",
+  model: "built-in/2",
   /** It reads 128 word pieces. */
   window: 480,
-  leastLikeness: 0.35,
+  leastLikeness: 0.28,
 } as const;
 
 /**

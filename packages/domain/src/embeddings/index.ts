@@ -1,2 +1,4 @@
+export { promptLikeness, promptVector } from "./alike";
+export { getReading } from "./progress";
 export { readPrompts } from "./read";
-export { likeness, signsOf, toUnit } from "./vectors";
+export { signsOf, toUnit } from "./vectors";

@@ -1,5 +1,8 @@
-/** Parts of a prompt that are read; texts that have more are known by their beginning: some 7,000 characters. */
-const MOST_PARTS = 16;
+/** Parts of a prompt that are read; texts that have more are known by their beginning: some 3,500 characters. */
+const MOST_PARTS = 9;
+/** Prompts begin alike: "I want you to act as a", "# Role: You are an". That says nothing about any of them. */
+const OPENING =
+  /^(?:#*\s*role:?\s*)?(?:i (?:want|would like) you to (?:act|pretend)(?: to be)?(?: as| like)?|i want to act as|act (?:as|like)|pretend to be|you are|you will be)\s+(?:an?|the)?\s*/i;
 
 /** The texts of a prompt that are embedded. */
 export interface PromptTexts {
@@ -9,18 +12,19 @@ export interface PromptTexts {
 }
 
 /**
- * The text of a prompt after its title in parts that a model reads at once, cut at blanks where there are any near. A part
- * begins a little before the last one's end, so that no sentence is lost between the two.
+ * The text of a prompt after its title in parts that a model reads at once, cut at blanks where there are any near. The
+ * first is half as long as the others: the less stands in it, the better it says what the prompt is about. A part begins
+ * a little before the last one's end, so that no sentence is lost between the two.
  *
- * @param window characters that the model reads at once, the title included.
+ * @param window characters that the model reads at once.
  */
-export function partsOf({ title, description, content }: PromptTexts, window: number): string[] {
-  const text = [description ?? "", content].filter((each) => each !== "").join("\n");
-  const length = Math.max(Math.floor(window / 2), window - title.length - 2);
+export function partsOf({ description, content }: PromptTexts, window: number): string[] {
+  const told = content.replace(/\s+/g, " ").trim().replace(OPENING, "");
+  const text = [description ?? "", told].filter((each) => each !== "").join("\n");
   const parts: string[] = [];
   let from = 0;
   while (parts.length < MOST_PARTS) {
-    const to = endOfPart(text, from, length);
+    const to = endOfPart(text, from, parts.length === 0 ? Math.floor(window / 2) : window);
     parts.push(text.slice(from, to));
     if (to >= text.length) break;
     from = startOfPart(text, from, to);

@@ -4,7 +4,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { DomainContext } from "../core/context";
 import type { Embedder } from "../ports/embedder";
 import { type PromptTexts, partsOf } from "./parts";
-import { between, signsOf, toBytes } from "./vectors";
+import { middleOf, signsOf, toBytes } from "./vectors";
 
 /** Prompts that are fetched at a time. */
 const BATCH = 20;
@@ -24,7 +24,7 @@ interface DuePrompt extends PromptTexts {
 }
 
 /** The value of `model` while only the beginning of a long prompt is embedded. */
-const begunBy = (model: string) => `${model} (begun)`;
+export const begunBy = (model: string) => `${model} (begun)`;
 
 /**
  * Reads every prompt that the embedder's model has not read yet, of everybody, and writes its vectors: new and changed
@@ -45,21 +45,34 @@ export async function readPrompts(ctx: ReaderContext, signal: AbortSignal): Prom
   }
 }
 
-/** Prompts without vectors of this model or of their present text; after these, partly embedded ones. */
-async function findDue({ db, embedder: { model } }: ReaderContext): Promise<DuePrompt[]> {
-  const { promptId, model: readBy } = promptEmbeddings;
+/**
+ * The ids of some prompts without vectors of this model, or of their present text.
+ *
+ * @param whose leaves only some people's prompts.
+ */
+export function findUnread(db: DomainContext["db"], model: string, limit: number, whose?: SQL) {
+  const { model: readBy } = promptEmbeddings;
   const begun = begunBy(model);
-  const idsOf = (condition: SQL | undefined) =>
-    db.select({ id: promptId }).from(promptEmbeddings).where(condition).limit(BATCH);
+  const idsOf = (condition: SQL | undefined) => readIds(db, and(whose, condition), limit);
   // Scans of one index: "is distinct from" would look at every prompt there is.
-  const unread = await unionAll(
+  return unionAll(
     idsOf(isNull(readBy)),
     idsOf(lt(readBy, model)),
     idsOf(and(gt(readBy, model), lt(readBy, begun))),
     idsOf(gt(readBy, begun)),
-  ).limit(BATCH);
+  ).limit(limit);
+}
+
+function readIds(db: DomainContext["db"], condition: SQL | undefined, limit: number) {
+  return db.select({ id: promptEmbeddings.promptId }).from(promptEmbeddings).where(condition).limit(limit);
+}
+
+/** Prompts that {@link findUnread} finds; after these, partly embedded ones. */
+async function findDue({ db, embedder: { model } }: ReaderContext): Promise<DuePrompt[]> {
+  const { promptId, model: readBy } = promptEmbeddings;
+  const unread = await findUnread(db, model, BATCH);
   const isBegun = unread.length === 0;
-  const ids = isBegun ? await idsOf(eq(readBy, begun)) : unread;
+  const ids = isBegun ? await readIds(db, eq(readBy, begunBy(model)), BATCH) : unread;
   if (ids.length === 0) return [];
   const rows = await db
     .select({
@@ -82,28 +95,24 @@ async function findDue({ db, embedder: { model } }: ReaderContext): Promise<DueP
   return rows.map((row) => ({ ...row, isBegun }));
 }
 
-/** Reads the first part of a prompt, or the others once that was read. */
+/** Reads the title of a prompt and the first part of its text, or the other parts once these were read. */
 async function readPrompt(ctx: ReaderContext, prompt: DuePrompt, signal: AbortSignal): Promise<void> {
   const { title, isBegun } = prompt;
   const { model, window } = ctx.embedder;
   const [first = "", ...others] = partsOf(prompt, window);
-  const texts = isBegun ? others : [first];
-  const [named, ...whole] = await ctx.embedder.embed(
-    [title, ...texts.map((text) => `${title}. ${text}`)],
-    signal,
-  );
-  if (!named) return; // One vector for each text, the title's first.
-  // Half-way between title and text: the title says most, and what it leaves out is in the text.
-  const vectors = whole.map((vector) => between(named, vector));
+  const texts = isBegun ? others : [title, first];
+  const vectors = await ctx.embedder.embed(texts, signal);
+  if (vectors.length !== texts.length) return; // One vector for each text.
+  const parts = isBegun ? vectors.map((vector) => [vector]) : [vectors];
   const isWhole = isBegun || others.length === 0;
-  await writeVectors(ctx, prompt, vectors, isWhole ? model : begunBy(model));
+  await writeVectors(ctx, prompt, parts, isWhole ? model : begunBy(model));
 }
 
-/** Writes vectors of a prompt, unless its text changed meanwhile or it is in the trash. */
+/** Writes the vectors of some parts of a prompt, unless its text changed meanwhile or it is in the trash. */
 async function writeVectors(
   { db, embedder: { model } }: ReaderContext,
   { id, userId, revision, isBegun }: DuePrompt,
-  vectors: readonly Float32Array[],
+  parts: readonly (readonly Float32Array[])[],
   readBy: string,
 ): Promise<void> {
   const firstPart = isBegun ? 1 : 0;
@@ -123,15 +132,15 @@ async function writeVectors(
     await tx
       .delete(promptEmbeddingParts)
       .where(and(eq(promptEmbeddingParts.promptId, id), gte(promptEmbeddingParts.part, firstPart)));
-    if (vectors.length === 0) return;
+    if (parts.length === 0) return;
     await tx.insert(promptEmbeddingParts).values(
-      vectors.map((vector, index) => ({
+      parts.map((vectors, index) => ({
         promptId: id,
         part: firstPart + index,
         userId,
         model,
-        signs: signsOf(vector),
-        vector: toBytes(vector),
+        signs: signsOf(middleOf(vectors)),
+        vector: Buffer.concat(vectors.map(toBytes)),
       })),
     );
   });

@@ -7,15 +7,20 @@ export function toUnit(vector: ArrayLike<number>): Float32Array {
   return Float32Array.from(vector, (value) => value / length);
 }
 
-/** The vector half-way between two of length 1. */
-export function between(one: Float32Array, other: Float32Array): Float32Array {
-  return toUnit(one.map((value, index) => value + (other[index] ?? 0)));
+/** The direction between vectors of length 1; where there are two, twice as near to the second, the text, as to the title. */
+export function middleOf([first = new Float32Array(), second]: readonly Float32Array[]): Float32Array {
+  return second ? toUnit(first.map((value, index) => value + 2 * (second[index] ?? 0))) : first;
 }
 
 /** A vector as a signed byte for each number, the largest of them 127. */
 export function toBytes(vector: Float32Array): Buffer {
   const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0) || 1;
   return Buffer.from(Int8Array.from(vector, (value) => Math.round((value / largest) * 127)).buffer);
+}
+
+/** The vector that {@link toBytes} wrote, of length 1. */
+export function fromBytes(bytes: Uint8Array): Float32Array {
+  return toUnit(new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
 /** How alike a vector of length 1 and one written by {@link toBytes} are: 1 for the same direction, 0 for none in common. */

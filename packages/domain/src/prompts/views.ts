@@ -133,6 +133,10 @@ export const promptHitPage = pageOf(promptHit).extend({
 });
 export type PromptHitPage = z.infer<typeof promptHitPage>;
 
+/** Prompts that mean nearly what another one does, the most alike first. */
+export const similarPrompts = z.array(z.object({ id: z.string(), title: z.string() }));
+export type SimilarPrompts = z.infer<typeof similarPrompts>;
+
 /** How many prompts, and how many favourites among them, each used category holds. */
 export const promptFacets = z.object({
   categories: z.array(

@@ -39,7 +39,7 @@ const listOf = (...vectors: number[][]) => ({
 
 it("asks the provider for all texts at once, and gives each its vector, of length 1", async () => {
   const { embedder, requests } = await startProvider(() => ({ body: listOf([3, 4], [0, 2]) }));
-  expect(embedder.model).toBe("provider/bge-m3");
+  expect(embedder.model).toBe("provider/2/bge-m3");
   expect(await embedder.embed(["one", ""])).toEqual([new Float32Array([0.6, 0.8]), new Float32Array([0, 1])]);
   expect(requests).toEqual([
     {

@@ -45,8 +45,8 @@ export function createProviderEmbedder(
   }
 
   return {
-    // Prefixed, so that no name equals the built-in model's.
-    model: `provider/${model}`,
+    // Prefixed, so that no name equals the built-in model's, and with the way that texts are cut.
+    model: `provider/2/${model}`,
     window: WINDOW,
     leastLikeness: LEAST_LIKENESS,
     embed,

@@ -3,7 +3,7 @@ import { storableText } from "../../core/text";
 
 /*
  * Words and meaning in one order: each gives every prompt that it found 1 / (10 + its place), and words count twice
- * (reciprocal rank fusion: G. Cormack and others, SIGIR 2009). Measured by `pnpm bench meaning`: with these numbers a good match
+ * (reciprocal rank fusion: G. Cormack and others, SIGIR 2009). Measured by `npm run bench find`: with these numbers a good match
  * by words stays first, and the best by meaning follows within the first page.
  */
 const PLACES = 10;

@@ -1,8 +1,8 @@
 import { promptEmbeddingParts, promptSearch, prompts } from "@commonplace/db/schema";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SignedInContext } from "../../core/context";
 import { prepared } from "../../core/statements";
-import { likeness, signsOf } from "../../embeddings";
+import { promptLikeness, signsOf } from "../../embeddings";
 import type { Embedder } from "../../ports/embedder";
 import { filterConditions, filterShape, filterValues } from "../filters";
 import { inOwnLibrary } from "../library";
@@ -15,49 +15,31 @@ const CANDIDATES = 200;
 /** Prompts that meaning adds to a search, at the most, and how much less alike than the nearest they may be. */
 const MOST = 10;
 const BEHIND_NEAREST = 0.2;
+/** What a prompt gains that has all words of the query, if not in one place; measured by `npm run bench find`. */
+const WORDS_ADD = 0.12;
+
+type Database = SignedInContext["db"] | Parameters<Parameters<typeof prepared>[2]>[0];
 
 /**
  * The ids of the actor's prompts that are most alike to a query in meaning, the nearest first. Filters and operators hold.
  *
  * All signs are compared within the database, from one index and without the prompts unless a filter asks for them.
+ *
+ * @param shares of the query's words that prompts have, by id; these are compared, too. They pass the filters already.
  */
 export async function findNearest(
   { ctx, query, filters }: Matches,
   { model, leastLikeness }: Pick<Embedder, "model" | "leastLikeness">,
   vector: Float32Array,
+  shares: ReadonlyMap<string, number>,
 ): Promise<string[]> {
-  const { promptId, part, userId, signs } = promptEmbeddingParts;
   const conditions = query.flatMap((group) => group.conditions);
-  const isNarrowed = conditions.length > 0 || filterShape(filters) !== "";
-  const build = (db: SignedInContext["db"] | Parameters<Parameters<typeof prepared>[2]>[0], name: string) => {
-    const inModel = and(
-      eq(userId, sql.placeholder("userId")),
-      eq(promptEmbeddingParts.model, sql.placeholder("model")),
-    );
-    const all = db.select({ promptId, part }).from(promptEmbeddingParts).$dynamic();
-    const now = ctx.clock.now();
-    const asked = isNarrowed
-      ? all
-          .innerJoin(prompts, eq(prompts.id, promptId))
-          .where(
-            and(
-              inModel,
-              inOwnLibrary,
-              ...filterConditions(filters),
-              ...conditions.map((condition) => holds(condition, now)),
-            ),
-          )
-      : all.where(inModel);
-    const near = asked
-      .orderBy(sql`bit_count(${signs} # ${sql.placeholder("signs")}::bit(512))`)
-      .limit(CANDIDATES)
-      .as("near");
-    return db
-      .select({ id: promptId, vector: promptEmbeddingParts.vector })
-      .from(near)
-      .innerJoin(promptEmbeddingParts, and(eq(promptId, near.promptId), eq(part, near.part)))
-      .prepare(name);
-  };
+  const now = ctx.clock.now();
+  const narrowing = and(
+    ...filterConditions(filters),
+    ...conditions.map((condition) => holds(condition, now)),
+  );
+  const build = (db: Database, name: string) => nearestParts(db, name, narrowing);
   const name = `prompts_nearest${filterShape(filters)}`;
   // Operators stand in the statement itself, so it is built each time.
   const statement = conditions.length > 0 ? build(ctx.db, `${name}_asked`) : prepared(ctx.db, name, build);
@@ -66,17 +48,67 @@ export async function findNearest(
     userId: ctx.actor.id,
     model,
     signs: signsOf(vector),
+    others: [...shares.keys()],
   });
-  const best = new Map<string, number>();
-  for (const { id, vector: bytes } of parts) {
-    best.set(id, Math.max(best.get(id) ?? 0, likeness(vector, bytes)));
-  }
-  const least = Math.max(leastLikeness, Math.max(0, ...best.values()) - BEHIND_NEAREST);
-  return [...best]
-    .filter(([, alike]) => alike >= least)
-    .sort(([, one], [, other]) => other - one)
+  const nearest = byLikeness(vector, parts).map(({ id, alike }) => ({
+    id,
+    alike: alike + WORDS_ADD * (shares.get(id) ?? 0),
+  }));
+  const least = Math.max(leastLikeness, Math.max(0, ...nearest.map(({ alike }) => alike)) - BEHIND_NEAREST);
+  return nearest
+    .filter(({ alike }) => alike >= least)
+    .sort((one, other) => other.alike - one.alike)
     .slice(0, MOST)
-    .map(([id]) => id);
+    .map(({ id }) => id);
+}
+
+/** The actor's prompts that are most alike to a text, the nearest first, and how alike they are. */
+export async function nearestOwn(
+  { db, actor }: SignedInContext,
+  model: string,
+  vector: Float32Array,
+): Promise<{ id: string; alike: number }[]> {
+  const statement = prepared(db, "prompts_nearest", (prepare, name) =>
+    nearestParts(prepare, name, undefined),
+  );
+  const values = { userId: actor.id, model, signs: signsOf(vector), others: [] };
+  return byLikeness(vector, await statement.execute(values));
+}
+
+/** The parts with most signs in common, and the first parts of their prompts and of those whose ids are in `others`. */
+function nearestParts(db: Database, name: string, narrowing: SQL | undefined) {
+  const { promptId, part, userId, model, signs, vector } = promptEmbeddingParts;
+  const inModel = and(eq(userId, sql.placeholder("userId")), eq(model, sql.placeholder("model")));
+  const all = db.select({ promptId, part }).from(promptEmbeddingParts).$dynamic();
+  const asked = narrowing
+    ? all.innerJoin(prompts, eq(prompts.id, promptId)).where(and(inModel, inOwnLibrary, narrowing))
+    : all.where(inModel);
+  const near = db
+    .$with("near")
+    .as(asked.orderBy(sql`bit_count(${signs} # ${sql.placeholder("signs")}::bit(512))`).limit(CANDIDATES));
+  const others = sql.param(sql.placeholder("others"), prompts.tags); // the tags column lends its encoder
+  return db
+    .with(near)
+    .select({ id: promptId, part, vector })
+    .from(sql`(
+      select prompt_id, part from near union select prompt_id, 0 from near union select unnest(${others}::text[]), 0
+    ) as compared`)
+    .innerJoin(
+      promptEmbeddingParts,
+      and(eq(promptId, sql`compared.prompt_id`), eq(part, sql`compared.part`), inModel),
+    )
+    .prepare(name);
+}
+
+function byLikeness(
+  vector: Float32Array,
+  rows: readonly { id: string; part: number; vector: Buffer }[],
+): { id: string; alike: number }[] {
+  const parts = new Map<string, { part: number; vector: Buffer }[]>();
+  for (const { id, ...row } of rows) parts.set(id, [...(parts.get(id) ?? []), row]);
+  return [...parts]
+    .map(([id, own]) => ({ id, alike: promptLikeness(vector, own) }))
+    .sort((one, other) => other.alike - one.alike);
 }
 
 /** A prompt that meaning found, and whether the words do, too. */

@@ -2,10 +2,10 @@ import { promptEmbeddingParts, promptEmbeddings } from "@commonplace/db/schema";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SignedInContext } from "../../core/context";
-import { readPrompts } from "../../embeddings";
+import { getReading, readPrompts } from "../../embeddings";
 import type { Embedder } from "../../ports/embedder";
 import { loadInlineEmbedder } from "../../testing";
-import { deletePrompt, restorePrompt, searchPrompts, updatePrompt } from "..";
+import { deletePrompt, listSimilar, restorePrompt, searchPrompts, updatePrompt } from "..";
 import { promptHitPage, type SearchPromptsInput, searchPromptsInput } from "../schemas";
 import { add, useSearchLibrary } from "./testing/library";
 
@@ -96,7 +96,50 @@ describe("search by meaning", () => {
   });
 });
 
+it("finds first what has most of the words, rare ones above all, where none has them all", async () => {
+  const own = await libraryOf(
+    ["Savanna", { content: "Draw an animal of the savanna that rests in the shade." }],
+    ["Pride", { content: "Draw a lion that rests in the shade." }],
+    ["Farm", { content: "Draw an animal of the farm that rests in the shade." }],
+  );
+  await read();
+  const page = await find(own, "picture of a tired lion");
+  expect(page).toMatchObject({ total: 0 });
+  expect(titlesOf(page)[0]).toBe("Pride");
+  expect(titlesOf(await find(own, "picture of a tired lion is:favorite"))).toEqual([]);
+});
+
+describe("similar prompts", () => {
+  it("names one's own prompts of like meaning, not the prompt itself, and nobody else's", async () => {
+    const own = await libraryOf(
+      ["Dietitian", { content: "Plan healthy vegetarian meals with few calories for two people." }],
+      ["Nutritionist", { content: "Make a diet plan of healthy food for a week." }],
+      ["Chess Player", { content: "Play chess against me and name your moves." }],
+    );
+    await read();
+    const { items } = await find(own, "dietitian");
+    const [{ id = "" } = {}] = items;
+    const similar = await listSimilar({ ...own, embedder }, { id });
+    expect(similar.map(({ title }) => title)).toEqual(["Nutritionist"]);
+    expect(await listSimilar({ ...own, embedder: null }, { id })).toEqual([]);
+    const stranger = await signIn();
+    await expect(listSimilar({ ...stranger, embedder }, { id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
 describe("reading prompts", () => {
+  it("says how many are read by now, until all are", async () => {
+    const own = await libraryOf(["One", { content: "First." }], ["Two", { content: "Second." }]);
+    const reader = { ...own, embedder };
+    expect(await getReading(reader)).toEqual({ read: 0, total: 2 });
+    await read();
+    expect(await getReading(reader)).toBeNull();
+    await add(own, "Three", { content: "Third." });
+    expect(await getReading(reader)).toEqual({ read: 2, total: 3 });
+    expect(await getReading({ ...own, embedder: null })).toBeNull();
+    await read();
+  });
+
   it("reads what changed anew, and forgets what is in the trash", async () => {
     const { id } = await add(ctx, "Night sky", { content: "Name the stars and planets." });
     expect(titlesOf(await find(ctx, "astronomy"))).not.toContain("Night sky");
@@ -119,7 +162,9 @@ describe("reading prompts", () => {
 
   it("reads a long text in parts, and finds what stands at its end", async () => {
     const filler = "Keep the sentences short and the tone friendly. ".repeat(30);
-    await add(ctx, "Notes", { content: `${filler} Explain photosynthesis in green plants to pupils. ` });
+    const end =
+      "The green leaves of a plant turn sunlight, water and air into sugar and oxygen by photosynthesis. ";
+    await add(ctx, "Notes", { content: `${filler}${end.repeat(5)}` });
     await read();
     expect(titlesOf(await find(ctx, "biology of leaves"))).toContain("Notes");
   });

@@ -14,11 +14,15 @@ import { COUNTED_AT_MOST, countMatches, findMatchIds, type Matches, matchesOf, w
 import { findNearest, type NearPrompt, readNearest } from "./nearest";
 import { plainWordsOf } from "./plain";
 import { parseQuery, type Query } from "./query";
+import { findSomeWords } from "./some-words";
 import { correctSpelling } from "./spelling";
 import { vocabularyOf } from "./vocabulary";
 import { walkCategories, walkInOrder } from "./walk";
 
 type Sort = SearchPromptsInput["sort"];
+
+/** Where fewer prompts have all words of a query, those that have some are looked for by their meaning, too. */
+const FEW_MATCHES = 20;
 
 /** A context that may have a model for search by meaning. */
 export interface SearchContext extends SignedInContext {
@@ -34,8 +38,8 @@ export interface SearchContext extends SignedInContext {
  * Asked for `meaning`, it also finds prompts that mean something alike, where the query is plain words ({@link plainWordsOf}). The
  * model works meanwhile and nothing waits for it for long: `meaning` says whether it came in time.
  *
- * Takes a fixed number of statements, however long the page is: 3 to 5, 2 more when nothing matches as typed, and 2 more
- * for meaning.
+ * Takes a fixed number of statements, however long the page is: 3 to 5, 2 more when nothing matches as typed, and up to 3
+ * more for meaning.
  *
  * @throws DomainError INVALID when the cursor belongs to another order or is none of ours; UNPROCESSABLE when a phrase
  *   would have to be looked for in too many texts.
@@ -52,7 +56,9 @@ export async function searchPrompts(ctx: SearchContext, input: SearchPromptsInpu
   if (after?.blend) return blendedPage(page, { ...after, blend: after.blend }, input.limit);
   if (!embedder || plain === null) return pageOfWords(page, input, "none");
   if (!vector) return pageOfWords(page, input, "later");
-  const near = await findNearest(page.matches, embedder, vector);
+  // Words in full say enough; as typed, since a corrected word is another one.
+  const shares = page.counted < FEW_MATCHES ? await findSomeWords(page.asTyped) : new Map<string, number>();
+  const near = await findNearest(page.matches, embedder, vector, shares);
   if (near.length === 0) return pageOfWords(page, input, "included");
   const ids = page.found.map(({ row }) => row.id);
   const known = new Set(ids);
@@ -67,6 +73,8 @@ export async function searchPrompts(ctx: SearchContext, input: SearchPromptsInpu
 /** Matches by words after the last page: more of them than a page holds, if there are more. */
 interface WordMatches {
   readonly matches: Matches;
+  /** Where spelling was corrected, what was asked before. */
+  readonly asTyped: Matches;
   readonly found: FoundRows;
   /** All matches, up to one more than are counted. */
   readonly counted: number;
@@ -86,7 +94,7 @@ async function matchesByWords(
   const { blend, key } = after ?? {};
   const limit = input.limit + (blend ? blend.shown.length + blend.waiting.length : 0);
   const asTyped = matchesOf(ctx, typed, input, write);
-  const none = { matches: asTyped, found: [], counted: 0, corrected: false, indexing };
+  const none = { matches: asTyped, asTyped, found: [], counted: 0, corrected: false, indexing };
   if (!after?.corrected) {
     const page = await findMatches(asTyped, { ...input, limit }, key);
     if (page.counted > 0 || after) return { ...none, ...page };

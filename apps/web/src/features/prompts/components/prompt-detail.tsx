@@ -11,6 +11,7 @@ import { EditPromptField } from "./edit-prompt-field";
 import classes from "./prompt-detail.module.css";
 import { PromptDetailActions } from "./prompt-detail-actions";
 import { PromptDetails } from "./prompt-details";
+import { SimilarPrompts } from "./similar-prompts";
 
 interface PromptDetailProps {
   prompt: PromptView;
@@ -68,7 +69,9 @@ export function PromptDetail({ shares, edits, ...props }: PromptDetailProps) {
               {canEdit && <p className={classes.hint}>Click the text to edit it. {modKeys("S")} saves.</p>}
             </div>
             <div className={classes.rail}>
-              <PromptDetails prompt={prompt} isOwn={isOwn} shares={shares} edits={canEdit ? edits : null} />
+              <PromptDetails prompt={prompt} isOwn={isOwn} shares={shares} edits={canEdit ? edits : null}>
+                <SimilarPrompts promptId={prompt.id} />
+              </PromptDetails>
             </div>
           </div>
         </Tabs.Panel>

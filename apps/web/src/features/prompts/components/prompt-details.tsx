@@ -20,10 +20,12 @@ interface PromptDetailsProps {
   shares: PromptSharesView["shares"];
   /** Null where nothing can be edited. */
   edits: FieldEdits | null;
+  /** What follows the others, as terms with their descriptions. */
+  children?: ReactNode;
 }
 
 /** Everything about a prompt besides its text. */
-export function PromptDetails({ prompt, isOwn, shares, edits }: PromptDetailsProps) {
+export function PromptDetails({ prompt, isOwn, shares, edits, children }: PromptDetailsProps) {
   const edited = { prompt, edits };
   const category = useCategories().find(prompt.category);
   return (
@@ -78,6 +80,7 @@ export function PromptDetails({ prompt, isOwn, shares, edits }: PromptDetailsPro
           </ul>
         </Detail>
       )}
+      {children}
     </dl>
   );
 }

@@ -2,6 +2,7 @@ import type { PromptHit } from "@commonplace/domain/prompts/schemas";
 import { type ReactNode, useRef } from "react";
 import { SearchField } from "../../../shared/forms/search-field";
 import { useSearchUrl } from "../hooks/use-search-url";
+import { ReadingNote } from "./reading-note";
 import { SearchResults } from "./search-results";
 import classes from "./search-screen.module.css";
 import { SearchStart } from "./search-start";
@@ -51,6 +52,7 @@ export function SearchScreen({ renderHit }: SearchScreenProps) {
           outcome.current?.querySelector<HTMLElement>("[data-card-link], button, a")?.focus()
         }
       />
+      <ReadingNote />
       <div ref={outcome} className={classes.outcome} tabIndex={-1}>
         {q === "" ? (
           <SearchStart onSearch={choose} />
