@@ -8,7 +8,10 @@ export const MORE_BY_MEANING: readonly JudgedQuery[] = [
   { q: "improve how I talk at the office", wants: "Workplace English Speaking Coach" },
   { q: "vegetable meals with few calories", wants: "Dietitian" },
   { q: "explain what my commits changed", wants: "Developer Work Analysis from Git Diff and Commit Message" },
-  { q: "instructions for people who use our software", wants: "Comprehensive User Manual Creation for Multiple Modules" },
+  {
+    q: "instructions for people who use our software",
+    wants: "Comprehensive User Manual Creation for Multiple Modules",
+  },
   { q: "learn a subject in one week", wants: "Deep Immersion Study Plan (7 Days)" },
   { q: "help with branches and merging", wants: "GitHub Expert" },
   { q: "old film look for pictures", wants: "Analog camera" },
@@ -50,7 +53,10 @@ export const MORE_BY_MEANING: readonly JudgedQuery[] = [
   { q: "brainstorm how to make my paper stronger", wants: "Innovative Research Enhancement Ideas Generator" },
   { q: "judge a scientific manuscript", wants: "Act as a Senior Research Paper Evaluator" },
   { q: "sell shampoo and lotion", wants: "content" },
-  { q: "couple kissing under an umbrella", wants: "Ultra-Photorealistic Romantic Cinematic Scene in the Rain" },
+  {
+    q: "couple kissing under an umbrella",
+    wants: "Ultra-Photorealistic Romantic Cinematic Scene in the Rain",
+  },
   { q: "decal with nothing behind it", wants: "Sticker Image Generator" },
   { q: "put me next to a football star", wants: "Create a Video with Top Athletes" },
   { q: "tower game with friends online", wants: "Real-Time Multiplayer Defense Game" },
@@ -66,9 +72,15 @@ export const MORE_BY_MEANING: readonly JudgedQuery[] = [
   { q: "attorney", wants: "Legal Advisor" },
   { q: "load test a web server", wants: "HTTP Benchmarking Tool CLI" },
   { q: "shorten a long news text", wants: "Article Summarizer" },
-  { q: "watch for intruders on our network", wants: "Security Monitoring with Wazuh: A Comprehensive Research Project" },
+  {
+    q: "watch for intruders on our network",
+    wants: "Security Monitoring with Wazuh: A Comprehensive Research Project",
+  },
   { q: "requirements for a new app idea", wants: "The PRD Mastermind" },
   { q: "market situation and rivals", wants: "Industry/Market Intelligence" },
   { q: "my company concept needs guidance", wants: "Business Coaching Mentor" },
-  { q: "who reports to whom at the college", wants: "Create Organizational Charts and Workflows for University Departments" },
+  {
+    q: "who reports to whom at the college",
+    wants: "Create Organizational Charts and Workflows for University Departments",
+  },
 ];
