@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openBrowser } from "./support/arrivals";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
 import { arriveSignedIn } from "./support/people";
-import { ProductServer } from "./support/server";
+import { ProductServer, SERVER_TIMEOUT } from "./support/server";
 import { test as base, expect } from "./support/test";
 
 /** A site of its own, whose owner is its first account. */
@@ -14,7 +14,7 @@ const test = base.extend<object, { server: ProductServer }>({
       await use(server);
       await server.dispose();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: SERVER_TIMEOUT },
   ],
 });
 

@@ -3,7 +3,7 @@ import { openBrowser } from "./support/arrivals";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
 import { arriveSignedIn } from "./support/people";
 import { addPrompt } from "./support/prompts";
-import { ProductServer } from "./support/server";
+import { ProductServer, SERVER_TIMEOUT } from "./support/server";
 import { test as base, expect } from "./support/test";
 
 /** A separate site: its first account is the owner, and no other visits are counted. */
@@ -15,7 +15,7 @@ const test = base.extend<object, { server: ProductServer }>({
       await use(server);
       await server.dispose();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: SERVER_TIMEOUT },
   ],
 });
 

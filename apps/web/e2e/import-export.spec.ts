@@ -160,7 +160,7 @@ test("an import in the background shows how far it is, outlives the page, and ca
   page,
   person: _person,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   // Texts that share no words, so that none is nearly another.
   const textOf = (row: number) => Array.from({ length: 60 }, (_, n) => `w${row * 60 + n}`).join(" ");
   const rows = Array.from({ length: 20_000 }, (_, n) => `Prompt ${n},${textOf(n)},writing`);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
 import { addPrompt } from "./support/prompts";
 import { Provider } from "./support/provider";
-import { ProductServer } from "./support/server";
+import { ProductServer, SERVER_TIMEOUT } from "./support/server";
 import { expect, test } from "./support/test";
 
 const PROMPT = "Write an email to [name] about our launch on 12 May. Make it good.";
@@ -235,7 +235,7 @@ const withProvider = test.extend<object, { provider: Provider }>({
       await use(server);
       await server.dispose();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: SERVER_TIMEOUT },
   ],
 });
 

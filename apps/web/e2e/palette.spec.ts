@@ -60,13 +60,18 @@ test("the header's search field opens it, and takes the focus back", async ({ pa
 });
 
 test("loses nothing typed before its code is here", async ({ page, person: _person }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   await page.route(/command-palette.*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await held;
     await route.continue();
   });
   await page.keyboard.press("Control+k");
   await page.keyboard.type("new");
   await expect(palette(page)).toHaveAttribute("aria-busy", "true");
+  letGo();
   await expect(selected(page)).toContainText("Add a prompt");
   await page.keyboard.type(" p");
   await expect(search(page)).toHaveValue("new p");
@@ -100,12 +105,17 @@ test("finds a prompt while typing, marks the words, and opens it in the address"
 
 test("Enter before the answer is here takes the first of the answer", async ({ page, person: _person }) => {
   await openWithPrompts(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   await page.route("**/trpc/prompts.search*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await held;
     await route.continue();
   });
   await page.keyboard.type("sonnet");
   await page.keyboard.press("Enter");
+  letGo();
   await expect(page.getByRole("dialog", { name: "Sonnet" })).toBeVisible();
 });
 

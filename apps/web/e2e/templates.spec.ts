@@ -3,7 +3,7 @@ import { openBrowser } from "./support/arrivals";
 import { expectAccessible, expectAccessibleEverywhere, expectNoSidewaysScroll } from "./support/axe";
 import { arriveSignedIn } from "./support/people";
 import { addPrompt } from "./support/prompts";
-import { ProductServer } from "./support/server";
+import { ProductServer, SERVER_TIMEOUT } from "./support/server";
 import { expect, test } from "./support/test";
 
 /** A site of its own, whose first account is its owner. */
@@ -15,7 +15,7 @@ const onOwnSite = test.extend<object, { server: ProductServer }>({
       await use(server);
       await server.dispose();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: SERVER_TIMEOUT },
   ],
 });
 

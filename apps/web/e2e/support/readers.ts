@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@play
 import { openBrowser } from "./arrivals";
 import { arriveSignedIn, type Person } from "./people";
 import { addPrompt } from "./prompts";
+import { SERVER_TIMEOUT } from "./server";
 import { test as base, expect } from "./test";
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -78,11 +79,11 @@ type Readers = {
 export const test = base.extend<object, Readers>({
   reader: [
     async ({ browser, server }, use) => use(await signedIn(browser, server.url, fillLibrary)),
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: SERVER_TIMEOUT },
   ],
   newcomer: [
     async ({ browser, server }, use) => use(await signedIn(browser, server.url, async () => ({}))),
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: SERVER_TIMEOUT },
   ],
   storageState: ({ reader }, use) => use(reader.state),
 });

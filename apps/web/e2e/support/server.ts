@@ -6,7 +6,11 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "@commonplace/config/testing/free-port";
 
 const MAIN = fileURLToPath(new URL("../../../api/dist/main.js", import.meta.url));
-const READY_WITHIN_MS = 30_000;
+/** A start makes a database; beside other work it takes many times its two seconds. */
+const READY_WITHIN_MS = 120_000;
+
+/** How long a fixture that starts a server may take, in ms. */
+export const SERVER_TIMEOUT = READY_WITHIN_MS + 30_000;
 
 /** The built product in a process of its own, with its own data folder and port, as `npm start` runs it. */
 export class ProductServer {

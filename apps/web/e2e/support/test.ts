@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { fromNewAddress } from "./arrivals";
 import { arriveSignedIn, type Person } from "./people";
-import { ProductServer } from "./server";
+import { ProductServer, SERVER_TIMEOUT } from "./server";
 
 type WorkerFixtures = { server: ProductServer };
 type TestFixtures = {
@@ -22,7 +22,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server);
       await server.dispose();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: SERVER_TIMEOUT },
   ],
 
   baseURL: async ({ server }, use) => use(server.url),
