@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "./support/hold";
 import { expect, test } from "./support/test";
 
 /** Titles or names on the server, whatever the screen shows. */
@@ -22,15 +23,8 @@ async function pressTwice(page: Page, button: string, pause: number) {
 
 /** Both before the answer: later the focus is elsewhere, and Enter means something else. */
 async function enterTwice(page: Page) {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
   const creation = "**/trpc/*.create*";
-  await page.route(creation, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, creation);
   const sent = page.waitForRequest(creation);
   await page.keyboard.press("Enter");
   await sent;

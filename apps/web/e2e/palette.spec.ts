@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
+import { hold } from "./support/hold";
 import { addPrompt, clipboard } from "./support/prompts";
 import { expect, test } from "./support/test";
 
@@ -60,14 +61,7 @@ test("the header's search field opens it, and takes the focus back", async ({ pa
 });
 
 test("loses nothing typed before its code is here", async ({ page, person: _person }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/command-palette.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, /command-palette.*\.js/);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("new");
   await expect(palette(page)).toHaveAttribute("aria-busy", "true");
@@ -105,14 +99,7 @@ test("finds a prompt while typing, marks the words, and opens it in the address"
 
 test("Enter before the answer is here takes the first of the answer", async ({ page, person: _person }) => {
   await openWithPrompts(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/trpc/prompts.search*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, "**/trpc/prompts.search*");
   await page.keyboard.type("sonnet");
   await page.keyboard.press("Enter");
   letGo();

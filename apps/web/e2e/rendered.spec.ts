@@ -1,4 +1,4 @@
-import type { Route } from "@playwright/test";
+import { hold } from "./support/hold";
 import { arriveSignedIn } from "./support/people";
 import { addPrompt } from "./support/prompts";
 import { expect, test } from "./support/test";
@@ -60,15 +60,7 @@ test.describe("the library comes rendered", () => {
     await addPrompt(page, { title: "Outline", content: "Text" });
     /** Opens the library, and does these things before the code arrives. */
     const doEarly = async (act: () => Promise<void>) => {
-      let letGo = () => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      const wait = async (route: Route) => {
-        await held;
-        await route.continue();
-      };
-      await page.route(APP_CODE, wait, { times: 1 });
+      const letGo = await hold(page, APP_CODE, { times: 1 });
       await page.goto("/library", { waitUntil: "commit" });
       await act();
       letGo();

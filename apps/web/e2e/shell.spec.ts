@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
+import { hold } from "./support/hold";
 import { clipboard } from "./support/prompts";
 import { expect, test } from "./support/test";
 
@@ -224,9 +225,12 @@ test.describe("a signed-in person", () => {
     await expect(heading(page, `Hello, ${person.firstName}`)).toBeVisible();
     await page.context().clearCookies();
     const login = page.waitForRequest((request) => new URL(request.url()).pathname === "/api/login");
+    // The page leaves a moment after the notice, but not before the test has read it.
+    const letGo = await hold(page, "**/api/login?*");
     await page.getByRole("link", { name: /^Coding/ }).click();
     await expect(page.getByText("Session Expired", { exact: true })).toBeVisible();
     await expect(page.getByText("Please sign in again to continue.", { exact: true })).toBeVisible();
+    letGo();
     expect(new URL((await login).url()).searchParams.get("returnTo")).toBe("/library?category=coding");
     await expect(page.getByLabel("Password")).toBeVisible();
   });
