@@ -4,7 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Provider } from "oidc-provider";
 import type { z } from "zod";
 import { createAccountForm, signInForm } from "./accounts/schemas";
-import { type Account, checkPassword, createAccount } from "./accounts/service";
+import {
+  type Account,
+  checkPassword,
+  createAccount,
+  isFirstAccount,
+  prepareAccount,
+} from "./accounts/service";
+import { lookIntoMail, mailAccount } from "./confirm-account";
 import type { AccountsOptions } from "./options";
 import { renderCreateAccount } from "./pages/create-account-page";
 import { errorsOf, type FormState } from "./pages/form";
@@ -14,6 +21,7 @@ import { STRENGTH_PATH } from "./password-strength";
 import { findKnownBrowser, rememberBrowser } from "./provider/known-browser";
 import { BEGIN_WITH_CREATE, CREATE, INVITATION } from "./provider/provider";
 import { createRateGate, tooManyTries } from "./rate-gate";
+import { notify } from "./recovery";
 import { registerSecondStep } from "./second-step";
 import { type Body, send } from "./serve-forms";
 
@@ -110,8 +118,11 @@ export function registerInteractions(
     schema: z.ZodType<T>;
     /** @param closed why nobody can join now; null when people can. */
     render: (hrefs: Hrefs, closed: string | null, state?: FormState) => Page;
-    /** @returns the account's id, or null. @throws DomainError INVALID or FORBIDDEN with a sentence for people. */
-    submit: (form: T, signIn: SignInUnderWay, request: Request) => Promise<string | null>;
+    /**
+     * @returns the account's id, or null; a page that ends it here.
+     * @throws DomainError INVALID or FORBIDDEN with a sentence for people.
+     */
+    submit: (form: T, signIn: SignInUnderWay, request: Request) => Promise<string | Page | null>;
     refused: string;
     limits: typeof gate.signIn;
   }
@@ -151,13 +162,15 @@ export function registerInteractions(
         return reply;
       }
       try {
-        const accountId = await form.submit(parsed.data, signIn, request);
-        if (accountId === null) {
-          await options.record(options.db, request, { action: "sign-in.failed", email, accountId });
+        const outcome = await form.submit(parsed.data, signIn, request);
+        if (outcome === null) {
+          await options.record(options.db, request, { action: "sign-in.failed", email, accountId: null });
           again(422, { alert: form.refused });
+        } else if (typeof outcome === "object") {
+          send(reply, 200, outcome);
         } else {
-          if (await secondStep.ask(request, reply, accountId)) return reply;
-          await finish(request, reply, { id: accountId, email });
+          if (await secondStep.ask(request, reply, outcome)) return reply;
+          await finish(request, reply, { id: outcome, email });
         }
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
@@ -180,11 +193,22 @@ export function registerInteractions(
   serve("/interaction/:uid/create-account", {
     schema: createAccountForm(new URL(options.issuerUrl).hostname),
     render: renderCreateAccount,
-    submit: (form, signIn, request) =>
-      createAccount(options, form, signIn.invitationHash, (tx, accountId) =>
+    async submit(form, { invitationHash }, request) {
+      const applicant = { form, invitationHash };
+      // A first account gives nobody away, and must not depend on a mail server that is set up wrongly.
+      const { mailer } = options;
+      if (mailer && !(await isFirstAccount(options))) {
+        const prepared = await prepareAccount(options, applicant);
+        if (typeof prepared === "string") return prepared;
+        // Not awaited: the time taken would show whether the email has an account.
+        notify(request, () => mailAccount(options, mailer, prepared));
+        return lookIntoMail(prepared.email, hrefs(request).signIn);
+      }
+      return createAccount(options, applicant, (tx, accountId) =>
         options.record(tx, request, { action: "account.created", email: form.email, accountId }),
-      ),
+      );
+    },
     refused: NOT_CREATED,
-    limits: gate.createAccount,
+    limits: options.mailer ? gate.createAccountByMail : gate.createAccount,
   });
 }

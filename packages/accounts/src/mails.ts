@@ -15,6 +15,30 @@ ${WORKS} If it was not you, you need not do anything: your password stays as it 
 `,
 });
 
+/** The mail with the link that creates an account. */
+export const createAccountMail = (to: string, link: string): Mail => ({
+  to,
+  subject: "Create your Commonplace account",
+  text: `To create a Commonplace account with this email, open this link:
+
+${link}
+
+The link works within ${MAIL_LINK_MINUTES} minutes. If you did not ask for it, you need not do anything.
+`,
+});
+
+/** Tells somebody who wants to create an account that they have one. */
+export const accountExistsMail = (to: string, signIn: string): Mail => ({
+  to,
+  subject: "You have a Commonplace account already",
+  text: `Someone asked to create a Commonplace account with this email, which has one already. If it was you, sign in here:
+
+${signIn}
+
+"Forgot your password?" on that page helps if you do not know your password. If it was not you, you need not do anything.
+`,
+});
+
 /** The mail with the link that proves a new email. */
 export const confirmEmailMail = (to: string, link: string): Mail => ({
   to,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import { registerAccountConfirmation } from "./confirm-account";
 import { registerInteractions } from "./interactions";
 import { registerFactor } from "./manage-factor";
 import { registerManagement } from "./management";
@@ -31,6 +32,7 @@ export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, o
     pages.setErrorHandler(options.answerFailure);
     acceptForms(pages, options.guardForms);
     registerInteractions(pages, provider, options);
+    registerAccountConfirmation(pages, options);
     registerRecovery(pages, options);
     registerManagement(pages, provider, options);
     registerFactor(pages, provider, options);

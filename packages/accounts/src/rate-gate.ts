@@ -75,6 +75,7 @@ export function createRateGate(limiter: RateLimiter) {
     signIn: count("sign-in", SIGN_IN),
     secondStep: count("second-step", SECOND_STEP),
     createAccount: count("create-account", CREATE_ACCOUNT),
+    createAccountByMail: count("create-account", MAIL),
     recover: count("recover", MAIL),
     changeEmail: count("change-email", MAIL),
   };

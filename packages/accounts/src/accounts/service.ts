@@ -1,8 +1,10 @@
 import type { Database, DatabaseOrTransaction } from "@commonplace/db";
 import { accounts } from "@commonplace/db/schema";
+import { DomainError, invalid } from "@commonplace/domain/core/errors";
 import type { Clock } from "@commonplace/domain/ports/clock";
-import { admit, type SignUpSettings } from "@commonplace/domain/sign-up";
+import { admit, refusalOfEmail, refusalOfEveryone, type SignUpSettings } from "@commonplace/domain/sign-up";
 import { eq } from "drizzle-orm";
+import type { NewAccount } from "./new-account";
 import { hashPassword, verifyPassword } from "./passwords";
 import type { CreateAccountForm, SignInForm } from "./schemas";
 
@@ -32,40 +34,106 @@ export async function checkPassword(
   return (await verifyPassword(account?.passwordHash, password)) && account ? account.id : null;
 }
 
+/** Why somebody with this email can create no account, the same whether or not it has one; null when they can. */
+async function refusalOf(
+  ctx: AccountsContext,
+  { form: { email }, invitationHash }: Applicant,
+): Promise<DomainError | null> {
+  const wrongEmail = refusalOfEmail(ctx.signUp, { email, emailVerified: true });
+  if (wrongEmail) return invalid(wrongEmail, [{ path: "email", message: wrongEmail }]);
+  const closed = await refusalOfEveryone(ctx, ctx.signUp, invitationHash);
+  return closed ? new DomainError("FORBIDDEN", closed) : null;
+}
+
+/** Somebody who wants an account. */
+export interface Applicant {
+  readonly form: CreateAccountForm;
+  /** Of the invitation that they came with; null for none. */
+  readonly invitationHash: string | null;
+}
+
 /**
  * Creates an account. If the account exists and the password is right, its person is signed in instead.
  *
- * @param invitationHash of the invitation that the person used, which counts as one use; null for none.
  * @param onCreated told of a new account, in its transaction.
  * @returns the account's id, or null when the email belongs to an account with another password.
  * @throws DomainError INVALID or FORBIDDEN when the site does not let them join.
  */
 export async function createAccount(
   ctx: AccountsContext,
-  form: CreateAccountForm,
-  invitationHash: string | null,
-  onCreated: (tx: DatabaseOrTransaction, accountId: string) => Promise<void>,
+  applicant: Applicant,
+  onCreated: OnCreated,
 ): Promise<string | null> {
-  const { email, password, firstName, lastName } = form;
-  const passwordHash = await hashPassword(password);
+  const account = await accountOf(applicant);
+  const refusal = await refusalOf(ctx, applicant);
+  const created = refusal ? null : await insertAccount(ctx, account, onCreated);
+  // Check the password in any case, so that all answers take as long.
+  const existing = await checkPassword(ctx, applicant.form);
+  const accountId = created ?? existing;
+  if (accountId === null && refusal) throw refusal;
+  return accountId;
+}
+
+/**
+ * Prepares an account that is made once its person has shown that the email is theirs.
+ *
+ * @returns the id of the account when it exists and the password is right; otherwise the account to make, which is the
+ *   same whether or not the email has an account.
+ * @throws DomainError INVALID or FORBIDDEN when the site does not let them join.
+ */
+export async function prepareAccount(
+  ctx: AccountsContext,
+  applicant: Applicant,
+): Promise<string | NewAccount> {
+  const account = await accountOf(applicant);
+  const refusal = await refusalOf(ctx, applicant);
+  const existing = await checkPassword(ctx, applicant.form);
+  if (existing !== null) return existing;
+  if (refusal) throw refusal;
+  return account;
+}
+
+async function accountOf({ form, invitationHash }: Applicant): Promise<NewAccount> {
+  const { password, ...person } = form;
+  return { ...person, passwordHash: await hashPassword(password), invitationHash };
+}
+
+type OnCreated = (tx: DatabaseOrTransaction, accountId: string) => Promise<void>;
+
+/**
+ * Makes an account, and counts a use of its invitation.
+ *
+ * @returns its id; null when the email has one already.
+ * @throws DomainError INVALID or FORBIDDEN when the site does not let them join.
+ */
+export async function insertAccount(
+  ctx: AccountsContext,
+  { invitationHash, ...account }: NewAccount,
+  onCreated: OnCreated,
+): Promise<string | null> {
   const now = ctx.clock.now();
-  const created = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     // The unique index on emails decides between two simultaneous requests.
-    const [account] = await tx
+    const [created] = await tx
       .insert(accounts)
-      .values({ email, passwordHash, firstName, lastName, createdAt: now, updatedAt: now })
+      .values({ ...account, createdAt: now, updatedAt: now })
       .onConflictDoNothing({ target: accounts.email })
       .returning({ id: accounts.id });
+    if (!created) return null;
     // This provider marks its own emails as verified: nobody else could have checked them.
-    if (account) {
-      await admit({ ...ctx, db: tx }, ctx.signUp, { email, emailVerified: true, invitationHash });
-      await onCreated(tx, account.id);
-    }
-    return account;
+    await admit({ ...ctx, db: tx }, ctx.signUp, {
+      email: account.email,
+      emailVerified: true,
+      invitationHash,
+    });
+    await onCreated(tx, created.id);
+    return created.id;
   });
-  // Hash the password in either case, so that both answers take as long.
-  const existing = await checkPassword(ctx, { email, password });
-  return created?.id ?? existing;
+}
+
+/** Whether nobody has an account yet. */
+export async function isFirstAccount({ db }: Reading): Promise<boolean> {
+  return (await db.select({ id: accounts.id }).from(accounts).limit(1)).length === 0;
 }
 
 const ACCOUNT = {
