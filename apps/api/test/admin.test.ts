@@ -40,6 +40,7 @@ interface Found {
   isInReach: boolean;
   lastSeenAt: string | null;
   storageBytes: number;
+  hasSecondFactor: boolean;
 }
 async function find(who: Caller, q: string): Promise<Found[]> {
   const input = encodeURIComponent(JSON.stringify({ q }));
@@ -94,6 +95,27 @@ describe("people", () => {
     const other = await server.signIn();
     expect((await call(admin, "signOut", { id: other.userId })).json().result.data).toEqual({ ended: 1 });
     expect(await isSignedIn(other)).toBe(false);
+  });
+
+  it("lose their second factor when an admin turns it off, and the audit log tells who did", async () => {
+    const { db } = server.database;
+    const email = await emailOf(member);
+    expect((await call(admin, "removeSecondFactor", { id: member.userId })).statusCode).toBe(409);
+    const [account] = await db.insert(schema.accounts).values({ email, passwordHash: "x" }).returning();
+    const accountId = account?.id ?? "";
+    await db
+      .insert(schema.userIdentities)
+      .values({ issuer: "urn:commonplace:accounts", subject: accountId, userId: member.userId });
+    await db.insert(schema.accountFactors).values({ accountId, secret: "sealed", lastStep: 0 });
+    await db.insert(schema.accountRecoveryCodes).values({ accountId, codeHash: "x" });
+    expect((await find(admin, email)).map(({ hasSecondFactor }) => hasSecondFactor)).toEqual([true]);
+    expect((await call(admin, "removeSecondFactor", { id: member.userId })).statusCode).toBe(200);
+    expect((await find(admin, email)).map(({ hasSecondFactor }) => hasSecondFactor)).toEqual([false]);
+    const codes = schema.accountRecoveryCodes;
+    expect(await db.$count(codes, eq(codes.accountId, accountId))).toBe(0);
+    expect(await eventsAbout(email, { action: "person.factor-removed" })).toMatchObject([
+      { actorEmail: await emailOf(admin) },
+    ]);
   });
 
   it("are deleted once their email is typed, and their workspace passes to a member", async () => {

@@ -80,6 +80,8 @@ export const LINES: Record<string, Line> = {
   "admin.people.signOut": onMember(),
   // The site keeps no account of a test's people, so the owner is told so.
   "admin.people.makePasswordLink": onMember(),
+  // A test's people have no second factor, so the owner is told so.
+  "admin.people.removeSecondFactor": onMember(),
   "admin.people.delete": {
     input: ({ member, memberEmail }) => ({ id: member, email: memberEmail }),
     others: 403,

@@ -7,6 +7,7 @@ import { useCreateToken, useRevokeToken } from "../features/account/hooks/use-to
 import {
   useDeletePerson,
   useMakePasswordLink,
+  useRemoveSecondFactor,
   useSetDisabled,
   useSetRole,
   useSignPersonOut,
@@ -146,6 +147,12 @@ const cases: Record<string, Case> = {
     answer: { url: "https://x.example", expiresAt: "2026-01-01T00:00:00Z" },
     done: "",
     failed: "No link was made",
+    refreshed: ["admin.people.list", "admin.audit.list"],
+  },
+  "admin.people.removeSecondFactor": {
+    use: useRemoveSecondFactor,
+    done: "Second factor is off",
+    failed: "The second factor was not changed",
     refreshed: ["admin.people.list", "admin.audit.list"],
   },
   "admin.people.delete": {

@@ -6,6 +6,7 @@ import {
   deletePerson,
   findPeople,
   makePasswordLink,
+  removeSecondFactor,
   setDisabled,
   setRole,
   signPersonOut,
@@ -66,6 +67,11 @@ export const adminRouter = router({
       .input(idRef)
       .output(passwordLink)
       .mutation(({ ctx, input }) => makePasswordLink(ctx, input)),
+
+    removeSecondFactor: recentSignInProcedure
+      .input(idRef)
+      .output(z.void())
+      .mutation(({ ctx, input }) => removeSecondFactor(ctx, input)),
 
     delete: recentSignInProcedure
       .input(deletePersonInput)

@@ -5,3 +5,4 @@ export { findPeople } from "./page";
 export { makePasswordLink } from "./password-link";
 export type { PeopleContext } from "./reach";
 export { setRole } from "./role";
+export { removeSecondFactor } from "./second-factor";

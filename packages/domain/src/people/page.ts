@@ -1,6 +1,8 @@
-import { storageUsage, users } from "@commonplace/db/schema";
-import { and, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "@commonplace/db";
+import { accountFactors, storageUsage, userIdentities, users } from "@commonplace/db/schema";
+import { and, desc, eq, exists, sql } from "drizzle-orm";
 import { z } from "zod";
+import { BUNDLED_ISSUER } from "../account/bundled-provider";
 import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
 import { storableText } from "../core/text";
@@ -11,6 +13,19 @@ import type { ListPeopleInput, PeoplePage } from "./schemas";
 
 const ORDER = "people";
 const keySchema = z.tuple([z.iso.datetime(), storableText().max(64)]);
+
+/** Whether the user of the row signs in with a second factor at the bundled provider. */
+const hasSecondFactor = (db: Database) =>
+  sql<boolean>`${exists(
+    db
+      .select({ accountId: accountFactors.accountId })
+      .from(accountFactors)
+      .innerJoin(
+        userIdentities,
+        and(eq(userIdentities.subject, accountFactors.accountId), eq(userIdentities.issuer, BUNDLED_ISSUER)),
+      )
+      .where(eq(userIdentities.userId, users.id)),
+  )}`;
 
 /**
  * A page of those who have joined, the last one first.
@@ -27,7 +42,7 @@ export async function findPeople(
   const { actor } = ctx;
   const ownerId = await findSiteOwner(ctx);
   const rows = await ctx.db
-    .select({ user: users, bytes: storageUsage.bytes })
+    .select({ user: users, bytes: storageUsage.bytes, hasSecondFactor: hasSecondFactor(ctx.db) })
     .from(users)
     .leftJoin(storageUsage, eq(storageUsage.userId, users.id))
     .where(
@@ -40,7 +55,7 @@ export async function findPeople(
     )
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit + 1);
-  const items = rows.slice(0, limit).map(({ user, bytes }) => ({
+  const items = rows.slice(0, limit).map(({ user, bytes, hasSecondFactor }) => ({
     id: user.id,
     email: user.email,
     name: [user.firstName, user.lastName].filter(Boolean).join(" ") || null,
@@ -49,6 +64,7 @@ export async function findPeople(
     lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
     isDisabled: user.disabledAt !== null,
     storageBytes: bytes ?? 0,
+    hasSecondFactor,
     isInReach: isInReach(actor.id, ownerId, user),
   }));
   const last = items.at(-1);

@@ -20,6 +20,8 @@ export const personView = z.object({
   lastSeenAt: isoMoment.nullable(),
   isDisabled: z.boolean(),
   storageBytes: z.number().int(),
+  /** Whether signing in takes a code of their authenticator app as well. */
+  hasSecondFactor: z.boolean(),
   /** Whether whoever asks may disable them, sign them out, make a link for them or delete them. */
   isInReach: z.boolean(),
 });

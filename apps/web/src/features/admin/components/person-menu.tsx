@@ -4,6 +4,7 @@ import { ActionIcon, Menu } from "@mantine/core";
 import {
   IconBan,
   IconCheck,
+  IconDeviceMobileOff,
   IconDots,
   IconKey,
   IconLogout,
@@ -14,7 +15,12 @@ import {
 import { useRef, useState } from "react";
 import { SignInAgain } from "../../../shared/session/sign-in-again";
 import { useRecentSignIn } from "../../../shared/session/use-recent-sign-in";
-import { useSetDisabled, useSetRole, useSignPersonOut } from "../hooks/use-people-changes";
+import {
+  useRemoveSecondFactor,
+  useSetDisabled,
+  useSetRole,
+  useSignPersonOut,
+} from "../hooks/use-people-changes";
 import classes from "./admin.module.css";
 import { DeletePersonDialog } from "./delete-person-dialog";
 import { PasswordLinkDialog } from "./password-link-dialog";
@@ -27,12 +33,13 @@ interface PersonMenuProps {
 
 /** What whoever runs the site can do about somebody. */
 export function PersonMenu({ person, mayMakeAdmins, keepsAccounts }: PersonMenuProps) {
-  const { id, email, role, isDisabled } = person;
+  const { id, email, role, isDisabled, hasSecondFactor } = person;
   const trigger = useRef<HTMLButtonElement>(null);
-  const [dialog, setDialog] = useState<"disable" | "link" | "delete" | null>(null);
+  const [dialog, setDialog] = useState<"disable" | "link" | "factor" | "delete" | null>(null);
   const setRole = useSetRole();
   const setDisabled = useSetDisabled();
   const signOut = useSignPersonOut();
+  const removeFactor = useRemoveSecondFactor();
   const signIn = useRecentSignIn();
   const close = () => {
     setDialog(null);
@@ -61,6 +68,14 @@ export function PersonMenu({ person, mayMakeAdmins, keepsAccounts }: PersonMenuP
               onClick={() => signIn.check(() => setDialog("link"))}
             >
               Link for a new password…
+            </Menu.Item>
+          )}
+          {hasSecondFactor && (
+            <Menu.Item
+              leftSection={<IconDeviceMobileOff size={16} aria-hidden="true" />}
+              onClick={() => signIn.check(() => setDialog("factor"))}
+            >
+              Turn second factor off…
             </Menu.Item>
           )}
           {mayMakeAdmins && (
@@ -112,6 +127,17 @@ export function PersonMenu({ person, mayMakeAdmins, keepsAccounts }: PersonMenuP
       >
         They are signed out everywhere and cannot come back, and their API tokens open nothing. All that is
         theirs stays, and you can let them in again.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={dialog === "factor"}
+        title={`Turn ${email}'s second factor off?`}
+        confirmLabel="Turn off"
+        busy={removeFactor.isPending}
+        onClose={close}
+        onConfirm={() => removeFactor.mutate({ id }, { onSettled: close })}
+      >
+        They sign in with the password alone, and their recovery codes open nothing, until they set it up
+        again. Do it only if you are sure that it is they who ask.
       </ConfirmDialog>
       <PasswordLinkDialog person={person} opened={dialog === "link"} onClose={close} />
       <DeletePersonDialog person={person} opened={dialog === "delete"} onClose={close} />

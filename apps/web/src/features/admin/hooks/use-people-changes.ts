@@ -54,6 +54,18 @@ export function useMakePasswordLink() {
   });
 }
 
+/** Turns somebody's second factor off. */
+export function useRemoveSecondFactor() {
+  const refresh = useRefresh();
+  return trpc.admin.people.removeSecondFactor.useMutation({
+    onSuccess: () => {
+      toast({ title: "Second factor is off" });
+      return refresh();
+    },
+    meta: { failure: failureNotice("The second factor was not changed") },
+  });
+}
+
 /** Deletes somebody with everything of theirs. */
 export function useDeletePerson() {
   const refresh = useRefresh();
