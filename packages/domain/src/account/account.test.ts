@@ -198,29 +198,65 @@ describe("deleting the account", () => {
     const [mine, foreign] = [await addAccount(ctx), await addAccount(other)];
     const kept = await addPrompt(other, "Theirs");
 
-    await deleteAccount(ctx, { email: ctx.email });
+    await deleteAccount(ctx, { email: ctx.email, templates: "keep" });
 
     for (const table of [prompts, documents, sessions, userIdentities]) {
       expect(await database.db.$count(table, eq(table.userId, ctx.actor.id))).toBe(0);
     }
     expect(await database.db.$count(users, eq(users.id, ctx.actor.id))).toBe(0);
-    expect(await database.db.$count(unclaimedFiles, eq(unclaimedFiles.filePath, filePath))).toBe(1);
+    expect(documentStore.files.has(filePath)).toBe(false);
+    expect(await database.db.$count(unclaimedFiles, eq(unclaimedFiles.filePath, filePath))).toBe(0);
     expect(await accountsWith(mine)).toEqual([0, 0]);
     expect(await accountsWith(foreign)).toEqual([1, 1]);
     expect(await database.db.$count(prompts, eq(prompts.id, kept.id))).toBe(1);
-    await expect(deleteAccount(ctx, { email: ctx.email })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(deleteAccount(ctx, { email: ctx.email, templates: "keep" })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  it("succeeds when the document store fails, and leaves the bytes to the sweep", async () => {
+    const ctx = await signIn();
+    const filePath = await addDocument(ctx, (await addPrompt(ctx, "Mine")).id, "mine.txt", "mine");
+    const failing = { ...documentStore, remove: () => Promise.reject(new Error("no answer")) };
+    await deleteAccount({ ...ctx, documentStore: failing }, { email: ctx.email, templates: "keep" });
+    expect(await database.db.$count(unclaimedFiles, eq(unclaimedFiles.filePath, filePath))).toBe(1);
+  });
+
+  it("leaves published templates without a name, or withdraws them, as the person says", async () => {
+    for (const [templates, left] of [
+      ["keep", [{ createdBy: null }]],
+      ["withdraw", []],
+    ] as const) {
+      const [ctx, other] = [await signIn(), await signIn()];
+      const template = { content: "Write", category: "writing" };
+      const title = randomUUID();
+      const foreign = await database.db
+        .insert(promptTemplates)
+        .values([
+          { ...template, title, createdBy: ctx.actor.id },
+          { ...template, title: "Theirs", createdBy: other.actor.id },
+        ])
+        .returning();
+      await deleteAccount(ctx, { email: ctx.email, templates });
+      const createdBy = promptTemplates.createdBy;
+      expect(
+        await database.db.select({ createdBy }).from(promptTemplates).where(eq(promptTemplates.title, title)),
+      ).toEqual(left);
+      const kept = eq(promptTemplates.id, foreign[1]?.id ?? "");
+      expect(await database.db.$count(promptTemplates, kept)).toBe(1);
+    }
   });
 
   it("touches no bundled account that another issuer's person has the id of", async () => {
     const ctx = await signIn();
     const id = await addAccount(ctx, "https://elsewhere.example");
-    await deleteAccount(ctx, { email: ctx.email });
+    await deleteAccount(ctx, { email: ctx.email, templates: "keep" });
     expect(await accountsWith(id)).toEqual([1, 1]);
   });
 
   it("is refused for any email but the person's own", async () => {
     const [ctx, other] = [await signIn(), await signIn()];
-    await expect(deleteAccount(ctx, { email: other.email })).rejects.toMatchObject({
+    await expect(deleteAccount(ctx, { email: other.email, templates: "keep" })).rejects.toMatchObject({
       code: "INVALID",
       details: { issues: [{ path: "email" }] },
     });
@@ -245,7 +281,7 @@ describe("deleting the account", () => {
     await add(stuck.id, owner, "owner");
     await add(stuck.id, member, "member");
 
-    await expect(deleteAccount(owner, { email: owner.email })).rejects.toMatchObject({
+    await expect(deleteAccount(owner, { email: owner.email, templates: "keep" })).rejects.toMatchObject({
       code: "CONFLICT",
       message: expect.stringContaining("Stuck"),
     });
@@ -254,7 +290,7 @@ describe("deleting the account", () => {
     expect(await ownerOf(passed.id)).toBe(owner.actor.id);
 
     await database.db.delete(workspaceMembers).where(eq(workspaceMembers.userId, member.actor.id));
-    await deleteAccount(owner, { email: owner.email });
+    await deleteAccount(owner, { email: owner.email, templates: "keep" });
     expect([await ownerOf(passed.id), await ownerOf(stuck.id)]).toEqual([admin.actor.id, undefined]);
   });
 });

@@ -3,16 +3,21 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "../audit";
 import type { SignedInContext } from "../core/context";
 import { invalid, notFound } from "../core/errors";
-import { removePerson } from "./remove";
+import type { DocumentsContext } from "../documents";
+import { removeBytesOfRemoved, removePerson } from "./remove";
 import type { DeleteAccountInput } from "./schemas";
 
 /**
- * Deletes the actor with everything of theirs, in one transaction. Workspaces of theirs pass to an admin.
+ * Deletes the actor with everything of theirs, in one transaction, then the bytes of their documents. Workspaces of theirs
+ * pass to an admin.
  *
  * @throws DomainError INVALID when the email is not theirs; CONFLICT when a workspace must be transferred first;
  *   NOT_FOUND when the account is gone already.
  */
-export async function deleteAccount(ctx: SignedInContext, { email }: DeleteAccountInput): Promise<void> {
+export async function deleteAccount(
+  ctx: SignedInContext & DocumentsContext,
+  { email, templates }: DeleteAccountInput,
+): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const own = eq(users.id, ctx.actor.id);
@@ -22,7 +27,9 @@ export async function deleteAccount(ctx: SignedInContext, { email }: DeleteAccou
       const message = "This is not the email of your account.";
       throw invalid(message, [{ path: "email", message }]);
     }
-    await recordAudit(within, { action: "account.deleted", subject: email, subjectId: ctx.actor.id });
-    await removePerson(within, { heirs: "admins" });
+    const event = { action: "account.deleted", subject: email, subjectId: ctx.actor.id } as const;
+    await recordAudit(within, { ...event, details: { templates } });
+    await removePerson(within, { heirs: "admins", templates });
   });
+  await removeBytesOfRemoved(ctx);
 }

@@ -1,6 +1,7 @@
-import { removePerson } from "../account/remove";
+import { removeBytesOfRemoved, removePerson } from "../account/remove";
 import { recordAudit } from "../audit";
 import { invalid } from "../core/errors";
+import type { DocumentsContext } from "../documents";
 import { type PeopleContext, reachPerson } from "./reach";
 import type { DeletePersonInput } from "./schemas";
 
@@ -10,7 +11,10 @@ import type { DeletePersonInput } from "./schemas";
  *
  * @throws DomainError INVALID when the email is not theirs; otherwise as {@link reachPerson} does.
  */
-export async function deletePerson(ctx: PeopleContext, { id, email }: DeletePersonInput): Promise<void> {
+export async function deletePerson(
+  ctx: PeopleContext & DocumentsContext,
+  { id, email }: DeletePersonInput,
+): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     const person = await reachPerson(ctx, tx, { id });
@@ -19,6 +23,7 @@ export async function deletePerson(ctx: PeopleContext, { id, email }: DeletePers
       throw invalid(message, [{ path: "email", message }]);
     }
     await recordAudit(within, { action: "person.deleted", subject: email, subjectId: id });
-    await removePerson({ ...within, actor: { id } }, { heirs: "members" });
+    await removePerson({ ...within, actor: { id } }, { heirs: "members", templates: "keep" });
   });
+  await removeBytesOfRemoved(ctx);
 }

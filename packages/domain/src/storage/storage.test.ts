@@ -176,6 +176,6 @@ it("is deleted with the account", async () => {
   const [{ email } = { email: "" }] = await database.db.execute<{ email: string }>(
     sql`select email from users where id = ${ctx.actor.id}`,
   );
-  await deleteAccount(ctx, { email });
+  await deleteAccount(ctx, { email, templates: "keep" });
   expect(await database.db.$count(storageUsage, eq(storageUsage.userId, ctx.actor.id))).toBe(0);
 });

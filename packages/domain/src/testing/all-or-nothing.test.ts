@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Database } from "@commonplace/db";
-import { accountLinks, accounts, sessions, userIdentities } from "@commonplace/db/schema";
+import { accountFactors, accountLinks, accounts, sessions, userIdentities } from "@commonplace/db/schema";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BUNDLED_ISSUER, deleteAccount, endOtherSignIns, endSignIn } from "../account";
@@ -19,7 +19,14 @@ import { mergeDuplicates } from "../health";
 import { runOnce } from "../idempotency";
 import { beginImport, undoImport, updateImport } from "../imports";
 import { preview, run } from "../imports/testing/actions";
-import { deletePerson, makePasswordLink, setDisabled, setRole, signPersonOut } from "../people";
+import {
+  deletePerson,
+  makePasswordLink,
+  removeSecondFactor,
+  setDisabled,
+  setRole,
+  signPersonOut,
+} from "../people";
 import type { PasswordLinks } from "../ports/password-links";
 import { restoreVersion, updatePrompt } from "../prompts";
 import { signInWithIdentity } from "../sessions";
@@ -261,7 +268,8 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
       const room = await openRoom(owner);
       await bringIn(room, heir);
       await changeRole(owner, { id: room.id, userId: heir.actor.id, role: "admin" });
-      return () => deleteAccount(over(owner, failing), { email });
+      const ctx = { ...over(owner, failing), documentStore: memoryDocumentStore() };
+      return () => deleteAccount(ctx, { email, templates: "withdraw" });
     },
   ],
   [
@@ -369,7 +377,26 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
     async (failing) => {
       const email = `${randomUUID()}@example.test`;
       const { actor, ...ctx } = await createSignedInContext(database.db, { email });
-      return () => deletePerson({ ...ctx, db: failing, siteOwnerId: null }, { ...actor, email });
+      const documentStore = memoryDocumentStore();
+      return () =>
+        deletePerson({ ...ctx, documentStore, db: failing, siteOwnerId: null }, { ...actor, email });
+    },
+  ],
+  [
+    "people/second-factor.ts",
+    "turning somebody's second factor off",
+    async (failing) => {
+      const { actor, ...ctx } = await signIn();
+      const [account] = await database.db
+        .insert(accounts)
+        .values({ email: `${randomUUID()}@example.test`, passwordHash: "x" })
+        .returning();
+      const accountId = account?.id ?? "";
+      await database.db.insert(accountFactors).values({ accountId, secret: "sealed", lastStep: 0 });
+      await database.db
+        .insert(userIdentities)
+        .values({ issuer: BUNDLED_ISSUER, subject: accountId, userId: actor.id });
+      return () => removeSecondFactor({ ...ctx, db: failing, siteOwnerId: null }, actor);
     },
   ],
   [

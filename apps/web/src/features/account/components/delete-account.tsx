@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Checkbox, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { failureNotice } from "../../../shared/api/failure";
@@ -28,7 +28,7 @@ export function DeleteAccount({ email }: { email: string }) {
       <p className={classes.text}>
         Everything goes: prompts, versions, documents, categories and sessions. Workspaces of yours pass to an
         admin; one that has members but no admin must be transferred first. Templates you published stay,
-        without your name.
+        without your name, unless you withdraw them.
       </p>
       <div className={classes.buttons}>
         <Button variant="outline" onClick={() => signIn.check(() => setAsking(true))}>
@@ -46,6 +46,7 @@ export function DeleteAccount({ email }: { email: string }) {
 function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const withdraw = useRef<HTMLInputElement>(null);
   const remove = trpc.account.delete.useMutation({
     onSuccess: () => window.location.assign("/"),
     meta: { failure: (error) => (isInvalid(error) ? null : failed(error)) },
@@ -64,7 +65,7 @@ function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }
       return false;
     }
     setProblem(null);
-    await remove.mutateAsync({ email: typed });
+    await remove.mutateAsync({ email: typed, templates: withdraw.current?.checked ? "withdraw" : "keep" });
   };
   return (
     <Form onSend={send} className={classes.form}>
@@ -79,6 +80,11 @@ function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }
         data-autofocus
         error={problem}
         onChange={() => setProblem(null)}
+      />
+      <Checkbox
+        ref={withdraw}
+        label="Withdraw the templates I published"
+        description="Otherwise they stay for others, without your name."
       />
       <div className={classes.end}>
         <Button variant="default" onClick={onCancel}>
