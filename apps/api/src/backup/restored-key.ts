@@ -12,7 +12,7 @@ export async function refuseOtherKey({ secretKey }: Header, place: SecretKey): P
   if (!known || known === secretKey) return;
   throw new BackupError(
     `The backup holds another secret key than ${place.place}. Nothing was changed: ` +
-      (place.file ? "move that file away" : "restore and start without that setting"),
+      (place.file ? "move that file away." : "restore and start without that setting."),
   );
 }
 
