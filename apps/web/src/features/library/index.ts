@@ -1,7 +1,7 @@
 export { ActiveFilters } from "./components/active-filters";
 export { type FilterCategory, FilterPanel } from "./components/filter-panel";
 export { FilterSheet } from "./components/filter-sheet";
-export { NoResults } from "./components/no-results";
+export { NoResults } from "./components/lazy-no-results";
 export { VirtualResults } from "./components/virtual-results";
 export { libraryQuestions } from "./hooks/library-questions";
 export {

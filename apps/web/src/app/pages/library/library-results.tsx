@@ -1,5 +1,5 @@
 import { BusyButton, ErrorState } from "@commonplace/ui";
-import { useCallback, useDeferredValue, useMemo } from "react";
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from "react";
 import {
   type ChangeLibrary,
   hasFilters,
@@ -15,8 +15,10 @@ import { errorMessage } from "../../../shared/api/error-message";
 import { useDialogParams } from "../../../shared/dialogs/dialog-params";
 import { INDEXING_NOTE } from "../../../shared/lists/indexing";
 import { useShownItems } from "../../../shared/selection/selection";
-import { FirstPrompts } from "./first-prompts";
 import classes from "./library-results.module.css";
+
+/** Most people see it once. */
+const FirstPrompts = lazy(async () => ({ default: (await import("./first-prompts")).FirstPrompts }));
 
 /** Placeholders while nothing is known: about a screen. */
 const PLACEHOLDERS = 12;
@@ -80,7 +82,9 @@ export function LibraryResults({ state, library, categories, onChange, onImport 
   );
   if (!library.isLoading && !library.isOutdated && total === 0) {
     return state.q === "" && !hasFilters(state) ? (
-      <FirstPrompts onImport={onImport} />
+      <Suspense>
+        <FirstPrompts onImport={onImport} />
+      </Suspense>
     ) : (
       <>
         {indexing}
