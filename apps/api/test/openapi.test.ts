@@ -110,6 +110,11 @@ describe("the page to read it on", () => {
     expect(calls).toContainEqual(
       expect.stringMatching(/-X POST &quot;[^;]*\/api\/prompts&quot; .*Bearer \$TOKEN.* -d .*Launch mail/),
     );
+    // No call that changes something is shown with an empty change, or without what the server asks of a cookie.
+    for (const call of calls.filter((line) => line.includes("-X "))) {
+      expect(call).not.toContain("-d &#39;{}&#39;");
+      if (call.includes("$COOKIE")) expect(call).toContain("Origin: ");
+    }
   });
 
   it("is answered with 304 while unchanged", async () => {

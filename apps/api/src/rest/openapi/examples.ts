@@ -5,6 +5,7 @@ import type { OpenApiDocument, OpenApiOperation } from "./types";
 const TEXTS: Record<string, string> = {
   title: "Launch mail",
   content: "Write a launch mail for [product].",
+  category: "marketing",
   name: "Launch",
   email: "dana@example.com",
   q: "launch",
@@ -41,7 +42,9 @@ export function exampleOf(
   switch (type) {
     case "object": {
       const fields = depth > DEEPEST ? [] : Object.entries(found.properties ?? {});
-      const kept = fields.filter(([key]) => !isShort || found.required?.includes(key));
+      const needed = fields.filter(([key]) => found.required?.includes(key));
+      // A change that may leave out everything is to change something.
+      const kept = isShort ? (needed.length > 0 ? needed : fields.slice(0, 1)) : fields;
       return Object.fromEntries(
         kept.map(([key, field]) => [
           key,
@@ -88,15 +91,18 @@ export function curlOf(
     .filter(({ in: place, required }) => place === "query" && required)
     .map(({ name, schema }) => `${name}=${encodeURIComponent(String(exampleOf(schema, resolve, { name })))}`);
   const server = document.servers[0]?.url.replace(/\/$/, "") ?? "";
+  const takesToken = security.some((way) => "token" in way);
+  const takesCookie = !takesToken && security.length > 0;
   const address = server + path.replace(/\{(\w+)\}/g, (_, name: string) => variable(name));
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   return [
     "curl",
     method !== "GET" && `-X ${method}`,
     `"${[address, asked.join("&")].filter(Boolean).join("?")}"`,
-    security.some((way) => "token" in way)
-      ? '-H "Authorization: Bearer $TOKEN"'
-      : security.length > 0 && '-H "Cookie: $COOKIE"',
+    takesToken && '-H "Authorization: Bearer $TOKEN"',
+    takesCookie && '-H "Cookie: $COOKIE"',
+    // Changes that a browser's session makes say where they come from.
+    takesCookie && method !== "GET" && `-H ${quoted(`Origin: ${server}`)}`,
     ...(body && type ? bodyOf(type, body.schema, resolve) : []),
   ]
     .filter(Boolean)
