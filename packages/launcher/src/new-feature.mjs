@@ -30,7 +30,7 @@ const MENTIONS = [
   },
   {
     file: "packages/api-routers/src/root.ts",
-    behind: '  stats: "Figures",\n',
+    behind: '  stats: "Counts",\n',
     text: '  examples: "Your examples",\n',
   },
   {
