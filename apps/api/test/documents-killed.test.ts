@@ -46,6 +46,8 @@ async function startSite(maxFileKilobytes?: number) {
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
+    // Each site here has a data folder of its own, and all have the test's database.
+    SECRET_KEY: "the-key-of-all-servers-of-this-test",
     RATE_LIMITS: "false",
   };
   let program = runServer(settings, { maxFileKilobytes });

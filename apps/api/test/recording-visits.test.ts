@@ -18,7 +18,13 @@ afterAll(() => database?.close());
 async function startSite() {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), "commonplace-recorder-"));
-  const program = runServer({ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database.url });
+  const program = runServer({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    // Each site here has a data folder of its own, and all have the test's database.
+    SECRET_KEY: "the-key-of-all-servers-of-this-test",
+  });
   onTestFinished(async () => {
     program.process.kill("SIGKILL");
     await program.ended;
