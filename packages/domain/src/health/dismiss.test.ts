@@ -5,7 +5,7 @@ import type { SignedInContext } from "../core/context";
 import { findDocument, listDocuments, recordOpening, sweepDocuments, uploadDocument } from "../documents";
 import { documentDetails } from "../documents/schemas";
 import { deletePrompt, getPrompt, updatePrompt } from "../prompts";
-import { createSignedInContext, inlineWorkers, memoryDocumentStore } from "../testing";
+import { createSignedInContext, memoryDocumentStore } from "../testing";
 import { write } from "../workspaces/testing/room";
 import {
   deleteUnopened,
@@ -16,11 +16,11 @@ import {
   listFindings,
   listTagSpellings,
   listUnopened,
-  lookThrough,
   mergeTagSpellings,
   restoreFindings,
 } from ".";
 import { mergeTagSpellingsInput } from "./schemas";
+import { about, look, pairs } from "./testing/library";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -29,14 +29,6 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const signIn = () => createSignedInContext(database.db);
-const look = (ctx: SignedInContext) =>
-  lookThrough({ ...ctx, workers: inlineWorkers }, new AbortController().signal);
-const pairs = async (ctx: SignedInContext) =>
-  (await listDuplicates(ctx, { limit: 50 })).items.map(({ keep, other }) => [keep.title, other.title]);
-
-/** A text of a hundred words that are no other subject's. */
-const about = (subject: string, ending = "") =>
-  `${Array.from({ length: 100 }, (_, n) => `${subject}${n}`).join(" ")} ${ending}`;
 
 describe("pairs that are no duplicates", () => {
   it("stay away in later checks, which find the next likest instead, and come back by undo", async () => {

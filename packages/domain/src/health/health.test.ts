@@ -16,11 +16,12 @@ import {
   updatePrompt,
 } from "../prompts";
 import { searchPromptsInput } from "../prompts/schemas";
-import { createSignedInContext, inlineWorkers, memoryDocumentStore } from "../testing";
+import { createSignedInContext, memoryDocumentStore } from "../testing";
 import { write } from "../workspaces/testing/room";
 import { getHealth, listDuplicates, lookThrough, mergeDuplicates, refreshHealth } from ".";
 import { addDueLooks } from "./look";
 import { mergeDuplicatesInput } from "./schemas";
+import { about, look, pairs } from "./testing/library";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -29,16 +30,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const signIn = () => createSignedInContext(database.db);
-const look = (ctx: SignedInContext) =>
-  lookThrough({ ...ctx, workers: inlineWorkers }, new AbortController().signal);
-const pairs = async (ctx: SignedInContext) =>
-  (await listDuplicates(ctx, { limit: 50 })).items.map(({ keep, other }) => [keep.title, other.title]);
 const merge = (ctx: SignedInContext, input: object) =>
   mergeDuplicates(ctx, mergeDuplicatesInput.parse(input));
-
-/** A text of a hundred words that are no other subject's. */
-const about = (subject: string, ending = "") =>
-  `${Array.from({ length: 100 }, (_, n) => `${subject}${n}`).join(" ")} ${ending}`;
 
 describe("looking through a library", () => {
   it("finds near duplicates in one's own library, the most similar first, page by page", async () => {
