@@ -280,6 +280,22 @@ test.describe("accessible, on phones and in the dark", () => {
         await expectAccessible(page);
         await page.keyboard.press("Escape");
         await expect(page.getByRole("button", { name: "Copy Weekly report" })).toBeVisible();
+        // The workspace's list is saved as a search, with its count, for all members.
+        const search = page.getByPlaceholder("Search this workspace");
+        await search.fill("weekly");
+        await page.getByRole("button", { name: "Save this search" }).click();
+        await page.getByRole("dialog", { name: "Save search" }).getByLabel("Name").fill("Weeklies");
+        await page
+          .getByRole("dialog", { name: "Save search" })
+          .getByRole("button", { name: "Save search" })
+          .click();
+        const saved = page.getByRole("link", { name: "Weeklies 1 prompt" });
+        await expect(saved).toHaveAttribute("aria-current", "page");
+        await search.fill("nothing");
+        await expect(page.getByText("No shared prompts match")).toBeVisible();
+        await saved.click();
+        await expect(search).toHaveValue("weekly");
+        await expect(page.getByRole("button", { name: "Copy Weekly report" })).toBeVisible();
         for (const tab of ["Prompts", "Members", "Activity", "Settings"]) {
           await page.getByRole("tab", { name: tab }).click();
           await expectAccessible(page);

@@ -21,7 +21,7 @@ export const createSearchInput = z.object({
   name,
   icon: icon.default("search"),
   query: savedQuery,
-  /** The workspace that it is for; without it, the person's own. */
+  /** The workspace whose list it is for: words, one category and two orders. Without it, the person's own library. */
   workspaceId: idRef.shape.id.optional(),
 });
 export type CreateSearchInput = z.infer<typeof createSearchInput>;
@@ -54,8 +54,8 @@ export const searchView = z.object({
 export type SearchView = z.infer<typeof searchView>;
 
 /**
- * How many prompts of the reader's library each search finds, by its id, built-in ones too; up to 1,000, `isCapped` tells
- * that there are more. Null when counting took too long.
+ * How many prompts each search finds, by its id: in the reader's library, built-in ones too, or in the list of its workspace.
+ * Up to 1,000, `isCapped` tells that there are more. Null when counting took too long.
  */
 export const searchCounts = z.object({
   counts: z.record(z.string(), z.object({ total: z.number().int(), isCapped: z.boolean() })).nullable(),

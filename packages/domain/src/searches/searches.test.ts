@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SignedInContext } from "../core/context";
 import { recordPromptUse } from "../prompts";
 import { createSignedInContext } from "../testing";
-import { changeRole, removeMember } from "../workspaces";
+import { changeRole, countSharedPrompts, removeMember, sharePrompt } from "../workspaces";
 import { bringIn, openRoom, write } from "../workspaces/testing/room";
 import { countSearches, createSearch, deleteSearch, listSearches, moveSearch, updateSearch } from ".";
 import { createSearchInput } from "./schemas";
@@ -69,7 +69,7 @@ describe("saved searches", () => {
     const [owner, member, stranger] = [await signIn(), await signIn(), await signIn()];
     const room = await openRoom(owner);
     await bringIn(room, member);
-    const search = await save(owner, "Ours", { tag: ["team"] }, { workspaceId: room.id });
+    const search = await save(owner, "Ours", { q: "team" }, { workspaceId: room.id });
     expect(await listSearches(member)).toMatchObject([
       { name: "Ours", mayChange: true, workspace: { id: room.id } },
     ]);
@@ -92,9 +92,17 @@ describe("saved searches", () => {
     await expect(save(stranger, "No", {}, { workspaceId: room.id })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
-    await expect(
-      save(owner, "No", { categories: ["custom-1"] }, { workspaceId: room.id }),
-    ).rejects.toMatchObject({ code: "INVALID" });
+    for (const query of [
+      { categories: ["custom-1"] },
+      { categories: ["writing", "coding"] },
+      { tag: ["team"] },
+      { favorite: true },
+      { sort: "favorites" },
+    ]) {
+      await expect(save(owner, "No", query, { workspaceId: room.id })).rejects.toMatchObject({
+        code: "INVALID",
+      });
+    }
     expect(await names(owner)).toEqual(["Everyone's"]);
   });
 });
@@ -130,5 +138,36 @@ describe("counts", () => {
       ["all", 3],
     ]);
     expect(totals).toMatchObject({ unused: 2, "recently-used": 1, "with-blanks": 1, "without-tags": 1 });
+  });
+
+  it("count what a workspace's searches find in its list, for its members", async () => {
+    const [owner, member] = [await signIn(), await signIn()];
+    const room = await openRoom(owner);
+    await bringIn(room, member);
+    for (const [title, category, tags] of [
+      ["Launch mail", "writing", ["client/acme"]],
+      ["Launch plan", "marketing", []],
+      ["Report", "writing", []],
+    ] as const) {
+      const { id } = await write(owner, { title, category, tags: [...tags] });
+      await sharePrompt(owner, { promptId: id, workspaceIds: [room.id], permissions: "view" });
+    }
+    await write(owner, { title: "Launch of my own" });
+    const ours = (query: object) => save(owner, "Ours", query, { workspaceId: room.id });
+    const searches = [
+      [await ours({ q: "launch" }), 2],
+      [await ours({ q: "launch", categories: ["writing"], sort: "alphabetical" }), 1],
+      [await ours({ q: "acme" }), 1],
+      [await ours({ categories: ["writing"] }), 2],
+      [await ours({}), 3],
+      [await ours({ q: "!" }), 0],
+    ] as const;
+    for (const ctx of [owner, member]) {
+      const { counts } = await countSearches(ctx);
+      expect(searches.map(([{ id }]) => counts?.[id]?.total)).toEqual(searches.map(([, total]) => total));
+    }
+    expect(await countSharedPrompts(await signIn(), [{ workspaceId: room.id }])).toEqual([
+      { total: 0, isCapped: false },
+    ]);
   });
 });

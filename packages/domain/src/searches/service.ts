@@ -8,6 +8,7 @@ import { prepared } from "../core/statements";
 import type { IdRef } from "../core/views";
 import { forbidden, requireMay } from "../workspaces/access";
 import { may, rolesThatMay, type WorkspaceRole } from "../workspaces/roles";
+import { SHARED_PROMPT_SORTS } from "../workspaces/schemas";
 import { SEARCH_ICONS, SEARCH_LIMITS } from "./limits";
 import {
   type CreateSearchInput,
@@ -47,7 +48,7 @@ export async function listSearches(ctx: SignedInContext): Promise<SearchView[]> 
  * Saves a search for the actor, or for a workspace in which they may share.
  *
  * @throws DomainError NOT_FOUND when the actor is no member of the workspace; FORBIDDEN when they only read there; INVALID
- *   when a workspace's search names a category of one person's; CONFLICT when there are as many as may be.
+ *   when the workspace's list cannot ask it; CONFLICT when there are as many as may be.
  */
 export async function createSearch(
   ctx: SignedInContext,
@@ -55,7 +56,7 @@ export async function createSearch(
 ): Promise<SearchView> {
   if (workspaceId !== undefined) {
     await requireMay(ctx, workspaceId, "contribute");
-    refuseOwnCategories(query);
+    refuseUnshared(query);
   }
   const id = newId();
   const now = ctx.clock.now().toISOString();
@@ -89,7 +90,7 @@ export async function updateSearch(
   { id, ...fields }: UpdateSearchInput,
 ): Promise<SearchView> {
   const { workspace } = await requireMayChange(ctx, id);
-  if (workspace && fields.query) refuseOwnCategories(fields.query);
+  if (workspace && fields.query) refuseUnshared(fields.query);
   const [changed] = await ctx.db
     .update(savedSearches)
     .set({ ...fields, updatedAt: ctx.clock.now() })
@@ -205,10 +206,16 @@ async function requireMayChange(ctx: SignedInContext, id: string): Promise<Searc
   return search;
 }
 
-/** A custom category is one person's, and would find nothing for the other members. */
-function refuseOwnCategories({ categories = [] }: SavedQuery): void {
+/** Refuses what a workspace's list does not know: a search there would not find what it says. */
+function refuseUnshared({ categories = [], favorite, tag = [], sort }: SavedQuery): void {
+  const refused = (path: string, message: string) => invalid(message, [{ path: `query.${path}`, message }]);
   if (categories.some((category) => category.startsWith(CUSTOM_CATEGORY_PREFIX))) {
-    const message = "A workspace's search cannot name a category of your own.";
-    throw invalid(message, [{ path: "query.categories", message }]);
+    throw refused("categories", "A workspace's search cannot name a category of your own.");
+  }
+  if (categories.length > 1) throw refused("categories", "A workspace's search can name one category.");
+  if (tag.length > 0) throw refused("tag", "A workspace's search finds tags as words.");
+  if (favorite) throw refused("favorite", "Favorites are each person's own.");
+  if (sort !== undefined && !SHARED_PROMPT_SORTS.some((known) => known === sort)) {
+    throw refused("sort", "A workspace's list has no such order.");
   }
 }

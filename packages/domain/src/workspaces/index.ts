@@ -11,5 +11,5 @@ export {
   renewInvite,
   updateWorkspace,
 } from "./service";
-export { listSharedPrompts } from "./shared-prompts";
+export { countSharedPrompts, listSharedPrompts } from "./shared-prompts";
 export { promptShares, sharePrompt, unsharePrompt } from "./sharing";

@@ -1,4 +1,11 @@
-import { inHumanOrder, prompts, sharedPromptSearch, sharedPrompts, users } from "@commonplace/db/schema";
+import {
+  inHumanOrder,
+  prompts,
+  sharedPromptSearch,
+  sharedPrompts,
+  users,
+  workspaceMembers,
+} from "@commonplace/db/schema";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { BUILT_IN_CATEGORIES } from "../categories/built-in";
@@ -7,6 +14,7 @@ import { decodeCursor, encodeCursor } from "../core/cursor";
 import { prepared } from "../core/statements";
 import { cutText, storableText } from "../core/text";
 import { CONTENT_PREVIEW_LENGTH } from "../prompts/limits";
+import { type CountedPrompts, countWithin, totalsOf, upToLimit } from "../prompts/search/count-each";
 import { parseQuery } from "../prompts/search/query";
 import { tsqueries } from "../prompts/search/tsquery";
 import { requireMay } from "./access";
@@ -130,6 +138,39 @@ export async function listSharedPrompts(
     }),
     nextCursor: last && rows.length > limit ? encodeCursor(`shared_${sort}`, order.key(last)) : null,
   };
+}
+
+/** A question to the list of a workspace. */
+export interface SharedQuestion {
+  readonly workspaceId: string;
+  readonly q?: string;
+  readonly category?: string;
+}
+
+/**
+ * Counts what each of these questions to workspaces' lists finds, up to 1,000: one statement for all of them. Where the actor
+ * is no member they find nothing.
+ *
+ * @returns the counts in the order of the questions; null when they took more than two seconds.
+ */
+export async function countSharedPrompts(
+  ctx: SignedInContext,
+  questions: readonly SharedQuestion[],
+): Promise<CountedPrompts[] | null> {
+  if (questions.length === 0) return [];
+  const counts = questions.map(({ workspaceId, q, category }) => {
+    const words = q === undefined ? undefined : wordsIn(workspaceId, q);
+    if (words === null) return sql`0`;
+    const found = and(
+      eq(sharedPromptSearch.workspaceId, workspaceId),
+      sql`exists (select from ${workspaceMembers} as member
+        where member.workspace_id = ${workspaceId} and member.user_id = ${ctx.actor.id})`,
+      words === undefined ? undefined : sql`${sharedPromptSearch.words} @@ ${words}::tsquery`,
+      category === undefined ? undefined : eq(sharedPromptSearch.category, category),
+    );
+    return upToLimit(sql`from ${sharedPromptSearch} where ${found}`);
+  });
+  return countWithin(ctx, (db) => db.select({ totals: totalsOf(counts) }).from(sql`(select) as once`));
 }
 
 /** A query for the words of a workspace's prompts; null when nothing that was typed is a word. */

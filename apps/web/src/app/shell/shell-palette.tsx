@@ -15,7 +15,7 @@ import {
   useShareAnyPrompt,
   useToggleFavorite,
 } from "../../features/prompts";
-import { SEARCH_SIGNS, useSavedSearches } from "../../features/searches";
+import { SEARCH_SIGNS, searchPath, useSavedSearches } from "../../features/searches";
 import { useDialogParams } from "../../shared/dialogs/dialog-params";
 import { runShortcut } from "../../shared/keyboard/shortcuts";
 import { useUser } from "../../shared/session/use-user";
@@ -41,8 +41,8 @@ function PaletteOfApp({ opened, opener, onClose, ...state }: PaletteState) {
   const places = useMemo(
     () => ({
       pages: menuLinks(["header", "palette", "user"], user),
-      searches: searches.map(({ name, icon, count, query }) => ({
-        to: savedQueryPath(query),
+      searches: searches.map(({ name, icon, count, ...search }) => ({
+        to: searchPath(search, savedQueryPath),
         label: name,
         icon: SEARCH_SIGNS[icon].icon,
         count: count ?? undefined,

@@ -1,4 +1,5 @@
 export { SavedSearches } from "./components/saved-searches";
 export { SEARCH_SIGNS } from "./components/search-icons";
+export { WorkspaceSearches } from "./components/workspace-searches";
 export { searchQuestions } from "./hooks/search-questions";
-export { useSavedSearches } from "./hooks/use-saved-searches";
+export { searchPath, useSavedSearches } from "./hooks/use-saved-searches";

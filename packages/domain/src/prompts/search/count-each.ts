@@ -52,14 +52,22 @@ export async function countEach(
     return upToLimit(texts ? sql`from ${found} as found where ${texts}` : sql`from ${found} as found`);
   });
   if (counts.length === 0) return [];
+  return countWithin(ctx, (db) =>
+    db
+      .select({ totals: totalsOf(counts) })
+      .from(sql`(select) as once`)
+      .prepare("prompts_count_each")
+      .execute(values),
+  );
+}
+
+/** Runs a statement that reads {@link totalsOf} some counts; null when it takes more than two seconds. */
+export async function countWithin(
+  ctx: SignedInContext,
+  run: (db: SignedInContext["db"]) => PromiseLike<{ totals: number[] }[]>,
+): Promise<CountedPrompts[] | null> {
   try {
-    const [row] = await withinTime(ctx, ({ db }) =>
-      db
-        .select({ totals: sql<number[]>`array[${sql.join(counts, sql`, `)}]` })
-        .from(sql`(select) as once`)
-        .prepare("prompts_count_each")
-        .execute(values),
-    );
+    const [row] = await withinTime(ctx, ({ db }) => Promise.resolve(run(db)));
     return (row?.totals ?? []).map((counted) => ({
       total: Math.min(counted, COUNTED_AT_MOST),
       isCapped: counted > COUNTED_AT_MOST,
@@ -72,5 +80,8 @@ export async function countEach(
 
 const hasConditionsOnly = ({ wanted, unwanted }: QueryGroup) => wanted.length === 0 && unwanted.length === 0;
 
-const upToLimit = (rows: SQL): SQL =>
+export const totalsOf = (counts: readonly SQL[]) => sql<number[]>`array[${sql.join([...counts], sql`, `)}]`;
+
+/** Counts rows, and stops just past the limit. */
+export const upToLimit = (rows: SQL): SQL =>
   sql`(select count(*)::int from (select ${rows} limit ${sql.raw(String(COUNTED_AT_MOST + 1))}) as counted)`;

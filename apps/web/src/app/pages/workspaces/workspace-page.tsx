@@ -1,9 +1,11 @@
+import { may } from "@commonplace/domain/workspaces/schemas";
 import { EmptyState, ErrorState, PageHeader } from "@commonplace/ui";
 import { Button, Skeleton } from "@mantine/core";
 import { IconUsersGroup } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useCategories, useCopyAnyPrompt } from "../../../features/prompts";
+import { WorkspaceSearches } from "../../../features/searches";
 import { ROLE_NAMES, useWorkspace, WorkspaceScreen } from "../../../features/workspaces";
 import { errorMessage } from "../../../shared/api/error-message";
 import { trpc } from "../../../shared/api/trpc";
@@ -60,6 +62,16 @@ export function WorkspacePage() {
             onOpen={openShared}
             onCopy={({ promptId, title, content, contentTruncated }) =>
               void copyPrompt({ id: promptId, title, content, contentTruncated })
+            }
+            renderSearches={({ q, category, sort, mine }) =>
+              // Those shared by oneself are others for each member.
+              !mine && (
+                <WorkspaceSearches
+                  workspace={workspace}
+                  current={{ ...(q && { q }), ...(category && { categories: [category] }), sort }}
+                  mayChange={may(workspace.role, "contribute")}
+                />
+              )
             }
             onGone={() => navigate("/workspaces", { replace: true })}
           />

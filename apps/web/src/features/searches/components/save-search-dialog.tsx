@@ -1,8 +1,7 @@
 import { SEARCH_ICONS, type SearchIcon } from "@commonplace/domain/searches/limits";
 import { createSearchInput, type SavedQuery, type SearchView } from "@commonplace/domain/searches/schemas";
-import { ActionIcon, NativeSelect, TextInput } from "@mantine/core";
+import { ActionIcon, Text, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
-import { trpc } from "../../../shared/api/trpc";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
@@ -15,6 +14,8 @@ interface SaveSearchDialogProps {
   /** The saved search that is changed; without it a new one is made. */
   search?: SearchView;
   query: SavedQuery;
+  /** The workspace whose list a new search is for, and whose members see it; without it, one's own library. */
+  workspace?: { id: string; name: string };
   onClose: () => void;
 }
 
@@ -32,16 +33,13 @@ export function SaveSearchDialog({ opened, onClose, ...props }: SaveSearchDialog
   );
 }
 
-function SaveSearchForm({ search, query, onClose }: Omit<SaveSearchDialogProps, "opened">) {
+function SaveSearchForm({ search, query, workspace, onClose }: Omit<SaveSearchDialogProps, "opened">) {
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(search?.name ?? "");
   const [icon, setIcon] = useState<SearchIcon>(search?.icon ?? "search");
-  const [workspaceId, setWorkspace] = useState("");
   const [error, setError] = useState<string | null>(null);
   const create = useCreateSearch();
   const update = useUpdateSearch();
-  const workspaces = trpc.workspaces.list.useQuery({ limit: 200 }, { enabled: !search });
-  const shared = (workspaces.data?.items ?? []).filter(({ role }) => role !== "viewer");
 
   const send = async () => {
     const parsed = createSearchInput.shape.name.safeParse(name);
@@ -51,7 +49,14 @@ function SaveSearchForm({ search, query, onClose }: Omit<SaveSearchDialogProps, 
       return false;
     }
     if (search) await update.mutateAsync({ id: search.id, name: parsed.data, icon });
-    else await create.mutateAsync({ name: parsed.data, icon, query, ...(workspaceId && { workspaceId }) });
+    else {
+      await create.mutateAsync({
+        name: parsed.data,
+        icon,
+        query,
+        ...(workspace && { workspaceId: workspace.id }),
+      });
+    }
     onClose();
     return undefined;
   };
@@ -91,17 +96,10 @@ function SaveSearchForm({ search, query, onClose }: Omit<SaveSearchDialogProps, 
           );
         })}
       </fieldset>
-      {shared.length > 0 && (
-        <NativeSelect
-          label="Who sees it"
-          description="Members of a workspace see it too. Each finds prompts in a library of their own."
-          value={workspaceId}
-          onChange={(event) => setWorkspace(event.currentTarget.value)}
-          data={[
-            { value: "", label: "Only you" },
-            ...shared.map(({ id, name: label }) => ({ value: id, label })),
-          ]}
-        />
+      {workspace && (
+        <Text size="sm" c="dimmed">
+          Everyone in {workspace.name} sees this search.
+        </Text>
       )}
       <FormActions saveLabel={search ? "Save changes" : "Save search"} onCancel={onClose} />
     </Form>

@@ -4,7 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useMovableRow } from "../hooks/use-movable-row";
-import { type ListedSearch, useSavedSearches } from "../hooks/use-saved-searches";
+import { type ListedSearch, searchPath, useSavedSearches } from "../hooks/use-saved-searches";
 import { SaveSearchDialog } from "./lazy-dialog";
 import classes from "./saved-searches.module.css";
 import { SEARCH_SIGNS } from "./search-icons";
@@ -22,7 +22,7 @@ export function SavedSearches({ current, pathOf }: SavedSearchesProps) {
   const { searches, isError, retry } = useSavedSearches();
   const [isSaving, setSaving] = useState(false);
   const shown = pathOf(current);
-  const isSaveable = shown !== pathOf({}) && !searches.some(({ query }) => pathOf(query) === shown);
+  const isSaveable = shown !== pathOf({}) && !searches.some((search) => searchPath(search, pathOf) === shown);
   const own = searches.filter(({ saved }) => saved && !saved.workspace);
 
   return (
@@ -43,8 +43,8 @@ export function SavedSearches({ current, pathOf }: SavedSearchesProps) {
           <SearchRow
             key={search.id}
             search={search}
-            to={pathOf(search.query)}
-            isShown={pathOf(search.query) === shown}
+            to={searchPath(search, pathOf)}
+            isShown={searchPath(search, pathOf) === shown}
             siblings={search.saved?.workspace ? [] : own.map(({ id }) => id)}
             current={current}
           />
@@ -97,7 +97,11 @@ function SearchRow({ search, to, isShown, siblings, current }: SearchRowProps) {
       </Link>
       {saved?.mayChange && (
         <span className={classes.menu}>
-          <SearchMenu search={saved} siblings={siblings} current={isShown ? null : current} />
+          <SearchMenu
+            search={saved}
+            siblings={siblings}
+            current={isShown || saved.workspace ? null : current}
+          />
         </span>
       )}
     </li>

@@ -1,10 +1,11 @@
 import { BUILT_IN_SEARCHES } from "@commonplace/domain/search-language";
 import type { SearchIcon } from "@commonplace/domain/searches/limits";
-import type { SearchView } from "@commonplace/domain/searches/schemas";
+import type { SavedQuery, SearchView } from "@commonplace/domain/searches/schemas";
 import { toast } from "@commonplace/ui";
 import { useMemo } from "react";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
+import { workspaceSearchPath } from "./workspace-search-path";
 
 /** A search as a list shows it; `saved` is null for those that everyone has. */
 export interface ListedSearch extends Pick<SearchView, "id" | "name" | "query"> {
@@ -45,6 +46,18 @@ export function useSavedSearches() {
   return { searches, isError, retry: () => void refetch() };
 }
 
+/**
+ * Where a search shows: a workspace's in its list.
+ *
+ * @param libraryPath where the library shows one.
+ */
+export function searchPath(
+  { query, saved }: Pick<ListedSearch, "query" | "saved">,
+  libraryPath: (query: SavedQuery) => string,
+): string {
+  return saved?.workspace ? workspaceSearchPath(saved.workspace.id, query) : libraryPath(query);
+}
+
 function describeCount(count: { total: number; isCapped: boolean } | undefined): string | null {
   return count ? `${count.total.toLocaleString()}${count.isCapped ? "+" : ""}` : null;
 }
@@ -60,11 +73,12 @@ function useSearchesRefresh() {
 export function useCreateSearch() {
   const refresh = useSearchesRefresh();
   return trpc.searches.create.useMutation({
-    onSuccess: ({ name }) => {
+    onSuccess: ({ name, workspace }) => {
       refresh();
+      const place = workspace ? "in this workspace, the library's sidebar" : "in the library's sidebar";
       toast({
         title: "Search saved",
-        description: `“${name}” is in the library's sidebar and in the palette.`,
+        description: `“${name}” is ${place} and in the palette.`,
       });
     },
     meta: { failure: failureNotice("Failed to save search") },

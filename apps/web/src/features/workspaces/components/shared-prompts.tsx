@@ -3,10 +3,14 @@ import { may, type SharedPromptView, type WorkspaceView } from "@commonplace/dom
 import { EmptyState } from "@commonplace/ui";
 import { Button, Checkbox, NativeSelect, Skeleton } from "@mantine/core";
 import { IconShare3 } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { SearchField } from "../../../shared/forms/search-field";
 import { PagedList } from "../../../shared/lists/paged-list";
-import { useSharedPrompts, useSharedPromptsState } from "../hooks/use-shared-prompts";
+import {
+  type SharedPromptsState,
+  useSharedPrompts,
+  useSharedPromptsState,
+} from "../hooks/use-shared-prompts";
 import { useSharing } from "../hooks/use-sharing";
 import { ShareOwnDialog } from "./share-own-dialog";
 import { SharedPromptCard, type SharedPromptCardProps } from "./shared-prompt-card";
@@ -21,10 +25,13 @@ interface SharedPromptsProps {
   findCategory: (id: string) => SharedPromptCardProps["category"];
   onOpen: (promptId: string) => void;
   onCopy: (shared: SharedPromptView) => void;
+  /** The workspace's saved searches, for what the list shows now. */
+  renderSearches: (state: SharedPromptsState) => ReactNode;
 }
 
 /** A workspace's shared prompts: search, filter, order, open, copy, unshare, share. */
-export function SharedPrompts({ workspace, findCategory, onOpen, onCopy }: SharedPromptsProps) {
+export function SharedPrompts(props: SharedPromptsProps) {
+  const { workspace, findCategory, onOpen, onCopy, renderSearches } = props;
   const [state, change] = useSharedPromptsState();
   const { prompts, ...query } = useSharedPrompts(workspace.id, state);
   const { unshare } = useSharing();
@@ -82,6 +89,7 @@ export function SharedPrompts({ workspace, findCategory, onOpen, onCopy }: Share
           </Button>
         )}
       </div>
+      {renderSearches(state)}
       <PagedList
         query={query}
         items={prompts}

@@ -1,6 +1,8 @@
 import { may, type SharedPromptView, type WorkspaceView } from "@commonplace/domain/workspaces/schemas";
 import { Tabs } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import type { SharedPromptsState } from "../hooks/use-shared-prompts";
 import type { SharedPromptCardProps } from "./shared-prompt-card";
 import { SharedPrompts } from "./shared-prompts";
 import { WorkspaceActivity } from "./workspace-activity";
@@ -15,6 +17,8 @@ interface WorkspaceScreenProps {
   findCategory: (id: string) => SharedPromptCardProps["category"];
   onOpen: (promptId: string) => void;
   onCopy: (shared: SharedPromptView) => void;
+  /** The workspace's saved searches, for what its list shows now. */
+  renderSearches: (state: SharedPromptsState) => ReactNode;
   /** The workspace is no longer the person's to see. */
   onGone: () => void;
 }

@@ -1,0 +1,23 @@
+import type { SharedPromptSort } from "../workspaces/schemas";
+import type { SavedQuery } from "./schemas";
+
+/** What a workspace's list is asked. */
+export interface SharedQuery {
+  readonly q?: string;
+  readonly category?: string;
+  readonly sort: SharedPromptSort;
+}
+
+/**
+ * A workspace's saved search as its list asks it. Searches of earlier versions may name tags: the list looks for those as
+ * words, which it also finds in tags.
+ */
+export function toSharedQuery({ q, categories, tag = [], sort }: SavedQuery): SharedQuery {
+  const words = [q ?? "", ...tag].filter(Boolean).join(" ");
+  const [category] = categories ?? [];
+  return {
+    ...(words && { q: words }),
+    ...(category !== undefined && { category }),
+    sort: sort === "alphabetical" ? "alphabetical" : "recent",
+  };
+}
