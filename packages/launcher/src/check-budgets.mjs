@@ -85,6 +85,9 @@ function firstLoad(manifest, names) {
  */
 function pagesOf(manifest, name = ENTRY, before = []) {
   const way = [...before, name];
-  const next = (manifest[name]?.dynamicImports ?? []).filter((other) => !way.includes(other));
+  const loaded = new Set(firstLoad(manifest, before));
+  const added = firstLoad(manifest, way).filter((module) => !loaded.has(module));
+  const asked = new Set(added.flatMap(({ dynamicImports = [] }) => dynamicImports));
+  const next = [...asked].filter((other) => !way.includes(other));
   return [way, ...next.flatMap((other) => pagesOf(manifest, other, way))];
 }

@@ -25,12 +25,11 @@ async function build(sizes: Record<string, number>): Promise<void> {
       dynamicImports: ["src/app/signed-in-app.tsx"],
     },
     "_shared.js": { file: "shared.js" },
-    "_frame.js": { file: "frame.js" },
+    "_frame.js": { file: "frame.js", dynamicImports: ["src/app/pages/trash-page.tsx"] },
     "src/app/signed-in-app.tsx": {
       file: "signed-in.js",
       css: ["signed-in.css"],
       imports: ["index.html", "_frame.js"],
-      dynamicImports: ["src/app/pages/trash-page.tsx"],
     },
     "src/app/pages/trash-page.tsx": { file: "trash.js", css: ["trash.css"], imports: ["_shared.js"] },
   };
