@@ -76,13 +76,13 @@ module.exports = {
     {
       name: "web-knows-only-the-contract",
       comment:
-        "The browser sees the router's type, the domain's schemas and limits, the rules of variables, the search operators, and the shared components.",
+        "The browser sees the router's type, the domain's schemas and limits, the rules of variables, the search operators, how a workspace's saved search asks its list, and the shared components.",
       severity: "error",
       from: { path: "^apps/web/src/" },
       to: {
         path: "^packages/",
         pathNot:
-          "^packages/(ui/|config/testing/|api-routers/src/index\\.ts$|domain/src/([^/]+/(schemas|limits)|(variables|search-language)/index)\\.ts$)",
+          "^packages/(ui/|config/testing/|api-routers/src/index\\.ts$|domain/src/([^/]+/(schemas|limits)|(variables|search-language)/index|searches/shared-query)\\.ts$)",
       },
     },
     {
