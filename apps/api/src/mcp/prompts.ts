@@ -1,7 +1,7 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { type McpServer, type Prompt, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import type { McpContext } from "./context";
-import { fillPrompt } from "./filled-prompt";
+import { fillForClient } from "./filled-prompt";
 import { orProtocolError } from "./refusals";
 
 /** Prompts of one page: clients that take all of them ask page by page. */
@@ -55,7 +55,7 @@ export function offerPrompts({ server }: McpServer, { ctx, calls }: McpContext):
 
   server.setRequestHandler("prompts/get", async ({ params }) => {
     const prompt = await find(params.name);
-    const { text } = fillPrompt(prompt, params.arguments ?? {}, ctx);
+    const { text } = fillForClient(prompt, params.arguments ?? {}, ctx);
     return {
       description: prompt.description ?? prompt.title,
       messages: [{ role: "user", content: { type: "text", text } }],

@@ -12,7 +12,7 @@ import {
 import type { McpServer, ToolAnnotations } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import type { McpContext } from "./context";
-import { fillPrompt } from "./filled-prompt";
+import { fillForClient } from "./filled-prompt";
 import { messageOf } from "./refusals";
 
 /** The view of a prompt in tool results. */
@@ -111,7 +111,7 @@ export function offerTools(server: McpServer, { ctx, calls }: McpContext): void 
     }),
     output: z.object({ text: z.string(), open: z.array(z.string()) }),
     annotations: READS,
-    run: async ({ id, values }) => fillPrompt(await calls.prompts.get({ id }), values, ctx),
+    run: async ({ id, values }) => fillForClient(await calls.prompts.get({ id }), values, ctx),
   });
   offer({
     name: "save_prompt",

@@ -1,4 +1,5 @@
 export { fillVariables, type Part, splitAtVariables } from "./fill";
+export { type FilledPrompt, fillPrompt, presetOf } from "./fill-prompt";
 export { parseVariables } from "./parse";
 export { type Reader, STANDING_NAMES, type StandingName, standingNameOf, standingValue } from "./standing";
 export {

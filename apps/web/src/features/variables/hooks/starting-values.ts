@@ -1,4 +1,4 @@
-import { type Reader, standingNameOf, standingValue } from "@commonplace/domain/variables";
+import { presetOf, type Reader, standingNameOf, standingValue } from "@commonplace/domain/variables";
 import type { Values, Variable } from "./template";
 
 /** Where values may come from besides the prompt itself. */
@@ -36,10 +36,4 @@ export function startingValues(
     if (value) values.set(key, value);
   }
   return values;
-}
-
-/** A variable's own default; of a yes or no with two words of its own, the word. */
-function presetOf({ type, default: preset, options: [yes, no] }: Variable): string | null {
-  if (type !== "yesNo" || no === undefined) return preset;
-  return (preset === "true" ? yes : preset === "false" ? no : preset) ?? null;
 }
