@@ -10,8 +10,9 @@ const ENTRIES = [
   "^apps/api/src/(main|admin|backup|restore)\\.ts$",
   "^apps/api/src/workers/(embedding-)?thread(\\.source\\.mjs|\\.ts)$",
   "^apps/web/src/(main\\.tsx|boot\\.ts|server\\.tsx)$",
-  "^packages/launcher/src/(start|dev|test|bench|prove|pictures|task|new-feature|after-install|admin|backup|restore)\\.mjs$",
+  "^packages/launcher/src/(start|dev|test|bench|prove|pictures|task|new-feature|after-install|admin|backup|restore|commonplace)\\.mjs$",
   "^packages/(db|accounts|api-routers|ui)/src/index\\.ts$",
+  "^packages/cli/src/main\\.ts$",
   "^packages/domain/src/[^/]+/(index|schemas)\\.ts$",
 ];
 
@@ -90,6 +91,17 @@ module.exports = {
       severity: "error",
       from: { path: "^apps/web/src/" },
       to: { path: "^packages/api-routers/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "command-line-knows-only-the-contract",
+      comment:
+        "It reaches the server over REST, and runs where no database is: it shares schemas, limits and the rules of variables.",
+      severity: "error",
+      from: { path: "^packages/cli/src/" },
+      to: {
+        path: "^packages/",
+        pathNot: "^packages/(cli/|domain/src/([^/]+/(schemas|limits)|variables/index)\\.ts$)",
+      },
     },
     {
       name: "schemas-stay-light",

@@ -41,6 +41,7 @@ const SOUND: Record<string, string> = {
   "packages/domain/src/prompts/index.test.ts": 'import "./index"; import "../testing/help";',
   "packages/domain/src/testing/help.ts": "export {};",
   "packages/accounts/src/index.ts": 'import "../../db/src/index"; import "../../domain/src/core/errors";',
+  "packages/cli/src/main.ts": 'import "../../domain/src/prompts/schemas";',
   "packages/db/src/index.ts": "export {};",
   "packages/ui/src/index.ts": "export {};",
   "node_modules/fastify/package.json": '{ "name": "fastify", "main": "index.js" }',
@@ -91,6 +92,12 @@ const VIOLATIONS: [rule: string, file: string, line: string, about: string][] = 
     "apps/web/src/shared/l.ts",
     `import "${UP}api-routers/src/index";`,
     "index.ts",
+  ],
+  [
+    "command-line-knows-only-the-contract",
+    "packages/cli/src/main.ts",
+    'import "../../domain/src/core/errors";',
+    "errors.ts",
   ],
   ["schemas-stay-light", "packages/domain/src/prompts/schemas.ts", 'import "fastify";', "fastify/index.js"],
   [

@@ -24,15 +24,36 @@ const IGNORED = new Set([
   "coverage",
 ]);
 
+/** The command line is none of the server's: it is built when somebody first uses it. */
+const COMMAND = "packages/cli";
+const COMMAND_SOURCES = [COMMAND, "packages/domain"];
+const SERVER_SOURCES = ["apps", "packages"]
+  .flatMap((kind) => readdirSync(inRoot(kind)).map((name) => `${kind}/${name}`))
+  .filter((folder) => folder !== COMMAND);
+
 /** Builds the web app and the server when their sources changed since the last time. */
 export async function ensureBuilt() {
-  const sources = describeSources();
+  const sources = describeSources(SERVER_SOURCES);
   if (BUILT.every((file) => existsSync(inRoot(file))) && recall("built") === sources) return;
   say("Building…");
   // Without turbo, whose program takes 44 MB: a server builds once, so a cache of builds would gain it nothing.
-  if ((await pnpm(["--recursive", "run", "build"], { quiet: true })) !== 0)
+  if ((await pnpm(["--filter", "./apps/*", "run", "build"], { quiet: true })) !== 0)
     throw new Stop("The build failed; the reason is above.");
   remember("built", sources);
+}
+
+/**
+ * Builds the command line when its sources changed since the last time.
+ *
+ * @param {(text: string) => void} tell
+ */
+export async function ensureCommandBuilt(tell) {
+  const sources = describeSources(COMMAND_SOURCES);
+  if (existsSync(inRoot("packages/cli/dist/commonplace.js")) && recall("command-built") === sources) return;
+  tell("Building…");
+  if ((await pnpm(["--filter", "@commonplace/cli", "run", "build"], { quiet: true })) !== 0)
+    throw new Stop("The build failed; the reason is above.");
+  remember("command-built", sources);
 }
 
 /**
@@ -45,9 +66,13 @@ export function turbo(args, options) {
   return pnpm(["exec", "turbo", "run", ...args], options);
 }
 
-/** Names, sizes and times of every file that may end up in the product: cheap to read, and needs no git. */
-function describeSources() {
-  const files = ["apps", "packages"].flatMap((folder) => listFiles(inRoot(folder)));
+/**
+ * Names, sizes and times of every file that may end up in a build: cheap to read, and needs no git.
+ *
+ * @param {string[]} folders
+ */
+function describeSources(folders) {
+  const files = folders.flatMap((folder) => listFiles(inRoot(folder)));
   const roots = ["package.json", "pnpm-lock.yaml", "turbo.json", "tsconfig.base.json"].map((file) =>
     inRoot(file),
   );

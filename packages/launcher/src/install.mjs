@@ -15,21 +15,23 @@ const DECIDES = ["pnpm-lock.yaml", "pnpm-workspace.yaml"];
  * Installs the dependencies when they are missing or belong to another lockfile. Needs the network only then.
  *
  * @param {Extent} [extent] "all" also serves where "product" is asked for.
+ * @param {(text: string) => void} [tell] hears that it installs.
  */
-export async function ensureInstalled(extent = "all") {
+export async function ensureInstalled(extent = "all", tell = say) {
   const installed = existsSync(inRoot("node_modules/.modules.yaml")) ? recall("installed") : undefined;
   if (installed === stateOf("all") || installed === stateOf(extent)) return;
-  await install(extent);
+  await install(extent, tell);
 }
 
 /**
  * Installs the dependencies, whatever is there.
  *
  * @param {Extent} extent
+ * @param {(text: string) => void} [tell]
  * @throws {Stop} when pnpm fails; it has printed why.
  */
-export async function install(extent) {
-  say("Installing dependencies…");
+export async function install(extent, tell = say) {
+  tell("Installing dependencies…");
   const production = extent === "product" ? ["--prod"] : [];
   const args = ["install", "--frozen-lockfile", "--config.confirm-modules-purge=false", ...production];
   if ((await pnpm(args, { quiet: true })) !== 0) {

@@ -1,0 +1,39 @@
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+import { Failure } from "../failure";
+import type { Terminal } from "./terminal";
+
+/**
+ * Asks questions on the standard error, so that the standard output holds the result alone.
+ *
+ * @param isSecret the answer is not shown while it is typed.
+ * @throws Failure when the person ends the input instead of answering.
+ */
+export async function ask(
+  { stdin, stderr }: Terminal,
+  questions: readonly string[],
+  { isSecret = false } = {},
+): Promise<string[]> {
+  const shown = isSecret ? new Writable({ write: (_chunk, _encoding, done) => done() }) : stderr;
+  const lines = createInterface({ input: stdin, output: shown, terminal: stdin.isTTY === true });
+  lines.once("SIGINT", () => lines.close());
+  // The iterator keeps lines that arrive before their question, as when several are pasted.
+  const typed = lines[Symbol.asyncIterator]();
+  try {
+    const answers: string[] = [];
+    for (const question of questions) {
+      if (isSecret) stderr.write(question);
+      else {
+        lines.setPrompt(question);
+        lines.prompt();
+      }
+      const { done, value } = await typed.next();
+      if (isSecret) stderr.write("\n");
+      if (done) throw new Failure("Nothing was done.");
+      answers.push(value);
+    }
+    return answers;
+  } finally {
+    lines.close();
+  }
+}

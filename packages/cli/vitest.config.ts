@@ -1,0 +1,4 @@
+import { testConfig } from "@commonplace/config/vitest";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig(testConfig());
