@@ -1,7 +1,7 @@
 import { prompts } from "@commonplace/db/schema";
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { cutText } from "../core/text";
-import { parseVariables } from "../variables";
+import { variablesOf } from "./known-variables";
 import { CONTENT_PREVIEW_LENGTH, type PromptSummary, type PromptView } from "./schemas";
 
 type PromptRow = typeof prompts.$inferSelect;
@@ -23,17 +23,6 @@ export function toPromptView({
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
-}
-
-function variablesOf({
-  content,
-  notVariables,
-  alsoVariables,
-}: Pick<PromptRow, "content" | "notVariables" | "alsoVariables">) {
-  return parseVariables(content, { notVariables, alsoVariables }).variables.map((variable) => ({
-    ...variable,
-    options: [...variable.options],
-  }));
 }
 
 /** A prompt as someone sees it whose own it need not be: whether it is a favourite or pinned is its owner's affair. */

@@ -19,8 +19,13 @@ import { variableKey } from "./variable";
  * the form of an answer that the model is to fill. Pure, and linear in the text's length.
  */
 export function parseVariables(text: string, settled: Settled = {}): Variables {
-  return new Parser(text, settled).parse();
+  // Most prompts hold no mark at all.
+  return ANY_MARK.test(text)
+    ? new Parser(text, settled).parse()
+    : { variables: [], places: [], doubtful: [], doubtfulPlaces: [] };
 }
+
+const ANY_MARK = /[[{<]/;
 
 class Parser {
   private readonly doc: PromptText;
