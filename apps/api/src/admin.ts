@@ -1,6 +1,7 @@
 import { DatabaseStartError, openDatabase } from "@commonplace/db";
 import { DomainError } from "@commonplace/domain/core/errors";
 import { systemClock } from "@commonplace/domain/ports/clock";
+import { createMailer } from "./adapters/mail/smtp";
 import { CommandError, runCommand, USAGE } from "./admin/commands";
 import { readSettings } from "./env";
 import { findDatabase } from "./site-database";
@@ -20,7 +21,8 @@ async function main(): Promise<void> {
     preparedStatements: settings.preparedStatements,
   });
   try {
-    for await (const line of runCommand({ ...settings, db, clock: systemClock }, args)) {
+    const mailer = settings.mail && createMailer(settings.mail);
+    for await (const line of runCommand({ ...settings, db, clock: systemClock, mailer }, args)) {
       process.stdout.write(`${line}\n`);
     }
   } finally {

@@ -5,7 +5,7 @@ import type { CountingRateLimiter } from "@commonplace/domain/ports/rate-limiter
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { analyticsPlugin } from "./analytics/plugin";
-import { createPasswordLinks } from "./auth/bundled-accounts";
+import { createAccountNotices, createPasswordLinks } from "./auth/bundled-accounts";
 import { csrfGuard } from "./auth/csrf";
 import { authPlugin } from "./auth/plugin";
 import { limitTokens } from "./auth/token-limits";
@@ -44,7 +44,7 @@ const MAX_PARAMETER_LENGTH = 5_000;
 /** Bytes below which compressing costs more than it saves. */
 const COMPRESSION_THRESHOLD = 2_048;
 
-export interface AppDependencies extends Omit<Shared, "passwordLinks" | "signUp"> {
+export interface AppDependencies extends Omit<Shared, "passwordLinks" | "accountNotices" | "signUp"> {
   settings: Pick<
     Settings,
     | "publicUrl"
@@ -124,7 +124,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     metrics: deps.metrics,
   });
   const passwordLinks = oidc ? null : createPasswordLinks(clock, publicUrl);
-  const createContext = contextFactory({ ...deps, passwordLinks, signUp });
+  const accountNotices = oidc || !mailer ? null : createAccountNotices(mailer, app.log);
+  const createContext = contextFactory({ ...deps, passwordLinks, accountNotices, signUp });
   await app.register(async (calls) => {
     // Not for the web app: the build compressed its files already.
     await calls.register(compress, {

@@ -3,6 +3,7 @@ import type { AnalyticsSettings } from "@commonplace/domain/analytics";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import type { DomainError } from "@commonplace/domain/core/errors";
 import type { MentorSetup } from "@commonplace/domain/mentor";
+import type { AccountNotices } from "@commonplace/domain/ports/account-notices";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { Embedder } from "@commonplace/domain/ports/embedder";
 import type { PasswordLinks } from "@commonplace/domain/ports/password-links";
@@ -31,6 +32,8 @@ export interface Shared extends DomainContext {
   problems(): string[];
   /** Null: people sign in with another account provider. */
   passwordLinks: PasswordLinks | null;
+  /** Null: the site sends no mail, or people sign in with another account provider. */
+  accountNotices: AccountNotices | null;
   mentor: MentorSetup;
   analytics: AnalyticsSettings;
   /** False while the bundled database is down and being restarted: requests are refused at once. */
@@ -44,7 +47,8 @@ export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
 /** @returns makes a request's context. It throws DomainError UNAVAILABLE while the database is down. */
 export function contextFactory(shared: Shared): CreateContext {
   const { db, clock, rateLimiter, workers, documentStore, embedder } = shared;
-  const { siteOwnerId, workspaceLimit, passwordLinks, signUp, problems, mentor, analytics } = shared;
+  const { siteOwnerId, workspaceLimit, passwordLinks, accountNotices, signUp, problems, mentor, analytics } =
+    shared;
   return async (request) => {
     if (!shared.databaseIsUp()) throw await shared.whyDatabaseIsDown();
     const caller = await resolveCaller(request);
@@ -58,6 +62,7 @@ export function contextFactory(shared: Shared): CreateContext {
       siteOwnerId,
       workspaceLimit,
       passwordLinks,
+      accountNotices,
       signUp,
       problems,
       mentor,

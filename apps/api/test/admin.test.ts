@@ -1,12 +1,14 @@
 import { schema } from "@commonplace/db";
 import { recordBackup } from "@commonplace/domain/backups";
 import { systemClock } from "@commonplace/domain/ports/clock";
+import type { Mail } from "@commonplace/domain/ports/mailer";
 import { invitationHash, isInvited } from "@commonplace/domain/sign-up";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { unlimited } from "../src/adapters/rate-limit/unlimited";
 import { type Caller, SETTINGS, startTestServer, type TestServer } from "./support/server";
 
+const mails: Mail[] = [];
 let server: TestServer;
 /** Whoever joined first. */
 let owner: Caller;
@@ -14,7 +16,8 @@ let admin: Caller;
 let member: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer({ rateLimiter: unlimited, localRateLimiter: unlimited });
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  server = await startTestServer({ rateLimiter: unlimited, localRateLimiter: unlimited, mailer });
   owner = await server.signIn();
 });
 afterAll(() => server.close());
@@ -41,6 +44,7 @@ interface Found {
   lastSeenAt: string | null;
   storageBytes: number;
   hasSecondFactor: boolean;
+  hasPasskeys: boolean;
 }
 async function find(who: Caller, q: string): Promise<Found[]> {
   const input = encodeURIComponent(JSON.stringify({ q }));
@@ -108,9 +112,12 @@ describe("people", () => {
       .values({ issuer: "urn:commonplace:accounts", subject: accountId, userId: member.userId });
     await db.insert(schema.accountFactors).values({ accountId, secret: "sealed", lastStep: 0 });
     await db.insert(schema.accountRecoveryCodes).values({ accountId, codeHash: "x" });
-    expect((await find(admin, email)).map(({ hasSecondFactor }) => hasSecondFactor)).toEqual([true]);
+    const passkey = { id: accountId, accountId, name: "Phone", publicKey: "x", counter: 0, transports: [] };
+    await db.insert(schema.accountPasskeys).values(passkey);
+    expect(await find(admin, email)).toMatchObject([{ hasSecondFactor: true, hasPasskeys: true }]);
     expect((await call(admin, "removeSecondFactor", { id: member.userId })).statusCode).toBe(200);
-    expect((await find(admin, email)).map(({ hasSecondFactor }) => hasSecondFactor)).toEqual([false]);
+    expect(await find(admin, email)).toMatchObject([{ hasSecondFactor: false, hasPasskeys: false }]);
+    expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining("second factor") }]);
     const codes = schema.accountRecoveryCodes;
     expect(await db.$count(codes, eq(codes.accountId, accountId))).toBe(0);
     expect(await eventsAbout(email, { action: "person.factor-removed" })).toMatchObject([

@@ -1,6 +1,7 @@
 export { removeFactorOf } from "./accounts/factor-reset";
 export { sweepAccountLinks } from "./accounts/links";
 export { createPasswordLink, createPasswordLinkOf } from "./accounts/password-link";
+export { factorsTakenMail } from "./mails";
 export type { AccountEvent, AccountsOptions } from "./options";
 export { FONT_FACES, pageFonts } from "./pages/fonts";
 export { Html, html } from "./pages/html";

@@ -24,6 +24,7 @@ import { createRateGate, tooManyTries } from "./rate-gate";
 import { notify } from "./recovery";
 import { registerSecondStep } from "./second-step";
 import { type Body, send } from "./serve-forms";
+import { registerPasskeySignIn } from "./sign-in-with-passkey";
 
 const WRONG = "That email and password do not belong together. Check both and try again.";
 /**
@@ -114,10 +115,24 @@ export function registerInteractions(
     finish,
   });
 
+  const passkeys = registerPasskeySignIn(app, options, {
+    isOpen: async (request, reply) => (await findSignIn(request, reply)) !== null,
+    finish,
+    async refuse(request, reply, status, alert) {
+      const signIn = await findSignIn(request, reply);
+      return signIn ? send(reply, status, await showSignIn(request, signIn, { alert })) : reply;
+    },
+  });
+
+  /** A page whose form begins or ends a sign-in. */
+  type Show = (request: Request, signIn: SignInUnderWay, state: FormState) => Promise<Page>;
+
+  const showSignIn: Show = async (request, signIn, state) =>
+    renderSignIn(hrefs(request), await whyClosed(signIn), state, await passkeys.render(request.params.uid));
+
   interface Form<T> {
     schema: z.ZodType<T>;
-    /** @param closed why nobody can join now; null when people can. */
-    render: (hrefs: Hrefs, closed: string | null, state?: FormState) => Page;
+    show: Show;
     /**
      * @returns the account's id, or null; a page that ends it here.
      * @throws DomainError INVALID or FORBIDDEN with a sentence for people.
@@ -136,21 +151,19 @@ export function registerInteractions(
         const signIn = await findSignIn(request, reply);
         if (!signIn) return reply;
         const state = { values: { email: signIn.email } };
-        return send(reply, 200, form.render(hrefs(request), await whyClosed(signIn), state));
+        return send(reply, 200, await form.show(request, signIn, state));
       },
     );
     app.post<{ Params: Params; Body: Body }>(path, async (request, reply) => {
       const signIn = await findSignIn(request, reply);
       if (!signIn) return reply;
-      const closed = await whyClosed(signIn);
       const { password: _, ...values } = request.body ?? {};
-      const again = (status: number, state: FormState) =>
-        send(reply, status, form.render(hrefs(request), closed, { ...state, values }));
+      const again = async (status: number, state: FormState) =>
+        send(reply, status, await form.show(request, signIn, { ...state, values }));
 
       const parsed = form.schema.safeParse(request.body ?? {});
       if (!parsed.success) {
-        again(422, { errors: errorsOf(parsed.error) });
-        return reply;
+        return again(422, { errors: errorsOf(parsed.error) });
       }
       const { email } = parsed.data;
       const knownBrowser = findKnownBrowser(provider, request, reply, email);
@@ -158,15 +171,15 @@ export function registerInteractions(
       if (wait !== null) {
         options.countLimited();
         reply.header("retry-after", wait);
-        again(429, { alert: tooManyTries(wait) });
-        return reply;
+        return again(429, { alert: tooManyTries(wait) });
       }
       try {
         const outcome = await form.submit(parsed.data, signIn, request);
         if (outcome === null) {
           await options.record(options.db, request, { action: "sign-in.failed", email, accountId: null });
-          again(422, { alert: form.refused });
-        } else if (typeof outcome === "object") {
+          return again(422, { alert: form.refused });
+        }
+        if (typeof outcome === "object") {
           send(reply, 200, outcome);
         } else {
           if (await secondStep.ask(request, reply, outcome)) return reply;
@@ -176,8 +189,8 @@ export function registerInteractions(
         if (!(error instanceof DomainError)) throw error;
         const { issues: [issue] = [], retryAfterSeconds } = error.details;
         if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
-        if (issue) again(422, { errors: { [issue.path]: issue.message } });
-        else again(error.code === "UNAVAILABLE" ? 503 : 403, { alert: error.message });
+        if (issue) return again(422, { errors: { [issue.path]: issue.message } });
+        return again(error.code === "UNAVAILABLE" ? 503 : 403, { alert: error.message });
       }
       return reply;
     });
@@ -185,14 +198,15 @@ export function registerInteractions(
 
   serve("/interaction/:uid", {
     schema: signInForm,
-    render: renderSignIn,
+    show: showSignIn,
     submit: (form) => checkPassword(options, form),
     refused: WRONG,
     limits: gate.signIn,
   });
   serve("/interaction/:uid/create-account", {
     schema: createAccountForm(new URL(options.issuerUrl).hostname),
-    render: renderCreateAccount,
+    show: async (request, signIn, state) =>
+      renderCreateAccount(hrefs(request), await whyClosed(signIn), state),
     async submit(form, { invitationHash }, request) {
       const applicant = { form, invitationHash };
       // A first account gives nobody away, and must not depend on a mail server that is set up wrongly.

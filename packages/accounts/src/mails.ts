@@ -81,6 +81,36 @@ If you did not turn it off, choose a new password at once and set the second fac
 `,
 });
 
+/** Tells the person that whoever runs the site turned their second factor off and removed their passkeys. */
+export const factorsTakenMail = (to: string): Mail => ({
+  to,
+  subject: "The second factor of your Commonplace account is off",
+  text: `Whoever runs the site turned off the second factor of your Commonplace account and removed its passkeys, as they do for people who lost their device. Signing in takes your password alone from now on.
+
+If you did not ask for it, tell the person who runs the site right away, choose a new password, and set the second factor up again.
+`,
+});
+
+/** Tells the person that a passkey signs in to their account from now on. */
+export const passkeyAddedMail = (to: string, name: string): Mail => ({
+  to,
+  subject: "A passkey was added to your Commonplace account",
+  text: `The passkey "${name}" signs in to your Commonplace account from now on, without your password.
+
+If you did not add it, sign in, remove it under Account, Passkeys, and choose a new password.
+`,
+});
+
+/** Tells the person that a passkey opens nothing any more. */
+export const passkeyRemovedMail = (to: string, name: string): Mail => ({
+  to,
+  subject: "A passkey was removed from your Commonplace account",
+  text: `The passkey "${name}" does not sign in to your Commonplace account any more. Your password does.
+
+If you did not remove it, choose a new password at once and look through Account, Passkeys.
+`,
+});
+
 /** Tells the person that their password was changed. */
 export const passwordChangedMail = (to: string): Mail => ({
   to,

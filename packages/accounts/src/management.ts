@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Provider } from "oidc-provider";
 import { setEmail, setNames, setPasswordHash } from "./accounts/change";
 import { confirmEmailPath, createLink, MAIL_LINK_MINUTES } from "./accounts/links";
+import { listPasskeys } from "./accounts/passkeys";
 import { hashPassword } from "./accounts/passwords";
 import { emailForm, namesForm, newPasswordForm } from "./accounts/schemas";
 import { type Account, findAccountByEmail } from "./accounts/service";
@@ -12,6 +13,7 @@ import { EMAIL_FIELD, NAME_FIELDS, newPasswordField } from "./pages/credential-f
 import { errorsOf, type FormState } from "./pages/form";
 import { type FormPage, renderFormPage } from "./pages/form-page";
 import { type Page, renderMessage } from "./pages/page";
+import { describeLeft } from "./pages/passkey-pages";
 import { STRENGTH_PATH } from "./password-strength";
 import { createRateGate, tooManyTries } from "./rate-gate";
 import { type FormRequest, type Person, recentPeople } from "./recent-person";
@@ -86,10 +88,11 @@ export function registerManagement(app: FastifyInstance, provider: Provider, opt
         });
       });
       notify(request, () => mailer?.send(passwordChangedMail(account.email)));
+      const passkeys = await listPasskeys(options, account.id);
       return {
         done: renderMessage({
           title: "Your password is changed",
-          text: "Your other browsers were signed out. This one stays signed in.",
+          text: `Your other browsers were signed out. This one stays signed in.${describeLeft(passkeys)}`,
           action: back,
         }),
       };

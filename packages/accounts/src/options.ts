@@ -16,9 +16,12 @@ export interface AccountEvent {
     | "factor.added"
     | "factor.removed"
     | "factor.recovery-used"
-    | "factor.codes-renewed";
-  /** Of the account, or the one that was typed. */
-  readonly email: string;
+    | "factor.codes-renewed"
+    | "passkey.added"
+    | "passkey.removed"
+    | "passkey.used";
+  /** Of the account, or the one that was typed; null: of neither. */
+  readonly email: string | null;
   /** Whose account it is, once they have shown that; null: they have not. */
   readonly accountId: string | null;
   readonly details?: Record<string, string>;

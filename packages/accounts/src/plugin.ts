@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { registerAccountConfirmation } from "./confirm-account";
 import { registerInteractions } from "./interactions";
 import { registerFactor } from "./manage-factor";
+import { registerPasskeys } from "./manage-passkeys";
 import { registerManagement } from "./management";
 import type { AccountsOptions } from "./options";
 import { registerPasswordStrength } from "./password-strength";
@@ -36,6 +37,7 @@ export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, o
     registerRecovery(pages, options);
     registerManagement(pages, provider, options);
     registerFactor(pages, provider, options);
+    registerPasskeys(pages, provider, options);
     registerPasswordStrength(pages, options);
   });
 

@@ -72,6 +72,9 @@ export function createRateGate(limiter: RateLimiter) {
       );
     };
   return {
+    /** Passkeys name no email before they are checked: they are counted by address. */
+    passkey: ({ address }: Pick<Attempt, "address">) =>
+      limiter.hit(`passkey:${networkOf(address)}`, SIGN_IN.address),
     signIn: count("sign-in", SIGN_IN),
     secondStep: count("second-step", SECOND_STEP),
     createAccount: count("create-account", CREATE_ACCOUNT),

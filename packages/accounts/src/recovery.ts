@@ -8,6 +8,7 @@ import {
   newPasswordPath,
   takeLink,
 } from "./accounts/links";
+import { listPasskeys } from "./accounts/passkeys";
 import { hashPassword } from "./accounts/passwords";
 import { emailForm, newPasswordForm } from "./accounts/schemas";
 import { findAccount, findAccountByEmail } from "./accounts/service";
@@ -17,6 +18,7 @@ import { EMAIL_FIELD, newPasswordField } from "./pages/credential-fields";
 import { errorsOf } from "./pages/form";
 import { type FormPage, renderFormPage } from "./pages/form-page";
 import { type Page, renderMessage } from "./pages/page";
+import { describeLeft } from "./pages/passkey-pages";
 import { STRENGTH_PATH } from "./password-strength";
 import { createRateGate, tooManyTries } from "./rate-gate";
 import { type Body, send } from "./serve-forms";
@@ -133,12 +135,13 @@ export function registerRecovery(app: FastifyInstance, options: AccountsOptions)
     });
     if (!isChanged) return send(reply, 400, expired);
     notify(request, () => mailer?.send(passwordChangedMail(link.email)));
+    const passkeys = await listPasskeys(options, link.accountId);
     return send(
       reply,
       200,
       renderMessage({
         title: "Your password is changed",
-        text: "Every browser was signed out. Sign in with your new password.",
+        text: `Every browser was signed out. Sign in with your new password.${describeLeft(passkeys)}`,
         action: signIn,
       }),
     );

@@ -9,6 +9,7 @@ import {
   unauthenticated,
 } from "@commonplace/domain/core/errors";
 import type { MentorSetup } from "@commonplace/domain/mentor";
+import type { AccountNotices } from "@commonplace/domain/ports/account-notices";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { Embedder } from "@commonplace/domain/ports/embedder";
 import type { PasswordLinks } from "@commonplace/domain/ports/password-links";
@@ -44,6 +45,8 @@ export interface ApiContext extends DomainContext {
   readonly problems: () => string[];
   /** Null: people sign in with another account provider. */
   readonly passwordLinks: PasswordLinks | null;
+  /** Null: the site sends no mail, or people sign in with another account provider. */
+  readonly accountNotices: AccountNotices | null;
   /** The AI mentor as this site has it. */
   readonly mentor: MentorSetup;
   readonly analytics: AnalyticsSettings;

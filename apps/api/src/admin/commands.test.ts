@@ -1,5 +1,6 @@
 import { schema } from "@commonplace/db";
 import { systemClock } from "@commonplace/domain/ports/clock";
+import type { Mail } from "@commonplace/domain/ports/mailer";
 import { createToken, findToken } from "@commonplace/domain/tokens";
 import { createTokenInput } from "@commonplace/domain/tokens/schemas";
 import { eq } from "drizzle-orm";
@@ -20,6 +21,7 @@ async function run(args: string, overrides: Partial<AdminContext> = {}): Promise
     signUp: { mode: null, domains: [], isPublic: false },
     siteOwnerId: null,
     oidc: null,
+    mailer: null,
     ...overrides,
   };
   const lines: string[] = [];
@@ -49,7 +51,7 @@ it("reset-password prints a link that chooses a new password", async () => {
 it("reset-factors turns a second factor off for somebody who lost their phone", async () => {
   const email = site.newEmail();
   await site.signUp(email);
-  expect(await run(`reset-factors ${email}`)).toEqual([`${email} has no second factor.`]);
+  expect(await run(`reset-factors ${email}`)).toEqual([`${email} has no second factor and no passkey.`]);
   const [account] = await site.database.db
     .select()
     .from(schema.accounts)
@@ -57,9 +59,18 @@ it("reset-factors turns a second factor off for somebody who lost their phone", 
   await site.database.db
     .insert(schema.accountFactors)
     .values({ accountId: account?.id ?? "", secret: "sealed", lastStep: 0 });
+  const passkey = { accountId: account?.id ?? "", publicKey: "x", counter: 0, transports: [] };
+  await site.database.db.insert(schema.accountPasskeys).values({ ...passkey, id: email, name: "Phone" });
   expect((await signIn(email)).status).toBe(401);
-  expect(await run(`reset-factors ${email}`)).toEqual([`${email} signs in with the password alone.`]);
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  expect(await run(`reset-factors ${email}`, { mailer })).toEqual([
+    `${email} signs in with the password alone.`,
+    "A mail tells them.",
+  ]);
+  expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining("second factor") }]);
   expect((await signIn(email)).status).toBe(200);
+  expect(await site.database.db.$count(schema.accountPasskeys)).toBe(0);
   await expect(run("reset-factors nobody@example.test")).rejects.toThrow("Nobody has an account");
 });
 

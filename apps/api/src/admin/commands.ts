@@ -1,15 +1,25 @@
-import { createPasswordLink, forgetAccountSecrets, removeFactorOf } from "@commonplace/accounts";
+import {
+  createPasswordLink,
+  factorsTakenMail,
+  forgetAccountSecrets,
+  removeFactorOf,
+} from "@commonplace/accounts";
 import { endEverySignIn } from "@commonplace/domain/account";
 import { recordAudit } from "@commonplace/domain/audit";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import { listPeople, setDisabled, setRole } from "@commonplace/domain/people";
+import type { Mail, Mailer } from "@commonplace/domain/ports/mailer";
 import { createInvitation, findSignUp, invitationPath, setSignUpMode } from "@commonplace/domain/sign-up";
 import { SIGN_UP_MODES } from "@commonplace/domain/sign-up/schemas";
 import { MOUNT_PATH } from "../auth/bundled-accounts";
 import type { Settings } from "../env";
 
 /** The site that commands are about. */
-export type AdminContext = DomainContext & Pick<Settings, "publicUrl" | "signUp" | "siteOwnerId" | "oidc">;
+export type AdminContext = DomainContext &
+  Pick<Settings, "publicUrl" | "signUp" | "siteOwnerId" | "oidc"> & {
+    /** Null: the site sends no mail. */
+    readonly mailer: Mailer | null;
+  };
 
 /** A command was used wrongly or could not be executed: `message` is for the person who typed it. */
 export class CommandError extends Error {}
@@ -22,7 +32,7 @@ export const USAGE = `npm run admin -- COMMAND
 
   list                          Everybody who has joined
   reset-password EMAIL          A link with which they choose a new password
-  reset-factors EMAIL           Turn their second factor off, when they lost their phone
+  reset-factors EMAIL           Turn their second factor off and remove their passkeys, when they lost their device
   make-admin EMAIL              Let them run the site beside its owner
   make-member EMAIL             Take that back
   disable EMAIL                 Sign them out and keep them out
@@ -58,13 +68,15 @@ const COMMANDS: Record<string, Command> = {
     takes: "an email",
     async run(ctx, [email = ""]) {
       if (ctx.oidc) throw new CommandError("People sign in with another account provider: reset it there.");
-      return ctx.db.transaction(async (tx) => {
-        const outcome = await removeFactorOf(tx, email);
-        if (!outcome) throw new CommandError(`Nobody has an account with the email ${email}.`);
-        if (outcome === "none") return [`${email} has no second factor.`];
-        await recordAudit({ ...ctx, db: tx }, { action: "person.factor-removed", subject: email });
-        return [`${email} signs in with the password alone.`];
+      const outcome = await ctx.db.transaction(async (tx) => {
+        const removed = await removeFactorOf(tx, email);
+        if (removed === "removed")
+          await recordAudit({ ...ctx, db: tx }, { action: "person.factor-removed", subject: email });
+        return removed;
       });
+      if (!outcome) throw new CommandError(`Nobody has an account with the email ${email}.`);
+      if (outcome === "none") return [`${email} has no second factor and no passkey.`];
+      return [`${email} signs in with the password alone.`, ...(await tell(ctx, factorsTakenMail(email)))];
     },
   },
 
@@ -131,6 +143,17 @@ const COMMANDS: Record<string, Command> = {
     },
   },
 };
+
+/** Mails a person. @returns what became of it, as a line; nothing where the site sends no mail. */
+async function tell({ mailer }: AdminContext, mail: Mail): Promise<string[]> {
+  if (!mailer) return [];
+  try {
+    await mailer.send(mail);
+    return ["A mail tells them."];
+  } catch (error) {
+    return [`The mail that tells them was not sent: ${error instanceof Error ? error.message : error}`];
+  }
+}
 
 function roleCommand(role: "admin" | "member", outcome: string): Command {
   return {

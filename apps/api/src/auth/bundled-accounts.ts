@@ -2,6 +2,7 @@ import {
   type AccountEvent,
   accountsPlugin,
   createPasswordLinkOf,
+  factorsTakenMail,
   loadOrCreateAccountSecrets,
   SecretKeyError,
 } from "@commonplace/accounts";
@@ -10,12 +11,13 @@ import { BUNDLED_ISSUER, endSessionsOfAccount, findUserOfAccount } from "@common
 import { RECENT_SIGN_IN_SECONDS } from "@commonplace/domain/account/limits";
 import { recordAudit } from "@commonplace/domain/audit";
 import type { DomainContext } from "@commonplace/domain/core/context";
+import type { AccountNotices } from "@commonplace/domain/ports/account-notices";
 import type { Clock } from "@commonplace/domain/ports/clock";
 import type { Mailer } from "@commonplace/domain/ports/mailer";
 import type { PasswordLinks } from "@commonplace/domain/ports/password-links";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { SignUpSettings } from "@commonplace/domain/sign-up";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import { originOf } from "../http/origin";
 import type { Counters } from "../metrics/collect";
 import { explainSecretKey, type SecretKey } from "../secret-key";
@@ -33,6 +35,17 @@ const CLIENT_ID = "commonplace";
 export function createPasswordLinks(clock: Clock, publicUrl: string): PasswordLinks {
   return {
     create: async (db, link) => publicUrl + MOUNT_PATH + (await createPasswordLinkOf({ db, clock }, link)),
+  };
+}
+
+/** @returns what tells people by mail that others changed how they sign in. */
+export function createAccountNotices(mailer: Mailer, log: FastifyBaseLogger): AccountNotices {
+  return {
+    factorsRemoved(email) {
+      mailer
+        .send(factorsTakenMail(email))
+        .catch((error: unknown) => log.error({ err: error }, "a mail was not sent"));
+    },
   };
 }
 

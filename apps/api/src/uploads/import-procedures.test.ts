@@ -35,6 +35,7 @@ function callAs(ctx: SignedInContext | null) {
     siteOwnerId: null,
     workspaceLimit: 50,
     passwordLinks: null,
+    accountNotices: null,
     signUp: { mode: null, domains: [], isPublic: false },
     problems: () => [],
     mentor: RUBRIC_ALONE,

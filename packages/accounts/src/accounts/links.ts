@@ -49,9 +49,13 @@ export async function findLink(
   { db, clock }: LinksContext,
   purpose: LinkPurpose,
   code: string,
-): Promise<(Pick<Account, "email" | "firstName" | "lastName"> & { newEmail: string | null }) | undefined> {
+): Promise<
+  | (Pick<Account, "email" | "firstName" | "lastName"> & { accountId: string; newEmail: string | null })
+  | undefined
+> {
   const [found] = await db
     .select({
+      accountId: accounts.id,
       email: accounts.email,
       firstName: accounts.firstName,
       lastName: accounts.lastName,

@@ -3,6 +3,7 @@ import { isGuessable, type PersonalWords } from "./guessable";
 
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 60;
+export const PASSKEY_NAME_MAX = 60;
 export const PASSWORD_MIN = 10;
 /** Long enough for any passphrase, short enough that hashing one does not overload the server. */
 export const PASSWORD_MAX = 200;
@@ -56,6 +57,19 @@ export const newPasswordForm = (person: PersonalWords) =>
   z.object({
     password: newPassword.refine((password) => !isGuessable(password, person), { message: GUESSED }),
   });
+
+/** The name that a person gives a passkey. */
+export const passkeyNameForm = z.object({
+  name: z
+    .string()
+    .transform((value) => value.replaceAll(/\p{Cc}/gu, " ").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, "Give the passkey a name.")
+        .max(PASSKEY_NAME_MAX, `Use at most ${PASSKEY_NAME_MAX} characters.`),
+    ),
+});
 
 export const namesForm = z.object({ firstName: name, lastName: name });
 export const emailForm = z.object({ email });

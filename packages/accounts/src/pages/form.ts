@@ -17,6 +17,8 @@ export function errorsOf({ issues }: z.ZodError): Record<string, string> {
 /** A field of a form. */
 export interface Field {
   readonly name: string;
+  /** Of the element; its name unless told, for a page with several forms. */
+  readonly id?: string;
   readonly label: string;
   readonly type?: "text" | "email" | "password";
   readonly autocomplete: string;
@@ -41,9 +43,9 @@ export function renderFields(fields: readonly Field[], state: FormState): Record
   const focused = focusedField(fields, state);
   return Object.fromEntries(
     fields.map((field) => {
-      const { name, type = "text", hint } = field;
+      const { name, id = name, type = "text", hint } = field;
       const error = state.errors?.[name];
-      const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ");
+      const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
       const attributes = [
         described && html` aria-describedby="${described}"`,
         error && html` aria-invalid="true"`,
@@ -57,10 +59,10 @@ export function renderFields(fields: readonly Field[], state: FormState): Record
       return [
         name,
         html`<div class="field">
-<label for="${name}">${field.label}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${field.autocomplete}" maxlength="${field.maxLength}"${attributes}>
-${error && html`<p class="error" id="${name}-error">${error}</p>`}
-${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+<label for="${id}">${field.label}</label>
+<input id="${id}" name="${name}" type="${type}" autocomplete="${field.autocomplete}" maxlength="${field.maxLength}"${attributes}>
+${error && html`<p class="error" id="${id}-error">${error}</p>`}
+${hint && html`<p class="hint" id="${id}-hint">${hint}</p>`}
 </div>`,
       ];
     }),

@@ -1,7 +1,7 @@
 import { FONT_PATHS } from "./fonts";
 import { Html, html } from "./html";
 import { SCRIPT } from "./script";
-import { CONTENT_SECURITY_POLICY, STYLE } from "./style";
+import { contentSecurityPolicy, STYLE } from "./style";
 
 /** A page with its rubric: the red heading, then the text. */
 const MARK = html`<svg viewBox="0 0 20 24" width="20" height="24" aria-hidden="true"><path d="M3.5 1.5h13a1 1 0 0 1 1 1v19a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1v-19a1 1 0 0 1 1-1Z"/><path class="rubric" d="M6 7.2h6"/><path d="M6 12h8M6 16.5h8"/></svg>`;
@@ -12,15 +12,15 @@ export interface Page {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const HEADERS = {
+const headersOf = (scripts: readonly string[]) => ({
   "content-type": "text/html; charset=utf-8",
-  "content-security-policy": CONTENT_SECURITY_POLICY,
+  "content-security-policy": contentSecurityPolicy(scripts),
   // Never cached: the page shows typed values and belongs to one sign-in.
   "cache-control": "no-store",
   "referrer-policy": "same-origin",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-};
+});
 
 /**
  * A page in the look of the product that works without JavaScript.
@@ -28,8 +28,20 @@ const HEADERS = {
  * @param title of the document and its one heading.
  * @param content below the heading, inside the card.
  * @param below under the card.
+ * @param script of this page, beside the one that all have.
  */
-export function renderPage({ title, content, below }: { title: string; content: Html; below?: Html }): Page {
+export function renderPage({
+  title,
+  content,
+  below,
+  script,
+}: {
+  title: string;
+  content: Html;
+  below?: Html;
+  script?: string;
+}): Page {
+  const scripts = script === undefined ? [SCRIPT] : [SCRIPT, script];
   const { markup } = html`<!doctype html>
 <html lang="en">
 <head>
@@ -50,11 +62,10 @@ ${content}
 </div>
 ${below}
 </main>
-<script>${new Html(SCRIPT)}</script>
-</body>
+${scripts.map((each) => html`<script>${new Html(each)}</script>\n`)}</body>
 </html>
 `;
-  return { body: markup, headers: HEADERS };
+  return { body: markup, headers: headersOf(scripts) };
 }
 
 /** A page with one message and a link onward. */

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { FONT_FACES } from "./fonts";
-import { SCRIPT } from "./script";
 
 /** The product's tokens and the little that these pages need of them: one column, one card. */
 export const STYLE = `
@@ -43,6 +42,18 @@ a{color:var(--rubric);text-underline-offset:3px}
 .key{margin:4px 0 24px;overflow-wrap:anywhere}
 .codes{white-space:nowrap;display:grid;grid-template-columns:1fr 1fr;gap:8px 16px;margin:0 0 24px;padding:0;list-style:none}
 code{font:.9375rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+.passkeys{display:grid;gap:16px;margin:0 0 24px;padding:0;list-style:none}
+.passkeys li{display:grid;gap:8px;padding-bottom:16px;border-bottom:1px solid var(--rule)}
+.passkeys .name{font-weight:600;overflow-wrap:anywhere}
+.passkeys .acts{display:flex;flex-wrap:wrap;gap:8px}
+.passkeys summary,.passkeys .small{display:inline-flex;align-items:center;width:auto;min-height:36px;margin:0;padding:4px 12px;font:500 .875rem/1.5 var(--ui);border:1px solid var(--edge);border-radius:8px;cursor:pointer;list-style:none}
+.passkeys summary::-webkit-details-marker{display:none}
+.passkeys summary:hover{background:var(--soft)}
+.passkeys details[open]{flex-basis:100%}
+.passkeys details form{gap:12px;margin-top:12px}
+.or{display:flex;align-items:center;gap:12px;margin:20px 0;font-size:.875rem;color:var(--ink-2)}
+.or::before,.or::after{content:"";flex:1;height:1px;background:var(--rule)}
+[hidden]{display:none!important}
 .plain{color:var(--ink);background:transparent;border-color:var(--edge)}
 .plain:hover{background:var(--soft)}
 .actions{display:grid;gap:20px;justify-items:center}
@@ -56,15 +67,18 @@ input:focus-visible{outline-offset:-1px;border-color:transparent}
 @media (forced-colors:active){button,.button{border-color:ButtonText}input[aria-invalid=true]{border-width:2px}}
 `;
 
-/** The content security policy: the page's one inline style and script, our fonts, forms to ourselves, nothing else. */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
-  `script-src 'sha256-${createHash("sha256").update(SCRIPT).digest("base64")}'`,
-  "connect-src 'self'",
-  "font-src 'self'",
-  "img-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+const sourceOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** The content security policy: the page's inline style and scripts, our fonts, forms to ourselves, nothing else. */
+export const contentSecurityPolicy = (scripts: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `style-src ${sourceOf(STYLE)}`,
+    `script-src ${scripts.map(sourceOf).join(" ")}`,
+    "connect-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");

@@ -139,6 +139,32 @@ export const accountRecoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.codeHash] })],
 );
 
+/**
+ * A passkey that signs a person in (WebAuthn). The private key never leaves their device or password manager, so nothing
+ * here opens anything.
+ */
+export const accountPasskeys = pgTable(
+  "account_passkeys",
+  {
+    /** The credential's id, as the browser sends it: base64url. */
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** As its person calls it. */
+    name: text().notNull(),
+    /** COSE key in base64url. */
+    publicKey: text().notNull(),
+    /** Signatures that the authenticator counted; 0 for those that do not count. */
+    counter: bigint({ mode: "number" }).notNull(),
+    /** How the browser reaches the authenticator: "internal", "usb"… */
+    transports: text().array().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment(),
+  },
+  (t) => [index("account_passkeys_account").on(t.accountId, t.createdAt)],
+);
+
 /** The bundled provider's protocol state: interactions, sessions, grants, codes and tokens (oidc-provider's adapter). */
 export const oidcPayloads = pgTable(
   "oidc_payloads",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import {
+  accountPasskeys,
   accounts,
   aiOptimizations,
   documents,
@@ -162,7 +163,9 @@ describe("an export of everything", () => {
         .values({ userId, title: name, content: "Text", category: "coding" })
         .returning();
       await db.insert(sharedPrompts).values({ promptId: prompt?.id ?? "", workspaceId, sharedBy: userId });
-      await addAccount({ ...ctx, actor });
+      const accountId = await addAccount({ ...ctx, actor });
+      const passkey = { id: accountId, accountId, name, publicKey: "x", counter: 0, transports: [] };
+      await db.insert(accountPasskeys).values(passkey);
     }
 
     const files = await exported(ctx);
@@ -181,6 +184,7 @@ describe("an export of everything", () => {
     expect(held("workspaces")).toMatchObject([{ name }]);
     expect(held("workspace-memberships")).toMatchObject([{ role: "owner" }]);
     expect(held("shared-prompts")).toMatchObject([{ permissions: "view" }]);
+    expect(held("passkeys")).toMatchObject([{ name }]);
     expect(held("sign-in-identities")).toMatchObject([{ issuer: BUNDLED_ISSUER }]);
     expect(JSON.stringify(files)).not.toContain(other.actor.id);
     expect(JSON.stringify(files)).not.toMatch(/"words"|"filePath"/);

@@ -6,8 +6,8 @@ import type { SignedInContext } from "../core/context";
 /** The issuer of identities at the bundled account provider, whatever the server's address. */
 export const BUNDLED_ISSUER = "urn:commonplace:accounts";
 
-/** The actor's accounts at the bundled provider. */
-function ownAccounts({ db, actor }: SignedInContext) {
+/** The ids of the actor's accounts at the bundled provider, as a query. */
+export function ownAccounts({ db, actor }: SignedInContext) {
   return db
     .select({ id: userIdentities.subject })
     .from(userIdentities)

@@ -7,6 +7,8 @@ import { EXPORTED_TABLES } from "./exported-tables";
 /** Tables that know a person and are not in their export, and why. */
 const LEFT_OUT = {
   [getTableName(schema.sessions)]: "secrets of sign-ins; the account screen lists these",
+  [getTableName(schema.accountLinks)]: "secrets: links that change how a person signs in",
+  [getTableName(schema.accountFactors)]: "the secret that a person's authenticator app holds",
   [getTableName(schema.mentorAnswers)]: "a cache of answers; the ones a person kept are optimisations",
   [getTableName(schema.idempotencyKeys)]: "copies of answers for repeated requests, gone after a day",
   [getTableName(schema.storageUsage)]: "a count of what the other tables hold",
@@ -29,12 +31,15 @@ const LEFT_OUT = {
   [getTableName(schema.workspaceRemovals)]: "a workspace's own record, with its invite code",
 };
 
+/** Tables whose rows are people. */
+const OWNERS: ReadonlySet<PgTable> = new Set([schema.users, schema.accounts]);
+
 /** Whether the table names a person, with a foreign key or without. */
 function knowsPerson(table: PgTable): boolean {
   const names = Object.keys(getTableColumns(table));
   return (
     names.some((name) => ["userId", "ownerId", "createdBy", "sharedBy", "actorId"].includes(name)) ||
-    getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === schema.users)
+    getTableConfig(table).foreignKeys.some((key) => OWNERS.has(key.reference().foreignTable))
   );
 }
 

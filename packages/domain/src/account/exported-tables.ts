@@ -1,4 +1,5 @@
 import {
+  accountPasskeys,
   aiOptimizations,
   apiTokens,
   auditEvents,
@@ -24,6 +25,7 @@ import {
 } from "@commonplace/db/schema";
 import { isNotNull } from "drizzle-orm";
 import { inLibrary } from "../prompts/library";
+import { ownAccounts } from "./bundled-provider";
 import type { OwnTable } from "./own-rows";
 
 /** A person's rows by the file of the export: a line of JSON for each row. */
@@ -129,6 +131,13 @@ export const EXPORTED_TABLES: readonly (OwnTable & { file: string })[] = [
     table: userIdentities,
     owner: userIdentities.userId,
     order: [userIdentities.issuer, userIdentities.subject],
+  },
+  {
+    file: "passkeys",
+    table: accountPasskeys,
+    owner: accountPasskeys.accountId,
+    owners: ownAccounts,
+    order: [accountPasskeys.createdAt, accountPasskeys.id],
   },
   {
     file: "api-tokens",

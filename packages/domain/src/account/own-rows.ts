@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { SignedInContext } from "../core/context";
 
@@ -6,6 +6,8 @@ import type { SignedInContext } from "../core/context";
 export interface OwnTable {
   readonly table: PgTable;
   readonly owner: PgColumn;
+  /** What names the actor in that column; the id of their user unless told. */
+  readonly owners?: (ctx: SignedInContext) => SQLWrapper;
   /** The last column makes rows unique. */
   readonly order: readonly PgColumn[];
   readonly where?: SQL;
@@ -18,10 +20,11 @@ export interface OwnTable {
  * @param batch rows in memory at a time.
  */
 export async function* ownRows(
-  { db, actor }: SignedInContext,
-  { table, owner, order, where }: OwnTable,
+  ctx: SignedInContext,
+  { table, owner, owners, order, where }: OwnTable,
   batch: number,
 ): AsyncGenerator<Record<string, unknown>> {
+  const { db, actor } = ctx;
   const names = Object.entries(getTableColumns(table));
   const keyNames = order.map((column) => names.find(([, each]) => each === column)?.[0] ?? column.name);
   for (let last: Record<string, unknown> | undefined; ; ) {
@@ -31,7 +34,7 @@ export async function* ownRows(
       .from(table)
       .where(
         and(
-          eq(owner, actor.id),
+          owners ? inArray(owner, owners(ctx)) : eq(owner, actor.id),
           where,
           after && sql`(${sql.join([...order], sql`, `)}) > (${sql.join(after, sql`, `)})`,
         ),

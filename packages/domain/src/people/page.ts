@@ -1,5 +1,5 @@
 import type { Database } from "@commonplace/db";
-import { accountFactors, storageUsage, userIdentities, users } from "@commonplace/db/schema";
+import { accountFactors, accountPasskeys, storageUsage, userIdentities, users } from "@commonplace/db/schema";
 import { and, desc, eq, exists, sql } from "drizzle-orm";
 import { z } from "zod";
 import { BUNDLED_ISSUER } from "../account/bundled-provider";
@@ -14,15 +14,15 @@ import type { ListPeopleInput, PeoplePage } from "./schemas";
 const ORDER = "people";
 const keySchema = z.tuple([z.iso.datetime(), storableText().max(64)]);
 
-/** Whether the user of the row signs in with a second factor at the bundled provider. */
-const hasSecondFactor = (db: Database) =>
+/** Whether the account at the bundled provider of the row's user has rows in a table. */
+const has = (db: Database, table: typeof accountFactors | typeof accountPasskeys) =>
   sql<boolean>`${exists(
     db
-      .select({ accountId: accountFactors.accountId })
-      .from(accountFactors)
+      .select({ accountId: table.accountId })
+      .from(table)
       .innerJoin(
         userIdentities,
-        and(eq(userIdentities.subject, accountFactors.accountId), eq(userIdentities.issuer, BUNDLED_ISSUER)),
+        and(eq(userIdentities.subject, table.accountId), eq(userIdentities.issuer, BUNDLED_ISSUER)),
       )
       .where(eq(userIdentities.userId, users.id)),
   )}`;
@@ -42,7 +42,12 @@ export async function findPeople(
   const { actor } = ctx;
   const ownerId = await findSiteOwner(ctx);
   const rows = await ctx.db
-    .select({ user: users, bytes: storageUsage.bytes, hasSecondFactor: hasSecondFactor(ctx.db) })
+    .select({
+      user: users,
+      bytes: storageUsage.bytes,
+      hasSecondFactor: has(ctx.db, accountFactors),
+      hasPasskeys: has(ctx.db, accountPasskeys),
+    })
     .from(users)
     .leftJoin(storageUsage, eq(storageUsage.userId, users.id))
     .where(
@@ -55,7 +60,7 @@ export async function findPeople(
     )
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit + 1);
-  const items = rows.slice(0, limit).map(({ user, bytes, hasSecondFactor }) => ({
+  const items = rows.slice(0, limit).map(({ user, bytes, hasSecondFactor, hasPasskeys }) => ({
     id: user.id,
     email: user.email,
     name: [user.firstName, user.lastName].filter(Boolean).join(" ") || null,
@@ -65,6 +70,7 @@ export async function findPeople(
     isDisabled: user.disabledAt !== null,
     storageBytes: bytes ?? 0,
     hasSecondFactor,
+    hasPasskeys,
     isInReach: isInReach(actor.id, ownerId, user),
   }));
   const last = items.at(-1);

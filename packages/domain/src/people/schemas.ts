@@ -22,6 +22,8 @@ export const personView = z.object({
   storageBytes: z.number().int(),
   /** Whether signing in takes a code of their authenticator app as well. */
   hasSecondFactor: z.boolean(),
+  /** Whether they can sign in with a passkey. */
+  hasPasskeys: z.boolean(),
   /** Whether whoever asks may disable them, sign them out, make a link for them or delete them. */
   isInReach: z.boolean(),
 });

@@ -396,7 +396,8 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
       await database.db
         .insert(userIdentities)
         .values({ issuer: BUNDLED_ISSUER, subject: accountId, userId: actor.id });
-      return () => removeSecondFactor({ ...ctx, db: failing, siteOwnerId: null }, actor);
+      return () =>
+        removeSecondFactor({ ...ctx, db: failing, siteOwnerId: null, accountNotices: null }, actor);
     },
   ],
   [

@@ -44,6 +44,8 @@ export interface AuthServer {
 export interface AuthServerOptions {
   readonly oidc?: OidcSettings | null;
   readonly clock?: Clock;
+  /** How browsers name the machine: "localhost" where they want a name, as for passkeys; 127.0.0.1 unless told. */
+  readonly hostname?: string;
   /** Where people are told the server is; its own address unless told. */
   readonly publicUrl?: string;
   /** Who may join; everyone unless told. */
@@ -55,9 +57,9 @@ export interface AuthServerOptions {
 
 /** A real server on a real port with signing in, `GET /api/auth/user` and one guarded route, and nothing else. */
 export async function startAuthServer(db: Database, options: AuthServerOptions = {}): Promise<AuthServer> {
-  const { oidc = null, clock = systemClock, logger = false } = options;
+  const { oidc = null, clock = systemClock, logger = false, hostname = "127.0.0.1" } = options;
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${hostname}:${port}`;
   const publicUrl = options.publicUrl ?? url;
   const rateLimiter = new CountingRateLimiter();
   const metrics = createMetrics({ db, dataDir: tmpdir(), version: "0.0.0" });

@@ -38,6 +38,7 @@ export async function startUploadServer({ breakStore = (store) => store }: Uploa
     siteOwnerId: null,
     workspaceLimit: 50,
     passwordLinks: null,
+    accountNotices: null,
     signUp: { mode: null, domains: [], isPublic: false },
     problems: () => [],
     mentor: RUBRIC_ALONE,

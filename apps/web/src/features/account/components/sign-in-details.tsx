@@ -31,6 +31,9 @@ export function SignInDetails() {
           <Button component="a" variant="default" href={`${MANAGE}/password`}>
             Change password
           </Button>
+          <Button component="a" variant="default" href={`${MANAGE}/passkeys`}>
+            Passkeys
+          </Button>
           <Button component="a" variant="default" href={`${MANAGE}/second-factor`}>
             Second factor
           </Button>

@@ -33,7 +33,7 @@ interface PersonMenuProps {
 
 /** What whoever runs the site can do about somebody. */
 export function PersonMenu({ person, mayMakeAdmins, keepsAccounts }: PersonMenuProps) {
-  const { id, email, role, isDisabled, hasSecondFactor } = person;
+  const { id, email, role, isDisabled, hasSecondFactor, hasPasskeys } = person;
   const trigger = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<"disable" | "link" | "factor" | "delete" | null>(null);
   const setRole = useSetRole();
@@ -70,12 +70,12 @@ export function PersonMenu({ person, mayMakeAdmins, keepsAccounts }: PersonMenuP
               Link for a new password…
             </Menu.Item>
           )}
-          {hasSecondFactor && (
+          {(hasSecondFactor || hasPasskeys) && (
             <Menu.Item
               leftSection={<IconDeviceMobileOff size={16} aria-hidden="true" />}
               onClick={() => signIn.check(() => setDialog("factor"))}
             >
-              Turn second factor off…
+              {hasPasskeys ? "Remove factors and passkeys…" : "Turn second factor off…"}
             </Menu.Item>
           )}
           {mayMakeAdmins && (
@@ -130,14 +130,18 @@ export function PersonMenu({ person, mayMakeAdmins, keepsAccounts }: PersonMenuP
       </ConfirmDialog>
       <ConfirmDialog
         opened={dialog === "factor"}
-        title={`Turn ${email}'s second factor off?`}
-        confirmLabel="Turn off"
+        title={
+          hasPasskeys
+            ? `Remove how ${email} signs in beside the password?`
+            : `Turn ${email}'s second factor off?`
+        }
+        confirmLabel={hasPasskeys ? "Remove" : "Turn off"}
         busy={removeFactor.isPending}
         onClose={close}
         onConfirm={() => removeFactor.mutate({ id }, { onSettled: close })}
       >
-        They sign in with the password alone, and their recovery codes open nothing, until they set it up
-        again. Do it only if you are sure that it is they who ask.
+        They sign in with the password alone, and their recovery codes and passkeys open nothing, until they
+        set them up again. Do it only if you are sure that it is they who ask.
       </ConfirmDialog>
       <PasswordLinkDialog person={person} opened={dialog === "link"} onClose={close} />
       <DeletePersonDialog person={person} opened={dialog === "delete"} onClose={close} />

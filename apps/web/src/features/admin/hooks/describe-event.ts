@@ -3,7 +3,7 @@ import type { AuditAction, AuditEventView } from "@commonplace/domain/audit/sche
 /** Each kind of event, as a filter names it and as its line begins. */
 export const ACTION_NAMES: Record<AuditAction, string> = {
   "sign-in.succeeded": "Signed in",
-  "sign-in.failed": "Wrong password or code",
+  "sign-in.failed": "Wrong password, code or passkey",
   "sign-in.refused": "Sign-in refused",
   "session.ended": "Signed a browser out",
   "account.created": "Account created",
@@ -16,6 +16,9 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   "factor.removed": "Second factor turned off",
   "factor.recovery-used": "Signed in with a recovery code",
   "factor.codes-renewed": "New recovery codes made",
+  "passkey.added": "Passkey added",
+  "passkey.removed": "Passkey removed",
+  "passkey.used": "Signed in with a passkey",
   "token.created": "API token created",
   "token.first-used": "API token used for the first time",
   "token.revoked": "API token revoked",
