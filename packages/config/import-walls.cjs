@@ -95,12 +95,13 @@ module.exports = {
     {
       name: "command-line-knows-only-the-contract",
       comment:
-        "It reaches the server over REST, and runs where no database is: it shares schemas, limits and the rules of variables.",
+        "It reaches the server over REST, and runs where no database is: it shares schemas, limits, the rules of variables and the form of Markdown files.",
       severity: "error",
       from: { path: "^packages/cli/src/" },
       to: {
         path: "^packages/",
-        pathNot: "^packages/(cli/|domain/src/([^/]+/(schemas|limits)|variables/index)\\.ts$)",
+        pathNot:
+          "^packages/(cli/|domain/src/([^/]+/(schemas|limits)|variables/index|core/(front-matter|file-names))\\.ts$)",
       },
     },
     {

@@ -1,9 +1,17 @@
 import { Command, CommanderError } from "commander";
+import { addAdd } from "./commands/add";
+import { addCompletion } from "./commands/completion";
+import { addCopy } from "./commands/copy";
+import { addExport } from "./commands/export";
 import { addFill } from "./commands/fill";
 import { addGet } from "./commands/get";
+import { addImport } from "./commands/import";
 import { addList } from "./commands/list";
 import { addLogin } from "./commands/login";
 import { addLogout } from "./commands/logout";
+import { addMcp } from "./commands/mcp";
+import { addPull } from "./commands/pull";
+import { addPush } from "./commands/push";
 import { addSearch } from "./commands/search";
 import { addWhoami } from "./commands/whoami";
 import { type AddCommand, createContext } from "./context";
@@ -11,7 +19,23 @@ import { EXIT, type ExitCode, Failure } from "./failure";
 import type { Terminal } from "./terminal/terminal";
 
 /** In the order of the help. */
-const COMMANDS: readonly AddCommand[] = [addLogin, addLogout, addWhoami, addSearch, addList, addGet, addFill];
+const COMMANDS: readonly AddCommand[] = [
+  addLogin,
+  addLogout,
+  addWhoami,
+  addSearch,
+  addList,
+  addGet,
+  addFill,
+  addCopy,
+  addAdd,
+  addPull,
+  addPush,
+  addImport,
+  addExport,
+  addMcp,
+  addCompletion,
+];
 
 const EXIT_CODES = `
 Exit codes:

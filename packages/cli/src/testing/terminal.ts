@@ -11,7 +11,11 @@ export interface Ended {
 
 export interface RunOptions {
   /** The standard input. On a terminal, its lines answer questions. */
-  readonly input?: string | Uint8Array;
+  readonly input?: string;
+  /** The standard input of a test that goes on writing to it. */
+  readonly stdin?: Readable;
+  /** Is told of what is printed, as it is. */
+  readonly onOut?: (text: string) => void;
   /** Whether a person sits at it; else it is pipes. */
   readonly isTerminal?: boolean;
   readonly env?: Record<string, string>;
@@ -23,20 +27,21 @@ export interface RunOptions {
 /** Runs commands in this process, for a person whose home is this folder. */
 export function commandLine(home: string) {
   return async (args: readonly string[], options: RunOptions = {}): Promise<Ended> => {
-    const { input = "", isTerminal = false, env = {}, now = new Date(), cwd = home } = options;
+    const { input = "", stdin, onOut, isTerminal = false, env = {}, now = new Date(), cwd = home } = options;
     const printed = { out: "", err: "" };
     const writer = (to: keyof typeof printed) =>
       Object.assign(
         new Writable({
           write(chunk, _encoding, done) {
             printed[to] += chunk;
+            if (to === "out") onOut?.(String(chunk));
             done();
           },
         }),
         { isTTY: isTerminal },
       );
     const terminal: Terminal = {
-      stdin: Object.assign(Readable.from(input.length > 0 ? [Buffer.from(input)] : []), {
+      stdin: Object.assign(stdin ?? Readable.from(input === "" ? [] : [Buffer.from(input)]), {
         isTTY: isTerminal,
       }),
       stdout: writer("out"),

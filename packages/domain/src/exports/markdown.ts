@@ -1,7 +1,7 @@
-import { stringify } from "yaml";
 import type { SignedInContext } from "../core/context";
+import { createFileNames } from "../core/file-names";
+import { withFrontMatter } from "../core/front-matter";
 import { MANIFEST_NAME, MARKDOWN_MARK } from "../imports/formats/commonplace";
-import { createFileNames } from "./file-names";
 import { type ExportedPrompt, exportedCategories, exportedPrompts } from "./library";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./schemas";
 import { type ZippedFile, zipFiles } from "./zip-files";
@@ -49,12 +49,5 @@ function toMarkdown(prompt: ExportedPrompt): string {
     created: prompt.createdAt,
     updated: prompt.updatedAt,
   };
-  // Quoted and unfolded, every value comes back as it went in, whatever it looks like.
-  const yaml = stringify(values, {
-    defaultStringType: "QUOTE_DOUBLE",
-    defaultKeyType: "PLAIN",
-    doubleQuotedAsJSON: true,
-    lineWidth: 0,
-  });
-  return `---\n${yaml}---\n\n${prompt.content}`;
+  return withFrontMatter("", values, prompt.content);
 }

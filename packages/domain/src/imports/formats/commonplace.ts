@@ -1,4 +1,5 @@
 import { invalid } from "../../core/errors";
+import { splitFrontMatter } from "../../core/front-matter";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "../../exports/schemas";
 import {
   COMMONPLACE_COLUMNS,
@@ -10,7 +11,6 @@ import {
 } from "./csv-cells";
 import { exportedCategories } from "./exported-categories";
 import { type FoundRow, type ImportFormat, row } from "./format";
-import { splitFrontMatter } from "./front-matter";
 import type { SourceFile } from "./source-file";
 import { countOf, isObject, isYes, momentOf, objectsOf, textOf } from "./values";
 

@@ -1,6 +1,6 @@
+import { splitFrontMatter } from "../../core/front-matter";
 import { fieldsOf } from "./field-names";
 import { type CategoryRef, type FoundRow, type ImportFormat, row } from "./format";
-import { splitFrontMatter } from "./front-matter";
 import type { SourceFile } from "./source-file";
 import { categoryNamed, isYes, momentOf, tagsOf, textOf, titleFromName } from "./values";
 

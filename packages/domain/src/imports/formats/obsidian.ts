@@ -1,5 +1,5 @@
+import { splitFrontMatter } from "../../core/front-matter";
 import type { FoundRow, ImportFormat } from "./format";
-import { splitFrontMatter } from "./front-matter";
 import { readMarkdown } from "./markdown";
 import type { SourceFile } from "./source-file";
 import { isObject, wordsOf } from "./values";

@@ -1,5 +1,5 @@
+import { splitFrontMatter } from "../../core/front-matter";
 import { type FoundRow, type ImportFormat, perFile, row } from "./format";
-import { splitFrontMatter } from "./front-matter";
 import type { SourceFile } from "./source-file";
 import { isObject, joinRoles, tagsOf, titleFromName, wordsOf } from "./values";
 

@@ -1,5 +1,5 @@
+import { splitFrontMatter } from "../../core/front-matter";
 import { type FoundRow, type ImportFormat, row } from "./format";
-import { splitFrontMatter } from "./front-matter";
 import type { SourceFile } from "./source-file";
 import { countOf, isObject, isYes, joinRoles, momentOf, objectsOf, tagsOf, wordsOf } from "./values";
 
