@@ -30,6 +30,8 @@ export interface Shared extends DomainContext {
   signUp: SignUpSettings;
   /** One sentence for each part that does not work while the rest does. */
   problems(): string[];
+  /** One sentence for each setting that is probably not as its owner means it. */
+  readonly advice: readonly string[];
   /** Null: people sign in with another account provider. */
   passwordLinks: PasswordLinks | null;
   /** Null: the site sends no mail, or people sign in with another account provider. */
@@ -47,8 +49,8 @@ export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
 /** @returns makes a request's context. It throws DomainError UNAVAILABLE while the database is down. */
 export function contextFactory(shared: Shared): CreateContext {
   const { db, clock, rateLimiter, workers, documentStore, embedder } = shared;
-  const { siteOwnerId, workspaceLimit, passwordLinks, accountNotices, signUp, problems, mentor, analytics } =
-    shared;
+  const { siteOwnerId, workspaceLimit, passwordLinks, accountNotices } = shared;
+  const { signUp, problems, advice, mentor, analytics } = shared;
   return async (request) => {
     if (!shared.databaseIsUp()) throw await shared.whyDatabaseIsDown();
     const caller = await resolveCaller(request);
@@ -65,6 +67,7 @@ export function contextFactory(shared: Shared): CreateContext {
       accountNotices,
       signUp,
       problems,
+      advice,
       mentor,
       analytics,
       user: caller?.user ?? null,

@@ -43,8 +43,12 @@ export function originOf(text: string): string | undefined {
 
 /** Whether an address is local, so that each reader would reach their own machine. */
 export function isOfThisMachine(url: string): boolean {
-  const { hostname } = new URL(url);
-  return /^(.*\.)?localhost$|^127\.|^\[::1\]$/.test(hostname);
+  return isLocalName(new URL(url).hostname);
+}
+
+/** Whether a host name or address is this machine's own, as others cannot reach it. */
+export function isLocalName(host: string): boolean {
+  return /^(.*\.)?localhost$|^127\.|^\[?::1\]?$/.test(host);
 }
 
 /** The address of an API without a trailing slash; undefined when it has a user name, password, query or fragment. */

@@ -33,6 +33,7 @@ describe("reading the settings", () => {
       ai: null,
       embeddings: "built-in",
       mentorLimits: { promptLength: 20_000, perMinute: 10, perDay: 100, price: null },
+      advice: [],
     });
   });
 
@@ -291,5 +292,38 @@ describe("reading the settings", () => {
     expect(() => readSettings(given)).toThrow(
       expect.objectContaining({ name: "StartError", message: sentence }),
     );
+  });
+
+  it.each([
+    ["PUBLIC_ULR", "PUBLIC_URL"],
+    ["Public_Url", "PUBLIC_URL"],
+    ["SECRET_KEYS", "SECRET_KEY"],
+    ["DATABASE_URI", "DATABASE_URL"],
+  ])("names the setting that %s was meant to be", (given, meant) => {
+    expect(readSettings({ [given]: "something" }).advice).toEqual([
+      `${given} is no setting of Commonplace and changes nothing. ${meant} is one.`,
+    ]);
+  });
+
+  it("says nothing of other programs' variables", () => {
+    const others = { HOSTNAME: "a", SSH_PORT: "22", AWS_REGION: "b", XDG_DATA_DIRS: "c", HOSTS: "d" };
+    expect(readSettings(others).advice).toEqual([]);
+    const both = { PUBLIC_URL: "https://prompts.example.com", PUBLIC_URI: "theirs" };
+    expect(readSettings(both).advice).toEqual([]);
+  });
+
+  it("warns of a server for others whose links lead to this machine", () => {
+    expect(readSettings({ HOST: "0.0.0.0" }).advice).toEqual([
+      expect.stringMatching(/^HOST=0\.0\.0\.0 .* leads to http:\/\/localhost:3000\. Set PUBLIC_URL /),
+    ]);
+    expect(readSettings({ HOST: "0.0.0.0", PUBLIC_URL: "http://localhost:3000" }).advice).toEqual([]);
+    for (const HOST of ["localhost", "127.0.0.1", "::1"]) expect(readSettings({ HOST }).advice).toEqual([]);
+  });
+
+  it("warns of a proxy that may be anybody", () => {
+    expect(readSettings({ TRUST_PROXY: "true" }).advice).toEqual([
+      expect.stringMatching(/^TRUST_PROXY=true .* Set TRUST_PROXY to /),
+    ]);
+    expect(readSettings({ TRUST_PROXY: "loopback" }).advice).toEqual([]);
   });
 });

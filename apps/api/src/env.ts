@@ -3,6 +3,7 @@ import type { MentorLimits } from "@commonplace/domain/mentor";
 import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import type { AiSettings } from "./adapters/ai/openai-client";
 import type { S3Settings } from "./adapters/storage/s3";
+import { adviceOn } from "./env-advice";
 import { type Environment, type LOG_LEVELS, settingsSchema } from "./env-schema";
 import { isOfThisMachine } from "./env-values";
 import { StartError } from "./start-error";
@@ -72,6 +73,8 @@ export interface Settings {
   /** The mentor's language model; null leaves it to the built-in rubric. */
   ai: AiSettings | null;
   mentorLimits: MentorLimits;
+  /** One sentence for each setting that is probably not as its owner means it. */
+  advice: string[];
   /** The model for search by meaning: the built-in one, a provider's, or none. */
   embeddings: "built-in" | "off" | AiSettings;
 }
@@ -135,6 +138,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       perDay: env.MENTOR_PER_DAY,
       price: readPrice(env),
     },
+    advice: adviceOn(env, environment),
   };
 }
 

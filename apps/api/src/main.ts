@@ -23,6 +23,7 @@ import { describeSignUp } from "./auth/describe-sign-up";
 import { registerBackups } from "./backup/scheduled";
 import { prepareDataDir } from "./data-dir";
 import { startDatabase } from "./database";
+import { describeContact, describeSettings } from "./describe-settings";
 import { readSettings } from "./env";
 import { createChecks } from "./health/checks";
 import { createLogger } from "./http/logger";
@@ -30,7 +31,6 @@ import { registerSiteJobs } from "./jobs/site-jobs";
 import { checkPort, listen } from "./listening";
 import { countMails, createMetrics } from "./metrics/collect";
 import { describeSecretKey, openSecretKey } from "./secret-key";
-import { describeProxy } from "./security/describe-proxy";
 import { stopOnSignals } from "./shutdown";
 import { StartError } from "./start-error";
 import { createThreadPool } from "./workers/pool";
@@ -76,6 +76,7 @@ async function main(): Promise<void> {
     ...(s3 ? [async () => (await import("./adapters/storage/check-bucket")).checkBucket(s3)] : []),
     ...(oidc ? [() => checkIssuer(oidc, publicUrl, logger)] : []),
   ]);
+  const advice = await describeSettings(settings, database.db);
   const workers = createThreadPool(logger);
   stops.push(() => workers.close());
   const { embedder, close: closeEmbedder } = await openEmbedder(settings.embeddings, logger);
@@ -105,6 +106,7 @@ async function main(): Promise<void> {
     whyDatabaseIsDown: database.whyDown,
     isReady: database.check,
     problems: checks.problems,
+    advice: [...advice, ...describeContact(settings)],
     noteFailure: database.noteFailure,
     webRoot: WEB_ROOT,
   });
@@ -143,7 +145,7 @@ async function main(): Promise<void> {
   const site = { db: database.db, clock: systemClock, signUp: settings.signUp, publicUrl };
   const tellSettings = async () => {
     for (const line of describeSecretKey(secretKey, settings)) process.stdout.write(`${line}\n`);
-    for (const line of describeProxy(settings)) process.stdout.write(`${line}\n`);
+    for (const line of advice) process.stdout.write(`${line}\n`);
     for (const line of await describeSignUp(site)) process.stdout.write(`${line}\n`);
     for (const line of await checks.run()) process.stdout.write(`${line}\n`);
     if (settings.ai) process.stdout.write(`${await checkProvider(settings.ai)}\n`);

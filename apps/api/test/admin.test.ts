@@ -298,6 +298,7 @@ describe("sign-up and the server", () => {
     expect(state).toMatchObject({
       lastBackup: { startedAt: startedAt.toISOString(), bytes: 1_234 },
       problems: [],
+      advice: ["Look at this."],
       versions: { node: process.versions.node },
     });
     expect(state.people).toBeGreaterThan(2);

@@ -43,6 +43,8 @@ export interface ApiContext extends DomainContext {
   readonly signUp: SignUpSettings;
   /** One sentence for each part of the server that does not work while the rest does. */
   readonly problems: () => string[];
+  /** One sentence for each setting that is probably not as its owner means it. */
+  readonly advice: readonly string[];
   /** Null: people sign in with another account provider. */
   readonly passwordLinks: PasswordLinks | null;
   /** Null: the site sends no mail, or people sign in with another account provider. */

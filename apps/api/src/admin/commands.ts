@@ -185,9 +185,9 @@ function readInvitation(args: readonly string[]): { maxUses: number | null; days
 }
 
 async function* describePeople(ctx: AdminContext): AsyncGenerator<string> {
-  for await (const { email, name, role, joinedAt, isDisabled } of listPeople(ctx)) {
+  for await (const { id, email, name, role, joinedAt, isDisabled } of listPeople(ctx)) {
     const joined = `joined ${joinedAt.toISOString().slice(0, 10)}`;
-    yield [email, name, role, joined, isDisabled && "disabled"].filter(Boolean).join(" · ");
+    yield [email, name, role, joined, isDisabled && "disabled", `id ${id}`].filter(Boolean).join(" · ");
   }
 }
 

@@ -38,6 +38,7 @@ function callAs(ctx: SignedInContext | null) {
     accountNotices: null,
     signUp: { mode: null, domains: [], isPublic: false },
     problems: () => [],
+    advice: [],
     mentor: RUBRIC_ALONE,
     analytics: { userIds: [], timeZone: "UTC" },
     token: null,

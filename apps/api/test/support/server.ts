@@ -89,6 +89,7 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
     whyDatabaseIsDown: async () => databaseRefusal("away"),
     isReady: async () => {},
     problems: () => [],
+    advice: ["Look at this."],
     noteFailure: () => {},
     webRoot: "/nonexistent",
     ...overrides,

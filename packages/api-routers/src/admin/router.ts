@@ -110,6 +110,7 @@ export const adminRouter = router({
     getSiteState(ctx, {
       versions: { commonplace: VERSION, node: process.versions.node },
       problems: ctx.problems,
+      advice: ctx.advice,
     }),
   ),
 

@@ -11,6 +11,8 @@ export interface RunningServer {
   readonly versions: { readonly commonplace: string; readonly node: string };
   /** One sentence for each part that does not work while the rest does. */
   problems(): string[];
+  /** One sentence for each setting that is probably not as its owner means it. */
+  readonly advice: readonly string[];
 }
 
 /**
@@ -50,5 +52,6 @@ export async function getSiteState(
     lastBackup: backup && { startedAt: backup.startedAt, bytes: backup.bytes, place: backup.place },
     jobs: await getJobStatus(ctx),
     problems: server.problems(),
+    advice: [...server.advice],
   };
 }

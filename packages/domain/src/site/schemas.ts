@@ -17,5 +17,7 @@ export const siteState = z.object({
   jobs: z.array(jobKindStatus),
   /** One sentence for each part that does not work while the rest does. */
   problems: z.array(z.string()),
+  /** One sentence for each setting that is probably not as its owner means it. */
+  advice: z.array(z.string()),
 });
 export type SiteState = z.infer<typeof siteState>;

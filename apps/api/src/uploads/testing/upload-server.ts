@@ -41,6 +41,7 @@ export async function startUploadServer({ breakStore = (store) => store }: Uploa
     accountNotices: null,
     signUp: { mode: null, domains: [], isPublic: false },
     problems: () => [],
+    advice: [],
     mentor: RUBRIC_ALONE,
     analytics: { userIds: [], timeZone: "UTC" },
   };

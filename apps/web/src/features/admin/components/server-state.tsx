@@ -33,6 +33,11 @@ export function ServerState() {
       ) : (
         <p className={classes.text}>Everything works.</p>
       )}
+      {data.advice.map((advice) => (
+        <Alert key={advice} color="gray" title="Look at this setting">
+          {advice}
+        </Alert>
+      ))}
       <FigureTiles
         label="Sizes"
         busy={false}
