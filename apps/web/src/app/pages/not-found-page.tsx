@@ -1,15 +1,15 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
-import { usePageTitle } from "../../shared/navigation/page-title";
+import { NOT_FOUND, usePageTitle } from "../../shared/navigation/page-title";
 import classes from "./not-found-page.module.css";
 
 /** For paths without a page */
 export function NotFoundPage() {
-  usePageTitle("Page Not Found");
+  usePageTitle(NOT_FOUND);
   return (
     <div className={classes.page}>
       <h1 className={classes.title} tabIndex={-1}>
-        <span className={classes.number}>404</span> Page Not Found
+        <span className={classes.number}>404</span> {NOT_FOUND}
       </h1>
       <p className={classes.text}>There is nothing at this address. It may have moved, or been mistyped.</p>
       <div className={classes.actions}>

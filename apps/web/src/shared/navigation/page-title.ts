@@ -14,6 +14,9 @@ function showTitle(): void {
   document.title = title === "" ? "Commonplace" : `${title} · Commonplace`;
 }
 
+/** The name of the page that stands where there is none. */
+export const NOT_FOUND = "Page Not Found";
+
 /** Names the page that is shown; the empty title leaves the document to the product. */
 export function namePage(title: string): void {
   page = title;

@@ -16,8 +16,8 @@ export function TopPages({ pages }: { pages: SiteAnalyticsView["topPages"] | und
     <Ranking
       items={pages.slice(0, SHOWN).map(({ path, title, count }) => ({
         id: path,
-        name: path === "/" ? "Home" : path,
-        title,
+        name: path === "/" ? "Home" : (title ?? path),
+        title: path,
         figure: counted(count, "view"),
         share: count / most,
       }))}

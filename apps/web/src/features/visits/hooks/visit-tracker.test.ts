@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { collectInput } from "@commonplace/domain/analytics/schemas";
 import { beforeEach, expect, it, vi } from "vitest";
-import { namePage } from "../../../shared/navigation/page-title";
+import { NOT_FOUND, namePage } from "../../../shared/navigation/page-title";
 import { forgetVisitor, hasOptedOut, newViewId, visitorId } from "./browser-ids";
 import { createVisitTracker } from "./visit-tracker";
 
@@ -187,4 +187,16 @@ it.each([
   vi.stubGlobal("navigator", { ...signals });
   expect(hasOptedOut()).toBe(expected);
   vi.unstubAllGlobals();
+});
+
+it("does not count an address where there is no page", () => {
+  const { tracker, events } = start();
+  const leave = tracker.enter("/libary");
+  namePage(NOT_FOUND);
+  vi.advanceTimersByTime(1_000);
+  leave();
+  namePage("Library");
+  tracker.enter("/library");
+  tracker.stop();
+  expect(events().flatMap((event) => (event.type === "view" ? event.path : []))).toEqual(["/library"]);
 });

@@ -1,6 +1,6 @@
 import { COLLECT_LIMITS, VISIT_SILENCE } from "@commonplace/domain/analytics/limits";
 import type { CollectInput, VisitEvent } from "@commonplace/domain/analytics/schemas";
-import { pageName } from "../../../shared/navigation/page-title";
+import { NOT_FOUND, pageName } from "../../../shared/navigation/page-title";
 import { newViewId, visitorId } from "./browser-ids";
 
 const COLLECT_PATH = "/api/analytics/collect";
@@ -62,6 +62,8 @@ export function createVisitTracker(
     actions = 0;
     if (waiting.length === 0) return;
     const events = waiting
+      // What somebody mistyped is no page that was read.
+      .filter((event) => !("title" in event && event.title === NOT_FOUND))
       .map(({ at, ...event }) => ({ ...event, age: Math.round(now() - at) }))
       // One that is older waited while the computer slept, and would have all of them refused.
       .filter(({ age }) => age <= COLLECT_LIMITS.age);
