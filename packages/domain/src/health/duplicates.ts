@@ -77,7 +77,8 @@ export async function listDuplicates(
       .prepare(name),
   ).execute({ userId: ctx.actor.id, limit: limit + 1, key0: key?.[0], key1: key?.[1] });
   const page = rows.slice(0, limit);
-  const items = page.map(({ likeness, isFirstKept, ...pair }) => ({
+  const items = page.map(({ promptId, likeness, isFirstKept, ...pair }) => ({
+    id: promptId,
     likeness: Math.floor(likeness / 10),
     keep: toView(isFirstKept ? pair.first : pair.second),
     other: toView(isFirstKept ? pair.second : pair.first),
@@ -109,7 +110,7 @@ export interface Pair {
   readonly other: string;
 }
 
-/** The pairs that a call names, or every pair but those whose `other` is in `except`. */
+/** The pairs that a call names, or every pair but those whose id is in `except`. */
 export async function choosePairs(
   ctx: SignedInContext,
   { pairs, except, swap }: Pick<MergeDuplicatesInput, "pairs" | "except" | "swap">,
@@ -117,14 +118,15 @@ export async function choosePairs(
   if (pairs) return pairs;
   const [left, swapped] = [new Set(except), new Set(swap)];
   return (await allPairs(ctx))
-    .filter(({ other }) => !left.has(other))
-    .map(({ keep, other }) => (swapped.has(other) ? { keep: other, other: keep } : { keep, other }));
+    .filter(({ id }) => !left.has(id))
+    .map(({ id, keep, other }) => (swapped.has(id) ? { keep: other, other: keep } : { keep, other }));
 }
 
-async function allPairs({ db, actor }: SignedInContext): Promise<Pair[]> {
+async function allPairs({ db, actor }: SignedInContext): Promise<(Pair & { id: string })[]> {
   const kept = (yes: SQL, no: SQL) => sql<string>`case when ${isFirstKept} then ${yes} else ${no} end`;
   return db
     .select({
+      id: libraryFindings.promptId,
       keep: kept(sql`${first.id}`, sql`${second.id}`),
       other: kept(sql`${second.id}`, sql`${first.id}`),
     })

@@ -257,7 +257,7 @@ describe("merging duplicates", () => {
     expect(await pairs(ctx)).toHaveLength(3);
     const left = (await listDuplicates(ctx, { limit: 50 })).items.find(({ keep }) => keep.id === four.id);
     expect(left?.other.id).toBe(five.id);
-    const { changeId, count } = await merge(ctx, { all: true, except: [five.id] });
+    const { changeId, count } = await merge(ctx, { all: true, except: [left?.id ?? ""] });
     expect(count).toBe(2);
     expect(await pairs(ctx)).toEqual([["4", "5"]]);
     expect(await getPrompt(ctx, { id: one.id })).toMatchObject({ version: 4 });
@@ -279,9 +279,40 @@ describe("merging duplicates", () => {
     const one = await write(ctx, { content: about("a") });
     const two = await write(ctx, { content: about("a"), isFavorite: true });
     await look(ctx);
-    await merge(ctx, { all: true, swap: [one.id] });
+    const [pair] = (await listDuplicates(ctx, { limit: 50 })).items;
+    expect(pair).toMatchObject({ keep: { id: two.id }, other: { id: one.id } });
+    await merge(ctx, { all: true, swap: [pair?.id ?? ""] });
     expect(await getPrompt(ctx, { id: one.id })).toMatchObject({ version: 3, isFavorite: true });
     await expect(getPrompt(ctx, { id: two.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("tells pairs apart that would give up the same prompt", async () => {
+    const ctx = await signIn();
+    const one = await write(ctx, { title: "1" });
+    const two = await write(ctx, { title: "2", isFavorite: true });
+    const three = await write(ctx, { title: "3", isFavorite: true });
+    const found = [two, three].map(({ id }) => ({
+      userId: ctx.actor.id,
+      kind: "duplicate" as const,
+      promptId: id,
+      otherId: one.id,
+      likeness: 900,
+    }));
+    await database.db.insert(libraryFindings).values(found);
+    const { items } = await listDuplicates(ctx, { limit: 50 });
+    expect(items.map(({ other }) => other.id)).toEqual([one.id, one.id]);
+    const left = items.find(({ keep }) => keep.id === two.id);
+    const { changeId, count } = await merge(ctx, { all: true, except: [left?.id ?? ""] });
+    expect(count).toBe(1);
+    expect(await getPrompt(ctx, { id: two.id })).toMatchObject({ version: 1 });
+    expect(await getPrompt(ctx, { id: three.id })).toMatchObject({ version: 3 });
+
+    // All three become the one that the first pair keeps.
+    await undoChange(ctx, { id: changeId });
+    expect(await merge(ctx, { all: true })).toMatchObject({ count: 2 });
+    const [kept, gone] = items.map(({ keep }) => keep.id);
+    expect(await getPrompt(ctx, { id: kept ?? "" })).toMatchObject({ id: kept });
+    await expect(getPrompt(ctx, { id: gone ?? "" })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("leaves other people's prompts out", async () => {

@@ -79,7 +79,10 @@ async function lockPrompts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Checks that each prompt merges into one other, and that chains end at a prompt that stays. */
+/**
+ * Makes one prompt of all that pairs link: each merges into one other, and chains end at a prompt that stays. Of two pairs
+ * that give up the same prompt for different ones, the first decides which is kept.
+ */
 function settleMerges(pairs: readonly Pair[]): Pair[] {
   const into = new Map<string, string>();
   const endOf = (id: string): string => {
@@ -88,8 +91,8 @@ function settleMerges(pairs: readonly Pair[]): Pair[] {
     return end;
   };
   for (const { keep, other } of pairs) {
-    const end = endOf(keep);
-    if (!into.has(other) && end !== other) into.set(other, end);
+    const [kept, gone] = into.has(other) ? [endOf(other), endOf(keep)] : [endOf(keep), other];
+    if (kept !== gone) into.set(gone, kept);
   }
   return [...into.keys()].map((other) => ({ keep: endOf(other), other }));
 }

@@ -49,10 +49,11 @@ const duplicatePrompt = z.object({
 });
 
 /**
- * Two prompts with nearly the same text. `likeness` is the share of common word runs in percent. `keep` is the one that a
+ * Two prompts with nearly the same text. `id` names the pair: a prompt may be in several. `likeness` is the share of common word runs in percent. `keep` is the one that a
  * merge keeps when nobody says otherwise: the favorite, else the more used, else the older.
  */
 export const duplicatePair = z.object({
+  id: z.string(),
   likeness: z.number().int(),
   keep: duplicatePrompt,
   other: duplicatePrompt,
@@ -82,7 +83,7 @@ const pairs = z
 
 /**
  * Which prompts become one: `pairs` says which of two is kept; `all` takes every pair that was found but for those whose
- * `other` is in `except`, and keeps the `other` of those where it is in `swap`.
+ * id is in `except`, and keeps the `other` of those whose id is in `swap`.
  */
 export const mergeDuplicatesInput = z
   .object({
@@ -94,7 +95,7 @@ export const mergeDuplicatesInput = z
   .superRefine(requireOneOf("pairs"));
 export type MergeDuplicatesInput = z.infer<typeof mergeDuplicatesInput>;
 
-/** Pairs that are no duplicates: those named, or all that were found but those whose `other` is in `except`. */
+/** Pairs that are no duplicates: those named, or all that were found but those whose id is in `except`. */
 export const dismissDuplicatesInput = z
   .object({ pairs: pairs.optional(), all: z.literal(true).optional(), except: exceptIds.optional() })
   .superRefine(requireOneOf("pairs"));

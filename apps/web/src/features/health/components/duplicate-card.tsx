@@ -26,9 +26,9 @@ interface DuplicateCardProps {
 /** Two prompts with nearly the same text: which to keep, what differs, and the merge. */
 export function DuplicateCard(props: DuplicateCardProps) {
   const { pair, isSwapped, onSwap, onMerge, onDismiss, startsOpen } = props;
-  const { keep, other, likeness } = pair;
+  const { id: pairId, keep, other, likeness } = pair;
   const [isOpen, setOpen] = useState(startsOpen);
-  const isSelected = useIsSelected(other.id);
+  const isSelected = useIsSelected(pairId);
   const selection = useSelection();
   const id = useId();
   const alike = likeness === 100 ? "The same text" : `${likeness}% alike`;
@@ -38,7 +38,7 @@ export function DuplicateCard(props: DuplicateCardProps) {
         <Checkbox
           aria-label={`Select ${keep.title} and ${other.title}`}
           checked={isSelected}
-          onChange={() => selection?.toggle(other.id)}
+          onChange={() => selection?.toggle(pairId)}
         />
         <h3 id={id} className={classes.likeness} aria-label={`${alike}: ${keep.title} and ${other.title}`}>
           {alike}
@@ -63,8 +63,8 @@ export function DuplicateCard(props: DuplicateCardProps) {
       </div>
       <fieldset className={classes.sides}>
         <legend className="cp-visually-hidden">Which prompt to keep</legend>
-        <Side prompt={keep} name={id} isKept={!isSwapped} onKeep={() => onSwap(other.id)} />
-        <Side prompt={other} name={id} isKept={isSwapped} onKeep={() => onSwap(other.id)} />
+        <Side prompt={keep} name={id} isKept={!isSwapped} onKeep={() => onSwap(pairId)} />
+        <Side prompt={other} name={id} isKept={isSwapped} onKeep={() => onSwap(pairId)} />
       </fieldset>
       {isOpen && <Comparison pair={pair} />}
     </li>

@@ -38,7 +38,7 @@ function DuplicateList({ total, isFirstLook }: DuplicatesProps) {
   // Pairs of which the person keeps the other prompt than the one that is offered.
   const [swapped, setSwapped] = useState<ReadonlySet<string>>(new Set());
   const pairs = useMemo(() => duplicates.data?.pages.flatMap(({ items }) => items), [duplicates.data]);
-  const ids = useMemo(() => pairs?.map(({ other }) => other.id) ?? [], [pairs]);
+  const ids = useMemo(() => pairs?.map(({ id }) => id) ?? [], [pairs]);
   const all = Math.max(total, ids.length);
   useShownItems(ids, { total: all, isTotalCapped: false });
 
@@ -51,11 +51,11 @@ function DuplicateList({ total, isFirstLook }: DuplicatesProps) {
       }),
     [],
   );
-  const asKept = ({ keep, other }: DuplicatePair) =>
-    swapped.has(other.id) ? { keep: other.id, other: keep.id } : { keep: keep.id, other: other.id };
+  const asKept = ({ id, keep, other }: DuplicatePair) =>
+    swapped.has(id) ? { keep: other.id, other: keep.id } : { keep: keep.id, other: other.id };
   const pairsNamed = (named: readonly string[]) => {
     const ids = new Set(named);
-    return (pairs ?? []).filter(({ other }) => ids.has(other.id)).map(asKept);
+    return (pairs ?? []).filter(({ id }) => ids.has(id)).map(asKept);
   };
   const mergeSelected = () => {
     merge.mutate("ids" in chosen ? { pairs: pairsNamed(chosen.ids) } : { ...chosen, swap: [...swapped] });
@@ -95,9 +95,9 @@ function DuplicateList({ total, isFirstLook }: DuplicatesProps) {
           <ul className={classes.list}>
             {items.map((pair, index) => (
               <DuplicateCard
-                key={`${pair.keep.id} ${pair.other.id}`}
+                key={pair.id}
                 pair={pair}
-                isSwapped={swapped.has(pair.other.id)}
+                isSwapped={swapped.has(pair.id)}
                 onSwap={onSwap}
                 onMerge={() => merge.mutate({ pairs: [asKept(pair)] })}
                 onDismiss={() => dismiss.mutate({ pairs: [asKept(pair)] })}

@@ -31,8 +31,8 @@ export function useTakeOutPairs() {
     const before = utils.health.duplicates.getInfiniteData(QUESTION);
     const chosen = new Set(pairs?.flatMap(({ keep, other }) => [`${keep} ${other}`, `${other} ${keep}`]));
     const left = new Set(except);
-    const stays = ({ keep, other }: DuplicatePair) =>
-      pairs ? !chosen.has(`${keep.id} ${other.id}`) : left.has(other.id);
+    const stays = ({ id, keep, other }: DuplicatePair) =>
+      pairs ? !chosen.has(`${keep.id} ${other.id}`) : left.has(id);
     utils.health.duplicates.setInfiniteData(QUESTION, (data) => {
       if (!data) return data;
       return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.filter(stays) })) };
