@@ -734,6 +734,7 @@ it.each([
   ["prompts.bulk", useChangePrompts, { ids: ["p"], isFavorite: true }, made, "changes.undo"],
   ["tags.rename", () => useRenameTag(nothing), { tag: "a", name: "b" }, made, "changes.undo"],
   ["tags.delete", () => useDeleteTag(nothing), { tag: "a" }, made, "changes.undo"],
+  ["searches.create", useCreateSearch, { name: "Launch", query: {} }, SEARCH, "searches.delete"],
 ] as const)(
   "%s is undone by the key also before the server has answered",
   async (path, use, input, answer, back) => {

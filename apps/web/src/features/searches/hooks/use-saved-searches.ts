@@ -5,6 +5,7 @@ import { toast } from "@commonplace/ui";
 import { useMemo } from "react";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
+import { beginAct } from "../../../shared/undo/undo";
 import { workspaceSearchPath } from "./workspace-search-path";
 
 /** A search as a list shows it; `saved` is null for those that everyone has. */
@@ -69,18 +70,25 @@ function useSearchesRefresh() {
   };
 }
 
-/** Gives a search a name. */
+/** Gives a search a name; Undo takes it away again. */
 export function useCreateSearch() {
   const refresh = useSearchesRefresh();
+  const remove = trpc.searches.delete.useMutation({
+    onSuccess: () => {
+      refresh();
+      toast({ title: "Undone", description: "The search is no longer saved." });
+    },
+    meta: { failure: failureNotice("Undo Failed") },
+  });
   return trpc.searches.create.useMutation({
-    onSuccess: ({ name, workspace }) => {
+    onMutate: beginAct,
+    onSuccess: ({ id, name, workspace }, _input, act) => {
       refresh();
       const place = workspace ? "in this workspace, the library's sidebar" : "in the library's sidebar";
-      toast({
-        title: "Search saved",
-        description: `“${name}” is ${place} and in the palette.`,
-      });
+      const notice = { title: "Search saved", description: `“${name}” is ${place} and in the palette.` };
+      act.offerUndo(notice, () => remove.mutateAsync({ id }));
     },
+    onError: (_error, _input, act) => act?.forget(),
     meta: { failure: failureNotice("Failed to save search") },
   });
 }
