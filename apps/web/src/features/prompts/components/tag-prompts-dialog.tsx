@@ -68,6 +68,7 @@ function TagsForm({ target, isRemoving, onDone }: TagsFormProps) {
   return (
     <Form onSend={send}>
       <TagsInput
+        mb="md"
         label="Tags"
         description="Enter or a comma ends a tag."
         data-autofocus
