@@ -124,6 +124,10 @@ describe("files of other tools", () => {
     expect([done.code, done.out]).toEqual([0, expect.stringMatching(/^2 imported\./)]);
     expect((await titles()).sort()).toEqual(["Cook", "Poet"]);
     expect((await run(["import", "p.csv"])).out).toMatch(/^0 imported\./);
+    const id = done.out.trim().split(" ").at(-1) ?? "";
+    expect((await run(["import", "--undo", id])).out).toBe("2 taken out again, 0 put back as before.\n");
+    expect(await titles()).toEqual([]);
+    expect((await run(["import"])).code).toBe(2);
     expect(await run(["import", "nowhere.csv"])).toMatchObject({ code: 2 });
     await writeFile(path.join(home, "x.bin"), Buffer.from([0, 1, 2, 255]));
     expect((await run(["import", "x.bin"])).code).toBe(1);

@@ -130,6 +130,9 @@ describe("reading", () => {
     await addPrompt(owner, { title: "Evil", content: "a\u001b]0;title\u0007b" });
     expect((await run(["get", "Evil"], { isTerminal: true })).out).toBe("a\ufffd]0;title\ufffdb\n");
     expect((await run(["get", "Evil"])).out).toBe("a\u001b]0;title\u0007b\n");
+    expect((await run(["list"], { isTerminal: true })).out).toContain("\u001b[1mEvil\u001b[22m  coding  ");
+    const plain = await run(["list"], { isTerminal: true, env: { NO_COLOR: "1" } });
+    expect(plain.out).toMatch(/^Evil {2}coding {2}[\w-]+\n$/);
   });
 });
 
@@ -180,7 +183,37 @@ describe("filling", () => {
   });
 });
 
+/** A program in place of a site. @returns its address. */
+async function standIn(answer: RequestListener): Promise<string> {
+  const other = createServer(answer).listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await new Promise((resolve) => other.once("listening", resolve));
+  return `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+}
+
 describe("refusals", () => {
+  it("of too many requests are waited for by commands that make many", async () => {
+    let asked = 0;
+    const url = await standIn((_, answer) => {
+      asked += 1;
+      if (asked === 1) answer.writeHead(429, { "retry-after": "1" }).end();
+      else answer.end("[]");
+    });
+    const env = { COMMONPLACE_URL: url, COMMONPLACE_TOKEN: "cp_x" };
+    const ended = await commandLine(await makeFolder())(["list", "--all"], { env });
+    expect(ended).toMatchObject({ code: 0, err: expect.stringContaining("asks to wait 1 s") });
+    expect(asked).toBe(2);
+  });
+
+  it("of the system are a sentence, too", async () => {
+    const { run, home } = await terminalOf(server.url, ada);
+    await writeFile(path.join(home, "file"), "");
+    const ended = await run(["export", "--output", "file/library.json"]);
+    expect(ended).toMatchObject({ code: 1, out: "" });
+    expect(ended.err.trim().split("\n")).toHaveLength(1);
+    expect((await run(["pull", "file"])).err).toContain("cannot be used");
+  });
+
   it("of what cannot be understood end with 2, and help with 0", async () => {
     const run = commandLine(await makeFolder());
     for (const args of [
@@ -253,10 +286,7 @@ describe("refusals", () => {
   ] satisfies [string, RequestListener, number, string][])(
     "by %s are told in a sentence",
     async (_what, answer, code, says) => {
-      const other = createServer(answer).listen(0, "127.0.0.1");
-      onTestFinished(() => void other.close());
-      await new Promise((resolve) => other.once("listening", resolve));
-      const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+      const url = await standIn(answer);
       const run = commandLine(await makeFolder());
       const env = { COMMONPLACE_URL: url, COMMONPLACE_TOKEN: "cp_x" };
       const ended = await run(["list"], { env });

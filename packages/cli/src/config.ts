@@ -80,13 +80,19 @@ export async function forgetSite(terminal: Terminal): Promise<boolean> {
   }
 }
 
+/** Names and addresses of this machine. */
+const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?=[:/]|$)/i;
+
+/** Whether nobody on the way can read along: over TLS, or within this machine. */
+export const isEncrypted = (url: string) => url.startsWith("https:") || LOCAL.test(new URL(url).host);
+
 /**
  * The address of a site, without a path: "prompts.example.com" is meant with https, names of this machine with http.
  *
  * @throws Failure with exit code 2 when it is no address.
  */
 export function siteUrl(typed: string): string {
-  const isLocal = /^(localhost|127\.|\[::1\])/i.test(typed);
+  const isLocal = LOCAL.test(typed);
   const full = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `http${isLocal ? "" : "s"}://${typed}`;
   const url = URL.canParse(full) ? new URL(full) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {

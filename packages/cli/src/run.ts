@@ -75,8 +75,12 @@ export async function run(args: readonly string[], terminal: Terminal, version: 
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
     // Whoever reads the pipe has enough (`… | head -1`).
     if (error instanceof Error && "code" in error && error.code === "EPIPE") return EXIT.done;
-    if (!(error instanceof Failure)) throw error;
-    terminal.stderr.write(`commonplace: ${error.message}\n`);
-    return error.exitCode;
+    const failure = error instanceof Failure || isOfSystem(error) ? error : null;
+    if (!failure) throw error;
+    terminal.stderr.write(`commonplace: ${failure.message}\n`);
+    return failure instanceof Failure ? failure.exitCode : EXIT.failed;
   }
 }
+
+/** Whether the operating system refused something: no room, no permission. Its message is a sentence of its own. */
+const isOfSystem = (error: unknown): error is Error => error instanceof Error && "syscall" in error;

@@ -18,9 +18,11 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "commonplace-packed-"));
   const dist = path.join(folder, "dist");
   await build({ root: CLI, logLevel: "error", build: { outDir: dist } });
+  // Without what npm sets for the scripts that it runs, such as this test: it names folders of the checkout.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
   const npm = (...args: string[]) =>
-    run("npm", [...args, "--offline", "--no-audit", "--no-fund"], { cwd: folder });
-  const { stdout } = await npm("pack", dist);
+    run("npm", [...args, "--offline", "--no-audit", "--no-fund"], { cwd: folder, env });
+  const { stdout } = await npm("pack", dist, "--pack-destination", folder);
   const installed = path.join(folder, "installed");
   await npm("install", "--prefix", installed, path.join(folder, stdout.trim()));
   command = path.join(installed, "node_modules/.bin/commonplace");

@@ -9,7 +9,7 @@ import { inRoot, launch } from "./workspace.mjs";
 await launch(async () => {
   /** @param {string} text */
   const tell = (text) => process.stderr.write(`${text}\n`);
-  await ensureInstalled("product", tell);
+  await ensureInstalled("command", tell);
   await ensureCommandBuilt(tell);
   // npm runs scripts in the root; files are named from where the person is.
   if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);

@@ -5,21 +5,26 @@ import { fingerprint, inRoot, pnpm, recall, remember, Stop, say } from "./worksp
 const DECIDES = ["pnpm-lock.yaml", "pnpm-workspace.yaml"];
 
 /**
- * How much is installed: "product" is what it takes to build and run (every `dependencies`), "all" adds what it takes
- * to check and develop (every `devDependencies`).
+ * How much is installed: "product" is what it takes to build and run the server (its `dependencies`), "command" adds the
+ * terminal command's, "all" what it takes to check and develop (every `devDependencies`).
  *
- * @typedef {"product" | "all"} Extent
+ * @typedef {"product" | "command" | "all"} Extent
  */
+
+/** What pnpm is told, from the least to the most. @type {Record<Extent, string[]>} */
+const EXTENTS = { product: ["--prod", "--filter=!@commonplace/cli"], command: ["--prod"], all: [] };
+/** @type {Extent[]} */
+const BY_SIZE = ["product", "command", "all"];
 
 /**
  * Installs the dependencies when they are missing or belong to another lockfile. Needs the network only then.
  *
- * @param {Extent} [extent] "all" also serves where "product" is asked for.
+ * @param {Extent} [extent] a larger one serves, too.
  * @param {(text: string) => void} [tell] hears that it installs.
  */
 export async function ensureInstalled(extent = "all", tell = say) {
   const installed = existsSync(inRoot("node_modules/.modules.yaml")) ? recall("installed") : undefined;
-  if (installed === stateOf("all") || installed === stateOf(extent)) return;
+  if (BY_SIZE.slice(BY_SIZE.indexOf(extent)).some((larger) => installed === stateOf(larger))) return;
   await install(extent, tell);
 }
 
@@ -32,8 +37,7 @@ export async function ensureInstalled(extent = "all", tell = say) {
  */
 export async function install(extent, tell = say) {
   tell("Installing dependencies…");
-  const production = extent === "product" ? ["--prod"] : [];
-  const args = ["install", "--frozen-lockfile", "--config.confirm-modules-purge=false", ...production];
+  const args = ["install", "--frozen-lockfile", "--config.confirm-modules-purge=false", ...EXTENTS[extent]];
   if ((await pnpm(args, { quiet: true })) !== 0) {
     throw new Stop(
       "The dependencies could not be installed; what pnpm said is above. Is the network reachable?",

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { type ImportView, importView } from "@commonplace/domain/imports/schemas";
+import { type ImportView, importView, undoneImport } from "@commonplace/domain/imports/schemas";
 import type { Api } from "../api/client";
 import type { AddCommand, CommandContext } from "../context";
-import { EXIT, Failure } from "../failure";
+import { EXIT, Failure, wrongUsage } from "../failure";
 
 /** How often a running import is looked at, in milliseconds. */
 const LOOK_EVERY_MS = 500;
@@ -14,6 +14,7 @@ interface Options {
   category?: string;
   all?: true;
   duplicates?: true;
+  undo?: string;
   json?: true;
 }
 
@@ -21,7 +22,7 @@ export const addImport: AddCommand = (program, ctx) => {
   program
     .command("import")
     .description("import prompts from files of other tools: CSV, JSON, Markdown, zips")
-    .argument("<files...>")
+    .argument("[files...]")
     .option("--preview", "only tell what is in them")
     .option(
       "--category <id>",
@@ -29,8 +30,13 @@ export const addImport: AddCommand = (program, ctx) => {
     )
     .option("--all", "also what looks like no prompt")
     .option("--duplicates", "also what the library has already")
+    .option("--undo <id>", "take an import back, by the id that it printed")
     .option("--json", "print JSON")
-    .action((files: string[], options: Options) => runImport(ctx, files, options));
+    .action((files: string[], options: Options) => {
+      if (options.undo !== undefined) return undoImport(ctx, options.undo, options);
+      if (files.length === 0) throw wrongUsage("Name a file to import.");
+      return runImport(ctx, files, options);
+    });
 };
 
 async function runImport(ctx: CommandContext, files: readonly string[], options: Options): Promise<void> {
@@ -56,7 +62,19 @@ async function runImport(ctx: CommandContext, files: readonly string[], options:
   );
   const ended = options.preview ? found : await carryOut(api, found, options);
   if (options.json) return output.json(ended);
-  if (!options.preview) await output.line(`${ended.createdCount} imported. The page Import takes it back.`);
+  if (!options.preview)
+    await output.line(
+      `${ended.createdCount} imported. To take it back: commonplace import --undo ${ended.id}`,
+    );
+}
+
+async function undoImport({ output, connect }: CommandContext, id: string, { json }: Options): Promise<void> {
+  const api = await connect();
+  const undone = await api.ask(undoneImport, `/api/imports/${encodeURIComponent(id)}`, { method: "DELETE" });
+  const { deleted, restored } = undone;
+  await (json
+    ? output.json(undone)
+    : output.line(`${deleted} taken out again, ${restored} put back as before.`));
 }
 
 async function carryOut(

@@ -1,6 +1,6 @@
 import { currentUserView } from "@commonplace/domain/sessions/schemas";
 import { createApi } from "../api/client";
-import { keepSite, keptSite, siteUrl } from "../config";
+import { isEncrypted, keepSite, keptSite, siteUrl } from "../config";
 import type { AddCommand, CommandContext } from "../context";
 import { wrongUsage } from "../failure";
 import { ask } from "../terminal/ask";
@@ -33,6 +33,7 @@ async function login(
   const { terminal, output } = ctx;
   const { COMMONPLACE_URL, COMMONPLACE_TOKEN } = terminal.env;
   const url = siteUrl(typed ?? (COMMONPLACE_URL || (await keptSite(terminal))?.url || DEFAULT_URL));
+  if (!isEncrypted(url)) output.note(`The way to ${url} is not encrypted: who listens there sees the token.`);
   const token = (given === "-" ? await readInput(terminal) : (given ?? COMMONPLACE_TOKEN)) ?? "";
   const site = { url, token: (token || (await readToken(ctx, url, browser))).trim() };
   if (!/^cp_[0-9A-Za-z]+$/.test(site.token)) {

@@ -21,13 +21,14 @@ export async function printPrompts(
   let count = 0;
   for await (const prompt of prompts) {
     count += 1;
-    await output.line(output.safe(lineOf(prompt, output)));
+    await output.line(lineOf(prompt, output));
   }
   if (count === 0) output.note(none);
 }
 
-function lineOf({ id, title, category, tags }: Row, { isTerminal }: Output): string {
+function lineOf({ id, title, category, tags }: Row, { isTerminal, safe, style }: Output): string {
   const name = title.replace(/\s+/g, " ");
   if (!isTerminal) return [id, name, category, tags.join(",")].join("\t");
-  return `${name}  ${id}  ${[category, ...tags.map((tag) => `#${tag}`)].join(" ")}`;
+  const labels = [category, ...tags.map((tag) => `#${tag}`)].join(" ");
+  return `${style("bold", safe(name))}  ${safe(labels)}  ${style("dim", id)}`;
 }
