@@ -85,6 +85,10 @@ test("the owner helps people in, keeps them out, and reads what happened", async
   await expect(page.getByText(/PostgreSQL 18/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  await page.getByRole("tab", { name: "Mentor" }).click();
+  await expect(page.getByText("Nobody asked a language model in these days.")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
   await page.getByRole("tab", { name: "Audit log" }).click();
   const events = page.getByRole("list", { name: "Events" }).getByRole("listitem");
   await expect(events.filter({ hasText: "Person disabled" })).toContainText(member.email);

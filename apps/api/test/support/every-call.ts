@@ -92,6 +92,7 @@ export const LINES: Record<string, Line> = {
   "admin.invitations.create": { input: () => ({ maxUses: 1, days: 7 }), others: 403 },
   "admin.invitations.revoke": { input: () => ({ id: "0" }), others: 403 },
   "admin.site": { others: 403 },
+  "admin.mentorUse": { input: () => ({}), others: 403 },
   "admin.audit.list": { input: () => ({}), others: 403 },
   "analytics.site": { input: () => ({}), others: 403 },
   "auth.user": { ...own, here: () => ({}) },

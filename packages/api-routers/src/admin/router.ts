@@ -2,6 +2,8 @@ import { listAudit } from "@commonplace/domain/audit";
 import { auditPage, listAuditInput } from "@commonplace/domain/audit/schemas";
 import { pageInput } from "@commonplace/domain/core/paging";
 import { idRef } from "@commonplace/domain/core/views";
+import { readMentorUse } from "@commonplace/domain/mentor";
+import { ledgerInput, mentorUse } from "@commonplace/domain/mentor/schemas";
 import {
   deletePerson,
   findPeople,
@@ -113,6 +115,11 @@ export const adminRouter = router({
       advice: ctx.advice,
     }),
   ),
+
+  mentorUse: sessionProcedure
+    .input(ledgerInput)
+    .output(mentorUse)
+    .query(({ ctx, input }) => readMentorUse(ctx, input)),
 
   audit: router({
     list: sessionProcedure

@@ -3,7 +3,14 @@ import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fixedClock } from "../testing";
-import { analysePrompt, getMentorStatus, optimisePrompt, readLedger, recordOptimizationUse } from ".";
+import {
+  analysePrompt,
+  getMentorStatus,
+  optimisePrompt,
+  readLedger,
+  readMentorUse,
+  recordOptimizationUse,
+} from ".";
 import { analysisLine, withModel } from "./testing/with-model";
 
 let database: TestDatabase;
@@ -66,9 +73,22 @@ describe("the ledger", () => {
         cost: (200 * 2.5 + 40 * 10) / 1_000_000,
       },
     ]);
-    await expect(readLedger({ ...grace.ctx, siteOwnerId: ada.ctx.actor.id }, { days: 1 })).rejects.toEqual(
-      code("FORBIDDEN"),
+    const { days, people, hasPrices } = await readMentorUse(
+      { ...ada.ctx, siteOwnerId: ada.ctx.actor.id },
+      { days: 1 },
     );
+    expect([days.length, hasPrices]).toEqual([1, true]);
+    const used = { inputTokens: 100, outputTokens: 20, cost: (100 * 2.5 + 20 * 10) / 1_000_000 };
+    const [adas, graces] = [ada, grace].map(({ ctx }) => expect.objectContaining({ userId: ctx.actor.id }));
+    expect(people).toEqual(expect.arrayContaining([adas, graces]));
+    expect(people).toMatchObject([
+      { ...used, requests: 1 },
+      { ...used, requests: 1 },
+    ]);
+    for (const read of [readLedger, readMentorUse])
+      await expect(read({ ...grace.ctx, siteOwnerId: ada.ctx.actor.id }, { days: 1 })).rejects.toEqual(
+        code("FORBIDDEN"),
+      );
   });
 });
 

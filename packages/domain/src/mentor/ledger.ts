@@ -1,14 +1,16 @@
-import { mentorUsage } from "@commonplace/db/schema";
+import { mentorUsage, users } from "@commonplace/db/schema";
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { DomainError } from "../core/errors";
 import type { AiClient, AiUsage } from "../ports/ai-client";
 import { runsSite, type SiteOwnership } from "../sessions";
 import type { MentorContext } from "./context";
-import type { LedgerEntry, LedgerInput } from "./schemas";
+import type { LedgerEntry, LedgerInput, MentorUse } from "./schemas";
 
 const DAY = 24 * 60 * 60 * 1_000;
 const MILLION = 1_000_000;
+/** People that the site's owner sees at a time. */
+const MOST_PEOPLE = 50;
 
 /** The day a moment lies in, in UTC: "2026-03-01". */
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
@@ -104,6 +106,19 @@ export async function requestsToday(
   return row?.requests ?? 0;
 }
 
+const total = (column: Parameters<typeof eq>[0]) => sql<number>`sum(${column})`.mapWith(Number);
+const TOTALS = {
+  requests: total(mentorUsage.requests),
+  failures: total(mentorUsage.failures),
+  inputTokens: total(mentorUsage.inputTokens),
+  outputTokens: total(mentorUsage.outputTokens),
+  cost: total(mentorUsage.cost),
+};
+
+/** The first of the last days. */
+const firstOf = ({ clock }: Pick<SignedInContext, "clock">, days: number) =>
+  dayOf(new Date(clock.now().getTime() - (days - 1) * DAY));
+
 /**
  * The mentor's costs, a row for each day and model, newest first, for the site's owner.
  *
@@ -116,21 +131,40 @@ export async function readLedger(
   if (!(await runsSite(ctx, ctx.actor.id))) {
     throw new DomainError("FORBIDDEN", "Only the owner of this site sees what the mentor costs.");
   }
-  const first = dayOf(new Date(ctx.clock.now().getTime() - (days - 1) * DAY));
-  const total = (column: Parameters<typeof eq>[0]) => sql<number>`sum(${column})`.mapWith(Number);
   return ctx.db
     .select({
       day: mentorUsage.day,
       model: mentorUsage.model,
       people: sql<number>`count(*)`.mapWith(Number),
-      requests: total(mentorUsage.requests),
-      failures: total(mentorUsage.failures),
-      inputTokens: total(mentorUsage.inputTokens),
-      outputTokens: total(mentorUsage.outputTokens),
-      cost: total(mentorUsage.cost),
+      ...TOTALS,
     })
     .from(mentorUsage)
-    .where(gte(mentorUsage.day, first))
+    .where(gte(mentorUsage.day, firstOf(ctx, days)))
     .groupBy(mentorUsage.day, mentorUsage.model)
     .orderBy(desc(mentorUsage.day), mentorUsage.model);
+}
+
+/**
+ * The mentor's costs by day and by person, for whoever runs the site.
+ *
+ * @throws DomainError FORBIDDEN for anyone else.
+ */
+export async function readMentorUse(
+  ctx: MentorContext & SiteOwnership,
+  { days }: LedgerInput,
+): Promise<MentorUse> {
+  const byDay = await readLedger(ctx, { days });
+  const people = await ctx.db
+    .select({ userId: mentorUsage.userId, email: users.email, ...TOTALS })
+    .from(mentorUsage)
+    .innerJoin(users, eq(users.id, mentorUsage.userId))
+    .where(gte(mentorUsage.day, firstOf(ctx, days)))
+    .groupBy(mentorUsage.userId, users.email)
+    .orderBy(
+      desc(sql`sum(${mentorUsage.inputTokens} + ${mentorUsage.outputTokens})`),
+      desc(TOTALS.requests),
+      mentorUsage.userId,
+    )
+    .limit(MOST_PEOPLE);
+  return { days: byDay, people, hasPrices: ctx.mentor.limits.price !== null };
 }

@@ -152,5 +152,22 @@ export const ledgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
+/** What one person asked of the models within some days. `cost` is in the operator's currency. */
+const personMentorUse = ledgerEntry.omit({ day: true, model: true, people: true }).extend({
+  userId: z.string(),
+  email: z.string(),
+});
+
+/** What the mentor's models were asked within some days, by day and by person. */
+export const mentorUse = z.object({
+  /** Newest first. */
+  days: z.array(ledgerEntry),
+  /** Those who used most tokens, at most 50, the most first. */
+  people: z.array(personMentorUse),
+  /** Whether prices are set: without them every cost is 0. */
+  hasPrices: z.boolean(),
+});
+export type MentorUse = z.infer<typeof mentorUse>;
+
 /** Says that a person made something of an optimised prompt: saved or copied it. */
 export const recordOptimizationUseInput = idRef;

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import classes from "./admin.module.css";
 import { AuditLog } from "./audit-log";
+import { MentorCosts } from "./mentor-costs";
 import { People } from "./people";
 import { ServerState } from "./server-state";
 import { SignUp } from "./sign-up";
@@ -19,6 +20,7 @@ const TABS: readonly AdminTab[] = [
   { id: "people", label: "People", content: <People /> },
   { id: "sign-up", label: "Sign-up", content: <SignUp /> },
   { id: "server", label: "Server", content: <ServerState /> },
+  { id: "mentor", label: "Mentor", content: <MentorCosts /> },
   { id: "log", label: "Audit log", content: <AuditLog /> },
 ];
 
