@@ -49,15 +49,6 @@ export function ImportPreview({ preview, run, isUnreachable, onChooseAnother }: 
           {counted(newCategories.length, "new category", "new categories")}: {newCategories.join(", ")}
         </p>
       )}
-      {counts.uncategorized + counts.uncategorizedDuplicates > 0 && (
-        <NativeSelect
-          label="Unsure ones go to"
-          disabled={run.isPending}
-          value={category}
-          onChange={(event) => setCategory(event.currentTarget.value)}
-          data={[{ value: "", label: `“${categoryNameOf(fileName)}”, a new category` }, ...choices]}
-        />
-      )}
       {run.error && (
         <p className={classes.error} role="alert">
           {isUnreachable
@@ -69,12 +60,24 @@ export function ImportPreview({ preview, run, isUnreachable, onChooseAnother }: 
         {run.isPending && `Importing ${counted(total, "prompt")}…`}
       </p>
       <div className={classes.actions}>
-        <Button variant="default" onClick={onChooseAnother} disabled={run.isPending}>
-          Choose other files
-        </Button>
-        <BusyButton onClick={start} busy={run.isPending} disabled={total === 0}>
-          {total === 0 ? "Nothing to import" : `Import ${counted(total, "prompt")}`}
-        </BusyButton>
+        {counts.uncategorized + counts.uncategorizedDuplicates > 0 && (
+          <NativeSelect
+            label="Unsure ones go to"
+            disabled={run.isPending}
+            value={category}
+            onChange={(event) => setCategory(event.currentTarget.value)}
+            data={[{ value: "", label: `“${categoryNameOf(fileName)}”, a new category` }, ...choices]}
+            classNames={{ root: classes.unsure }}
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onChooseAnother} disabled={run.isPending}>
+            Choose other files
+          </Button>
+          <BusyButton onClick={start} busy={run.isPending} disabled={total === 0}>
+            {total === 0 ? "Nothing to import" : `Import ${counted(total, "prompt")}`}
+          </BusyButton>
+        </div>
       </div>
     </div>
   );
