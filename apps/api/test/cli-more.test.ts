@@ -101,12 +101,12 @@ describe("copying", () => {
     const copied = await run(["copy", "haiku", "n=3"], { env: { PATH: `${home}:${process.env.PATH}` } });
     expect(copied).toEqual({ code: 0, out: "", err: '"Haiku" is on the clipboard.\n' });
     expect(await readFile(path.join(home, "clipboard"), "utf8")).toBe("Write 3 haiku");
-    expect((await owner.send("GET", `/api/prompts/${id}`)).json().usageCount).toBe(1);
     const without = await run(["copy", "haiku", "n=3"], { env: { PATH: "/nowhere" } });
     expect(without).toMatchObject({
       code: 1,
       err: expect.stringContaining("Install wl-clipboard, xclip or xsel"),
     });
+    expect((await owner.send("GET", `/api/prompts/${id}`)).json().usageCount).toBe(1);
   });
 });
 

@@ -10,8 +10,9 @@ export const addCopy: AddCommand = (program, ctx) => {
     .argument("[values...]", FILL_ARGUMENTS)
     .option("--keep-open", "leave variables without a value as they are written")
     .action(async (named: string, values: string[], options: FillOptions) => {
-      const { prompt, text } = await fillNamed(ctx, { named, values, options, eventType: "copy" });
+      const { prompt, text, recordUse } = await fillNamed(ctx, { named, values, options });
       await writeClipboard(ctx.terminal, text);
       ctx.output.note(ctx.output.safe(`"${prompt.title}" is on the clipboard.`));
+      await recordUse("copy");
     });
 };

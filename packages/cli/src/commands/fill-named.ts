@@ -20,8 +20,12 @@ interface FillRequest {
   /** `name=value`. */
   readonly values: readonly string[];
   readonly options: FillOptions;
-  /** How the use is counted. */
-  readonly eventType: "use" | "copy";
+}
+
+/** A filled prompt, and how its use is counted once the text has gone where it should. */
+interface Filled extends FilledPrompt {
+  readonly prompt: PromptView;
+  readonly recordUse: (eventType: "use" | "copy") => Promise<void>;
 }
 
 /**
@@ -30,8 +34,8 @@ interface FillRequest {
  */
 export async function fillNamed(
   ctx: CommandContext,
-  { named, values, options, eventType }: FillRequest,
-): Promise<FilledPrompt & { prompt: PromptView }> {
+  { named, values, options }: FillRequest,
+): Promise<Filled> {
   const given = readValues(values);
   const api = await ctx.connect();
   const prompt = await findPrompt(api, named);
@@ -45,12 +49,11 @@ export async function fillNamed(
     await askForOpen(ctx, prompt, filled.open, given);
     filled = fill();
   }
-  await recordUse(api, prompt, eventType);
-  return { prompt, ...filled };
+  return { prompt, ...filled, recordUse: (eventType) => recordUse(api, prompt, eventType) };
 }
 
 /** The values by name, as they were typed. @throws Failure with exit code 2 for one without "=". */
-export function readValues(typed: readonly string[]): Map<string, string> {
+function readValues(typed: readonly string[]): Map<string, string> {
   const given = new Map<string, string>();
   for (const each of typed) {
     const at = each.indexOf("=");
@@ -114,7 +117,7 @@ async function readerOf(api: Api, { content }: PromptView) {
 }
 
 /** Counts the use, as the app does. A token that may only read counts nothing, and fills all the same. */
-async function recordUse(api: Api, { id }: PromptView, eventType: FillRequest["eventType"]): Promise<void> {
+async function recordUse(api: Api, { id }: PromptView, eventType: "use" | "copy"): Promise<void> {
   try {
     await api.send(`${promptPath(id)}/use`, { method: "POST", body: { eventType } });
   } catch (error) {

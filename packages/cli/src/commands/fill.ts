@@ -10,10 +10,11 @@ export const addFill: AddCommand = (program, ctx) => {
     .option("--keep-open", "leave variables without a value as they are written")
     .option("--json", "print JSON")
     .action(async (named: string, values: string[], options: FillOptions & { json?: true }) => {
-      const { prompt, text, open } = await fillNamed(ctx, { named, values, options, eventType: "use" });
+      const { prompt, text, open, recordUse } = await fillNamed(ctx, { named, values, options });
       const { output } = ctx;
       await (options.json
         ? output.json({ id: prompt.id, title: prompt.title, text, open })
         : output.line(output.safe(text)));
+      await recordUse("use");
     });
 };
