@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleEverywhere } from "./support/axe";
 import { addPrompt } from "./support/prompts";
 import { expect, test } from "./support/test";
+import { longPress } from "./support/touch";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Selected prompts" });
 const toast = (page: Page) => page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem");
@@ -316,15 +317,3 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
   });
 });
-
-/** A finger rests on an element until it selects. */
-async function longPress(page: Page, target: Locator) {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error("nothing to press");
-  const client = await page.context().newCDPSession(page);
-  const point = { x: box.x + 100, y: box.y + 100 };
-  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
-  await expect(target.getByRole("checkbox")).toBeChecked();
-  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-}
