@@ -5,6 +5,7 @@ import type { CountingRateLimiter } from "@commonplace/domain/ports/rate-limiter
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { analyticsPlugin } from "./analytics/plugin";
+import { mcpMetadataAddress } from "./auth/app-metadata";
 import { createAccountNotices, createPasswordLinks } from "./auth/bundled-accounts";
 import { csrfGuard } from "./auth/csrf";
 import { authPlugin } from "./auth/plugin";
@@ -139,7 +140,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     // Each in a scope of its own, because each parses bodies differently.
     await calls.register(trpcRoutes, { createContext });
     await calls.register(restRoutes, { createContext });
-    await calls.register(mcpRoutes, { createContext });
+    await calls.register(mcpRoutes, {
+      createContext,
+      metadata: oidc ? null : mcpMetadataAddress(publicUrl),
+    });
     await calls.register(openApiRoutes, { publicUrl });
     await calls.register(mentorStreamRoutes, { createContext });
     await calls.register(analyticsPlugin, { ...deps, publicUrl, rateLimiter: deps.localRateLimiter });

@@ -134,6 +134,12 @@ describe("routes without a procedure", () => {
   const OPEN = [
     ...["GET /healthz", "GET /readyz", "GET /api/login", "GET /api/logout", "GET /api/auth/callback"],
     ...["GET /api/docs", "GET /api/docs/style.css", "GET /api/openapi.json", "POST /api/analytics/collect"],
+    // Apps that nobody let in yet read these: the account provider's metadata.
+    ...["GET /.well-known/oauth-protected-resource", "GET /.well-known/oauth-protected-resource/mcp"],
+    ...[
+      "GET /.well-known/oauth-authorization-server",
+      "GET /.well-known/oauth-authorization-server/accounts",
+    ],
     // Not for people: metrics.test.ts shows that it is hidden from all but a scraper.
     "GET /metrics",
   ];

@@ -197,3 +197,46 @@ test("on a phone, a token that the server refuses leaves what was typed", async 
   await expect(dialog.getByLabel("Name")).toHaveValue("Terminal");
   await expectNoSidewaysScroll(page);
 });
+
+test("an AI client is refused, then connected, and disconnected again", async ({ page, person, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const callback = "http://127.0.0.1:9/callback";
+  const registered = await request.post("/accounts/reg", {
+    data: { client_name: "Test Client", redirect_uris: [callback] },
+  });
+  const { client_id } = await registered.json();
+  // Stands for the client, which waits on this device for the browser to come back.
+  await page.route(`${callback}*`, (route) => route.fulfill({ body: "Back in the client." }));
+  const query = {
+    client_id,
+    redirect_uri: callback,
+    response_type: "code",
+    code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+    code_challenge_method: "S256",
+  };
+  const start = `/accounts/auth?${new URLSearchParams(query)}`;
+  await page.goto(start);
+  await expect(page.getByRole("heading", { name: "Connect Test Client?" })).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Don’t connect" }).click();
+  await page.waitForURL(/callback\?error=access_denied/);
+
+  await page.goto(start);
+  await page.getByLabel("Write").uncheck();
+  await page.getByRole("button", { name: "Connect", exact: true }).click();
+  await page.waitForURL(/callback\?code=/);
+
+  await page.goto("/account");
+  const item = page.getByRole("list", { name: "Connected apps" }).getByRole("listitem");
+  await expect(item).toContainText("127.0.0.1 · Read, AI mentor");
+  await item.getByRole("button", { name: "Disconnect Test Client" }).click();
+  await page
+    .getByRole("dialog", { name: "Disconnect Test Client?" })
+    .getByRole("button", { name: "Disconnect app" })
+    .click();
+  await expect(page.getByText("App disconnected", { exact: true })).toBeVisible();
+  await expect(item).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});

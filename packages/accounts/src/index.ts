@@ -7,6 +7,7 @@ export { FONT_FACES, pageFonts } from "./pages/fonts";
 export { Html, html } from "./pages/html";
 export { type Page, renderMessage, renderPage } from "./pages/page";
 export { accountsPlugin } from "./plugin";
+export { authorizationServerMetadata } from "./provider/apps";
 export { sweepPayloads } from "./provider/payload-store";
 export { SecretKeyError, type SecretKeySource } from "./secret-key";
 export { forgetAccountSecrets, loadOrCreateAccountSecrets } from "./secrets";

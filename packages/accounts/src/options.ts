@@ -1,8 +1,10 @@
 import type { DatabaseOrTransaction } from "@commonplace/db";
+import type { NewConnection } from "@commonplace/domain/ports/app-connections";
 import type { Mailer } from "@commonplace/domain/ports/mailer";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
+import type { Account } from "./accounts/service";
 import type { ProviderOptions } from "./provider/provider";
 
 /** Something that happened to an account and its person should be able to learn of later. */
@@ -46,6 +48,16 @@ export interface AccountsOptions extends Omit<ProviderOptions, "onError"> {
   readonly countLimited: () => void;
   /** Seconds after giving their password within which a person may change what signs them in. */
   readonly recentSignInSeconds: number;
+  /**
+   * Notes that a person connected an app, with the grant that the provider made for it.
+   *
+   * @throws DomainError with a sentence for the person.
+   */
+  readonly connectApp: (
+    request: FastifyRequest,
+    account: Account,
+    connection: NewConnection,
+  ) => Promise<void>;
   /** Refuses forms that were not sent from one of our own pages. */
   readonly guardForms: onRequestAsyncHookHandler;
   /** The page of the app on which people see their account: "/account". */

@@ -1,12 +1,16 @@
 import type { FastifyPluginAsync } from "fastify";
 import { registerAccountConfirmation } from "./confirm-account";
+import { registerConsent } from "./consent";
 import { registerInteractions } from "./interactions";
 import { registerFactor } from "./manage-factor";
 import { registerPasskeys } from "./manage-passkeys";
 import { registerManagement } from "./management";
 import type { AccountsOptions } from "./options";
 import { registerPasswordStrength } from "./password-strength";
+import { withDefaultScope } from "./provider/apps";
+import { createPayloadStore } from "./provider/payload-store";
 import { createProvider } from "./provider/provider";
+import { registerApps } from "./provider/registration";
 import { registerRecovery } from "./recovery";
 import { acceptForms } from "./serve-forms";
 
@@ -19,7 +23,8 @@ export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, o
     ...options,
     onError: (error) => app.log.warn({ error: error.message }, "the account provider refused a request"),
   });
-  const { host, protocol } = new URL(options.issuerUrl);
+  const { db, clock, secrets, issuerUrl } = options;
+  const { host, protocol } = new URL(issuerUrl);
 
   // The provider's address comes from the settings, never from a request: a forged Host changes nothing, and the app
   // may reach the provider over loopback.
@@ -33,12 +38,18 @@ export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, o
     pages.setErrorHandler(options.answerFailure);
     acceptForms(pages, options.guardForms);
     registerInteractions(pages, provider, options);
+    registerConsent(pages, provider, options);
     registerAccountConfirmation(pages, options);
     registerRecovery(pages, options);
     registerManagement(pages, provider, options);
     registerFactor(pages, provider, options);
     registerPasskeys(pages, provider, options);
     registerPasswordStrength(pages, options);
+  });
+
+  await app.register(async (apps) => {
+    const store = { db, clock, sealingKey: secrets.sealingKey, refuseReuse: () => new Error("used twice") };
+    registerApps(apps, provider, { ...options, clients: createPayloadStore(store, "Client") });
   });
 
   const handle = provider.callback();
@@ -53,9 +64,9 @@ export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, o
       }
       reply.hijack();
       const { raw } = request;
-      const originalUrl = raw.url ?? "/";
+      const url = withDefaultScope((raw.url ?? "/").slice(app.prefix.length) || "/");
       // Connect passes the full path as `originalUrl`; the provider reads its mount point from it.
-      Object.assign(raw, { originalUrl, url: originalUrl.slice(app.prefix.length) || "/" });
+      Object.assign(raw, { originalUrl: app.prefix + url, url });
       void handle(raw, reply.raw);
     });
   });

@@ -10,17 +10,20 @@ import type { DatabaseOrTransaction } from "@commonplace/db";
 import { BUNDLED_ISSUER, endSessionsOfAccount, findUserOfAccount } from "@commonplace/domain/account";
 import { RECENT_SIGN_IN_SECONDS } from "@commonplace/domain/account/limits";
 import { recordAudit } from "@commonplace/domain/audit";
+import { connectApp } from "@commonplace/domain/connected-apps";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import type { AccountNotices } from "@commonplace/domain/ports/account-notices";
 import type { Clock } from "@commonplace/domain/ports/clock";
 import type { Mailer } from "@commonplace/domain/ports/mailer";
 import type { PasswordLinks } from "@commonplace/domain/ports/password-links";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
+import { signInWithIdentity } from "@commonplace/domain/sessions";
 import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import { originOf } from "../http/origin";
 import type { Counters } from "../metrics/collect";
 import { explainSecretKey, type SecretKey } from "../secret-key";
+import { mcpAddress, serveAppMetadata } from "./app-metadata";
 import { csrfGuard } from "./csrf";
 import { answerFailureWithPage } from "./failure-page";
 import type { OidcClientOptions } from "./oidc-client";
@@ -112,6 +115,7 @@ export async function mountBundledAccounts(
     clientId: CLIENT_ID,
     redirectUris: [publicUrl + CALLBACK_PATH],
     postLogoutRedirectUris: [`${publicUrl}/`],
+    resources: [mcpAddress(publicUrl), publicUrl],
     secrets,
     startUrl: "/api/login",
     accountUrl: "/account",
@@ -121,9 +125,20 @@ export async function mountBundledAccounts(
     recentSignInSeconds: RECENT_SIGN_IN_SECONDS,
     endSessions: (tx, accountId, request) =>
       endSessionsOfAccount(tx, { accountId, besides: request && sessions.namedBy(request) }),
+    connectApp: async (request, { id, email, firstName, lastName }, connection) => {
+      const identity = { issuer: BUNDLED_ISSUER, subject: id, email, firstName, lastName };
+      // Who just created their account has no user yet. The provider asked who may join when it created the account.
+      const user = await signInWithIdentity(
+        { db, clock },
+        { ...identity, emailVerified: false, picture: null },
+        async () => {},
+      );
+      await connectApp({ db, clock, client: originOf(request), actor: { id: user.id } }, connection);
+    },
     guardForms: csrfGuard(publicUrl),
     answerFailure: answerFailureWithPage,
   });
+  serveAppMetadata(app, { publicUrl, issuer: issuerUrl });
   return {
     issuer: issuerUrl,
     clientId: CLIENT_ID,

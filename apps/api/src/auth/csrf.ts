@@ -2,6 +2,13 @@ import { DomainError } from "@commonplace/domain/core/errors";
 import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { bearerToken } from "./bearer";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The route knows callers by their token alone. */
+    ignoresCookies?: true;
+  }
+}
+
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 type Headers = FastifyRequest["headers"];
@@ -24,6 +31,10 @@ function isSameOrigin(headers: Headers, publicUrl: string): boolean {
   return origin === own.origin || (own.protocol === "http:" && origin === `http://${host}`);
 }
 
+/** Whether no page sent a request: browsers name the origin of those that change something. */
+const isFromProgram = (headers: Headers) =>
+  headers.origin === undefined && headers["sec-fetch-site"] === undefined;
+
 /**
  * A hook that refuses state-changing requests from other sites.
  *
@@ -35,6 +46,8 @@ export function csrfGuard(publicUrl: string): onRequestAsyncHookHandler {
     const { headers, method } = request;
     // Bearer tokens are not sent by browsers on their own, so such a call cannot be forged from another site.
     if (SAFE_METHODS.has(method) || bearerToken(headers) || isSameOrigin(headers, publicUrl)) return;
+    // Without a token it is answered 401, by which AI clients learn how to sign in.
+    if (request.routeOptions.config.ignoresCookies && isFromProgram(headers)) return;
     request.log.warn(
       { origin: headers.origin, site: headers["sec-fetch-site"] },
       "cross-site request refused",

@@ -57,7 +57,7 @@ export const authPlugin = fastifyPlugin(
     const attempts = createSignInAttempts(db, clock);
 
     app.decorate("sessions", sessions);
-    app.decorate("apiTokens", createTokenService({ db, clock }));
+    app.decorate("apiTokens", createTokenService({ db, clock }, publicUrl));
     app.addHook("onSend", async (request, reply) => {
       sessions.sendProlonged(request, reply);
     });

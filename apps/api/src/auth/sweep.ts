@@ -1,4 +1,5 @@
 import { sweepAccountLinks, sweepPayloads } from "@commonplace/accounts";
+import { sweepConnectedApps } from "@commonplace/domain/connected-apps";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import { sweepInvitations } from "@commonplace/domain/sign-up";
 import type { SessionService } from "./sessions";
@@ -17,5 +18,6 @@ export async function sweepSignIns({
     sweepInvitations({ db, clock }),
     sweepPayloads(db, clock.now()),
     sweepAccountLinks(db, clock.now()),
+    sweepConnectedApps({ db, clock }),
   ]);
 }

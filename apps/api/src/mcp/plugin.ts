@@ -2,39 +2,43 @@ import { type ApiContext, requireAccess, toCallError } from "@commonplace/api-ro
 import { unauthenticated } from "@commonplace/domain/core/errors";
 import { type AuthInfo, createMcpHandler } from "@modelcontextprotocol/server";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { MCP_PATH } from "../auth/app-metadata";
 import type { CreateContext } from "../context";
 import { disableCaching } from "../http/caching";
 import { disconnectSignal } from "../http/disconnect";
+import { createChallenge } from "./challenge";
 import { buildMcpServer } from "./server";
 
-const PATH = "/mcp";
+export interface McpOptions {
+  readonly createContext: CreateContext;
+  /** Where clients learn how to get a token; null: people sign in with another account provider. */
+  readonly metadata: string | null;
+}
 
 /**
  * The Model Context Protocol over Streamable HTTP (https://modelcontextprotocol.io/specification/2026-07-28), older clients
- * included: AI clients reach a person's prompts with an API token. Every request stands by itself: no session is kept, so
- * any server answers it. Needs a scope of its own.
+ * included: AI clients reach a person's prompts with an API token, or as an app that the person connected. Every request
+ * stands by itself: no session is kept, so any server answers it. Needs a scope of its own.
  */
-export const mcpRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = async (
-  app,
-  { createContext },
-) => {
+export const mcpRoutes: FastifyPluginAsync<McpOptions> = async (app, { createContext, metadata }) => {
+  const challenge = createChallenge(metadata);
   const handler = createMcpHandler(({ authInfo }) => buildMcpServer(contextOf(authInfo)), {
     onerror: (error) => app.log.warn({ err: error }, "an MCP request could not be served"),
   });
   app.addHook("onClose", () => handler.close());
   app.addHook("onRequest", disableCaching);
+  app.addHook("onSend", challenge.onSend);
   app.route({
     method: ["GET", "POST", "DELETE"],
-    url: PATH,
+    url: MCP_PATH,
+    config: { ignoresCookies: true },
     handler: async (request, reply) => {
       const ctx = await createContext(request);
       // Cookies are ignored here: another site could make a browser send one.
-      if (!ctx.token) {
-        reply.header("www-authenticate", "Bearer");
-        throw toCallError(unauthenticated());
-      }
+      if (!ctx.token) throw toCallError(unauthenticated());
       requireAccess(ctx, { access: ctx.token.scopes[0] ?? "read", inWorkspace: true });
       const { token } = ctx;
+      challenge.requireScopes(reply, request.body, token);
       const authInfo = { token: token.id, clientId: token.id, scopes: [...token.scopes], extra: { ctx } };
       const signal = disconnectSignal(reply);
       return reply.send(

@@ -1,4 +1,3 @@
-import { type Access, metaOf } from "@commonplace/api-routers";
 import { idRef } from "@commonplace/domain/core/views";
 import { analyzeInput, optimizeInput } from "@commonplace/domain/mentor/schemas";
 import {
@@ -14,6 +13,7 @@ import { z } from "zod";
 import type { McpContext } from "./context";
 import { fillForClient } from "./filled-prompt";
 import { messageOf } from "./refusals";
+import { scopeOfTool, type ToolName } from "./tool-procedures";
 
 /** The view of a prompt in tool results. */
 const promptFound = z.object({
@@ -46,10 +46,9 @@ const READS: ToolAnnotations = { readOnlyHint: true, openWorldHint: false };
 const ADDS: ToolAnnotations = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
 const CHANGES: ToolAnnotations = { ...ADDS, destructiveHint: true };
 
-/** A tool, and the procedure that does its work and decides who may call it. */
+/** A tool, by its name and what clients' models are told of it. */
 interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
-  readonly name: string;
-  readonly procedure: string;
+  readonly name: ToolName;
   readonly title: string;
   readonly description: string;
   readonly input: Input;
@@ -58,13 +57,17 @@ interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
   readonly run: (input: z.output<Input>) => Promise<z.input<Output>>;
 }
 
-/** Registers the tools that the request's token allows. */
+/**
+ * Registers the tools that the request's token allows. A connected app is shown all of them: it can ask the person for what
+ * it lacks.
+ */
 export function offerTools(server: McpServer, { ctx, calls }: McpContext): void {
   const offer = <Input extends z.ZodObject, Output extends z.ZodObject>(tool: Tool<Input, Output>) => {
-    const { name, procedure, run, title, description, annotations } = tool;
+    const { name, run, title, description, annotations } = tool;
     const [inputSchema, outputSchema]: z.ZodObject[] = [tool.input, tool.output];
-    const access: Access = metaOf(procedure)?.access ?? "session";
-    if (access === "session" || access === "public" || !ctx.token?.scopes.includes(access)) return;
+    const scope = scopeOfTool(name);
+    const isOffered = ctx.token?.kind === "app" || (scope !== null && ctx.token?.scopes.includes(scope));
+    if (!isOffered) return;
     const config = { title, description, inputSchema, outputSchema, annotations };
     server.registerTool(name, config, async (given: unknown) => {
       try {
@@ -79,7 +82,6 @@ export function offerTools(server: McpServer, { ctx, calls }: McpContext): void 
 
   offer({
     name: "search_prompts",
-    procedure: "prompts.search",
     title: "Search prompts",
     description:
       'Finds prompts in the person\'s library by words, typos forgiven. Operators such as tag:sales, category:coding, is:favorite and "a phrase" narrow it.',
@@ -93,7 +95,6 @@ export function offerTools(server: McpServer, { ctx, calls }: McpContext): void 
   });
   offer({
     name: "get_prompt",
-    procedure: "prompts.get",
     title: "Get a prompt",
     description: "A prompt's whole text, as it is written, and what stands beside it.",
     input: idRef,
@@ -103,7 +104,6 @@ export function offerTools(server: McpServer, { ctx, calls }: McpContext): void 
   });
   offer({
     name: "fill_prompt",
-    procedure: "prompts.get",
     title: "Fill in a prompt",
     description: "A prompt's text with values in place of its variables; `open` names those that got none.",
     input: idRef.extend({
@@ -115,7 +115,6 @@ export function offerTools(server: McpServer, { ctx, calls }: McpContext): void 
   });
   offer({
     name: "save_prompt",
-    procedure: "prompts.create",
     title: "Save a prompt",
     description:
       "Adds a prompt to the library. The category is coding, writing, marketing, research, business, or `custom-` and the id of one of the person's own.",
@@ -126,7 +125,6 @@ export function offerTools(server: McpServer, { ctx, calls }: McpContext): void 
   });
   offer({
     name: "update_prompt",
-    procedure: "prompts.update",
     title: "Change a prompt",
     description:
       "Changes what is given of a prompt. With `expectedVersion`, only if nobody has changed it since. Earlier versions are kept.",
@@ -137,7 +135,6 @@ export function offerTools(server: McpServer, { ctx, calls }: McpContext): void 
   });
   offer({
     name: "tag_prompts",
-    procedure: "prompts.bulk",
     title: "Tag prompts",
     description: "Gives tags to prompts; those they have stay.",
     input: z.object({ ids: z.array(z.string()).min(1).max(200), tags: tagNames }),
@@ -150,7 +147,6 @@ export function offerTools(server: McpServer, { ctx, calls }: McpContext): void 
   });
   offer({
     name: "record_use",
-    procedure: "prompts.recordUse",
     title: "Record a use",
     description: "Counts a use of a prompt, for the person's figures and the order of their library.",
     input: recordUseInput.pick({ id: true }),
@@ -160,7 +156,6 @@ export function offerTools(server: McpServer, { ctx, calls }: McpContext): void 
   });
   offer({
     name: "analyze_prompt",
-    procedure: "mentor.analyze",
     title: "Score a prompt",
     description: "The AI mentor's score of a prompt, 0 to 100, and what would make it better.",
     input: analyzeInput.pick({ prompt: true }),
@@ -177,7 +172,6 @@ export function offerTools(server: McpServer, { ctx, calls }: McpContext): void 
   });
   offer({
     name: "optimize_prompt",
-    procedure: "mentor.optimize",
     title: "Improve a prompt",
     description: "The prompt as the AI mentor would write it, and its scores before and after.",
     input: optimizeInput.pick({ prompt: true, answers: true }),

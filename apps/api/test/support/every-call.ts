@@ -71,6 +71,8 @@ export const LINES: Record<string, Line> = {
   "account.sessions.list": list(),
   "account.sessions.end": { input: () => ({ id: "0".repeat(64) }), others: 404 },
   "account.sessions.endOthers": own,
+  "account.apps.list": own,
+  "account.apps.disconnect": { input: () => ({ id: "none" }), others: 404 },
   "account.tokens.list": own,
   "account.tokens.create": list({ name: "New", scopes: ["read"] }),
   "account.tokens.revoke": one("token"),

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PromptPage, PromptView } from "@commonplace/domain/prompts/schemas";
 import { beforeEach, describe, expect, it } from "vitest";
+import { useDisconnectApp } from "../features/account/hooks/use-connected-apps";
 import { useCreateToken, useRevokeToken } from "../features/account/hooks/use-tokens";
 import {
   useDeletePerson,
@@ -160,6 +161,12 @@ const cases: Record<string, Case> = {
     done: "Account deleted",
     failed: "The account was not deleted",
     refreshed: ["admin.people.list", "admin.audit.list"],
+  },
+  "account.apps.disconnect": {
+    use: useDisconnectApp,
+    done: "App disconnected",
+    failed: "Failed to disconnect app",
+    refreshed: ["account.apps.list"],
   },
   "account.tokens.create": {
     use: useCreateToken,

@@ -1,9 +1,9 @@
 import type { DatabaseOrTransaction } from "@commonplace/db";
 import { accountLinks, accounts, oidcPayloads } from "@commonplace/db/schema";
+import { hashOfProviderId } from "@commonplace/domain/core/provider-ids";
 import type { Clock } from "@commonplace/domain/ports/clock";
 import { and, eq, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { hashOfId } from "../provider/payload-store";
 
 interface ChangeContext {
   readonly db: DatabaseOrTransaction;
@@ -36,7 +36,7 @@ export async function endAccountSignIns(
     .where(
       and(
         eq(sql`${oidcPayloads.payload} ->> 'accountId'`, accountId),
-        keep === null ? undefined : ne(oidcPayloads.id, hashOfId(keep)),
+        keep === null ? undefined : ne(oidcPayloads.id, hashOfProviderId(keep)),
       ),
     );
 }

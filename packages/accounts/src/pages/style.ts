@@ -54,6 +54,13 @@ code{font:.9375rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 .or{display:flex;align-items:center;gap:12px;margin:20px 0;font-size:.875rem;color:var(--ink-2)}
 .or::before,.or::after{content:"";flex:1;height:1px;background:var(--rule)}
 [hidden]{display:none!important}
+fieldset{display:grid;gap:16px;min-width:0;margin:0;padding:0;border:0}
+legend{margin-bottom:12px;padding:0;font-weight:600}
+.choice{display:grid;grid-template-columns:20px 1fr;gap:12px;align-items:start}
+.choice input{width:20px;height:20px;margin:2px 0 0;accent-color:var(--rubric)}
+.choice label{display:block;font-size:1rem;line-height:24px}
+.choices{display:grid;gap:8px}
+.lead strong,.hint strong{font-weight:600;overflow-wrap:anywhere;color:var(--ink)}
 .plain{color:var(--ink);background:transparent;border-color:var(--edge)}
 .plain:hover{background:var(--soft)}
 .actions{display:grid;gap:20px;justify-items:center}

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseOrTransaction } from "@commonplace/db";
 import { oidcPayloads } from "@commonplace/db/schema";
+import { hashOfProviderId } from "@commonplace/domain/core/provider-ids";
 import type { Clock } from "@commonplace/domain/ports/clock";
 import { and, eq, gt } from "drizzle-orm";
-import { hashOfId, openPayload, sealPayload } from "./payload-store";
+import { openPayload, sealPayload } from "./payload-store";
 
 /** Passkey challenges are kept among the provider's other short-lived state, and are swept with it. */
 const MODEL = "PasskeyChallenge";
@@ -30,7 +31,7 @@ export async function createChallenge(
   holder: string,
 ): Promise<string> {
   const challenge = randomBytes(BYTES).toString("base64url");
-  const name = { model: MODEL, id: hashOfId(holder) };
+  const name = { model: MODEL, id: hashOfProviderId(holder) };
   const values = {
     payload: sealPayload(sealingKey, name, { challenge }),
     expiresAt: new Date(clock.now().getTime() + MINUTES * 60_000),
@@ -52,7 +53,7 @@ export async function takeChallenge(
     .where(
       and(
         eq(oidcPayloads.model, MODEL),
-        eq(oidcPayloads.id, hashOfId(holder)),
+        eq(oidcPayloads.id, hashOfProviderId(holder)),
         gt(oidcPayloads.expiresAt, clock.now()),
       ),
     )

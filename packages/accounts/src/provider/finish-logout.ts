@@ -24,8 +24,9 @@ export function finishLogout({ db, cookieName, cookie }: FinishLogoutOptions) {
     const hint = entities.IdTokenHint?.payload.sub;
     if (session.accountId && session.accountId !== hint) return ctx.redirect("/");
     const returnTo = session.state?.postLogoutRedirectUri;
-    for (const { grantId } of Object.values(session.authorizations ?? {})) {
-      if (grantId) await revokeGrant(db, grantId);
+    for (const { grantId, persistsLogout } of Object.values(session.authorizations ?? {})) {
+      // Apps stay connected: people disconnect them in their account.
+      if (grantId && !persistsLogout) await revokeGrant(db, grantId);
     }
     await session.destroy();
     ctx.cookies.set(cookieName, null, { ...cookie, overwrite: true });

@@ -1,9 +1,10 @@
 import { schema } from "@commonplace/db";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
+import { hashOfProviderId } from "@commonplace/domain/core/provider-ids";
 import { fixedClock } from "@commonplace/domain/testing";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPayloadStore, hashOfId, revokeGrant, sweepPayloads } from "./payload-store";
+import { createPayloadStore, revokeGrant, sweepPayloads } from "./payload-store";
 
 const KEY = "k".repeat(43);
 let database: TestDatabase;
@@ -98,7 +99,7 @@ describe("the provider's state", () => {
     await database.db
       .update(schema.oidcPayloads)
       .set({ payload: session?.payload ?? {} })
-      .where(eq(schema.oidcPayloads.id, hashOfId("cookie-of-eve")));
+      .where(eq(schema.oidcPayloads.id, hashOfProviderId("cookie-of-eve")));
     expect(await store("Session").find("cookie-of-eve")).toBeUndefined();
   });
 });

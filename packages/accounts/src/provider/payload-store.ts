@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { type Database, type DatabaseOrTransaction, schema } from "@commonplace/db";
+import { hashOfProviderId } from "@commonplace/domain/core/provider-ids";
 import type { Clock } from "@commonplace/domain/ports/clock";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Adapter, AdapterPayload } from "oidc-provider";
@@ -10,27 +10,25 @@ const { oidcPayloads } = schema;
 /** Rows of an earlier version that are sealed at once. */
 const BATCH = 500;
 
-/**
- * The id under which a row is kept. The provider's ids are what cookies, codes and tokens carry, so that a copy of the
- * table would sign in with them.
- */
-export const hashOfId = (id: string): string => createHash("sha256").update(id).digest("base64url");
-
 type StoredPayload = Pick<typeof oidcPayloads.$inferSelect, "model" | "id" | "payload">;
 type RowName = Pick<StoredPayload, "model" | "id">;
 
 const purposeOf = ({ model, id }: RowName) => `provider's ${model} ${id}`;
 
-/** A payload as it is kept. Whose it is stays readable, to find everything that signs one person in. */
+/**
+ * A payload as it is kept. Whose it is stays readable, to find everything that signs one person in; of an access token
+ * also what it is good for, which the app looks up at every call.
+ */
 export function sealPayload(
   sealingKey: string,
   row: RowName,
   payload: AdapterPayload,
 ): StoredPayload["payload"] {
-  const { accountId } = payload;
+  const { accountId, scope, aud } = payload;
   return {
     sealed: seal(sealingKey, purposeOf(row), JSON.stringify(payload)),
     ...(accountId !== undefined && { accountId }),
+    ...(row.model === "AccessToken" && { scope, aud }),
   };
 }
 
@@ -62,7 +60,7 @@ export function createPayloadStore(
   { db, clock, sealingKey, refuseReuse }: PayloadStoreContext,
   model: string,
 ): Adapter {
-  const row = (id: string) => and(eq(oidcPayloads.model, model), eq(oidcPayloads.id, hashOfId(id)));
+  const row = (id: string) => and(eq(oidcPayloads.model, model), eq(oidcPayloads.id, hashOfProviderId(id)));
   const alive = () => or(isNull(oidcPayloads.expiresAt), gt(oidcPayloads.expiresAt, clock.now()));
 
   async function findWhere(condition: ReturnType<typeof and>): Promise<AdapterPayload | undefined> {
@@ -75,7 +73,7 @@ export function createPayloadStore(
 
   return {
     async upsert(name, payload, expiresIn) {
-      const id = hashOfId(name);
+      const id = hashOfProviderId(name);
       const { uid, userCode = null, grantId } = payload;
       // Undefined for entries that never expire.
       const expiresAt = expiresIn ? new Date(clock.now().getTime() + expiresIn * 1000) : null;
@@ -83,7 +81,7 @@ export function createPayloadStore(
         payload: sealPayload(sealingKey, { model, id }, payload),
         uid: uidOf(model, uid),
         userCode,
-        grantId: grantId ? hashOfId(grantId) : null,
+        grantId: grantId ? hashOfProviderId(grantId) : null,
         expiresAt,
       };
       await db
@@ -108,14 +106,14 @@ export function createPayloadStore(
     async revokeByGrantId(grantId) {
       await db
         .delete(oidcPayloads)
-        .where(and(eq(oidcPayloads.model, model), eq(oidcPayloads.grantId, hashOfId(grantId))));
+        .where(and(eq(oidcPayloads.model, model), eq(oidcPayloads.grantId, hashOfProviderId(grantId))));
     },
   };
 }
 
 /** Deletes a grant and all codes and tokens under it. */
 export async function revokeGrant(db: Database, grantId: string): Promise<void> {
-  const id = hashOfId(grantId);
+  const id = hashOfProviderId(grantId);
   await db
     .delete(oidcPayloads)
     .where(or(eq(oidcPayloads.grantId, id), and(eq(oidcPayloads.model, "Grant"), eq(oidcPayloads.id, id))));
@@ -135,10 +133,10 @@ export async function sealPlainPayloads(tx: DatabaseOrTransaction, sealingKey: s
     await tx.insert(oidcPayloads).values(
       plain.map(({ id, uid, grantId, payload, ...kept }) => ({
         ...kept,
-        id: hashOfId(id),
+        id: hashOfProviderId(id),
         uid: uidOf(kept.model, uid ?? undefined),
-        grantId: grantId && hashOfId(grantId),
-        payload: sealPayload(sealingKey, { model: kept.model, id: hashOfId(id) }, payload),
+        grantId: grantId && hashOfProviderId(grantId),
+        payload: sealPayload(sealingKey, { model: kept.model, id: hashOfProviderId(id) }, payload),
       })),
     );
   }

@@ -4,6 +4,7 @@ import type { Provider } from "oidc-provider";
 import { findAccount } from "../accounts/service";
 import { renderMessage } from "../pages/page";
 import type { AccountSecrets } from "../secrets";
+import { APP_TTL, appResources, consentPath } from "./apps";
 import { claimsOf } from "./claims";
 import { finishLogout } from "./finish-logout";
 import { importOidcProvider } from "./import-provider";
@@ -12,7 +13,7 @@ import { createPayloadStore } from "./payload-store";
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** Lifetimes of the provider's codes, tokens and sessions, in seconds. */
+/** Lifetimes of the provider's codes, tokens and sessions, in seconds; of what apps get, see {@link APP_TTL}. */
 const TTL = {
   AccessToken: 10 * MINUTE,
   AuthorizationCode: MINUTE,
@@ -46,16 +47,20 @@ export interface ProviderOptions {
   readonly secrets: AccountSecrets;
   /** Where a person starts to sign in again: "/api/login". */
   readonly startUrl: string;
+  /** Addresses of this site that apps may use with a token, the one meant by default first; no trailing slash. */
+  readonly resources: readonly string[];
   /** Called with errors inside the provider. */
   readonly onError: (error: Error) => void;
 }
 
 /**
- * The OpenID Connect provider itself, for one first-party client: authorization code flow with PKCE, state in our
- * database, ID tokens signed with ES256, no consent page since the client is the product.
+ * The OpenID Connect provider itself: authorization code flow with PKCE, state in our database. Its own client is the
+ * product, which gets ID tokens signed with ES256, without a consent page. Apps of other makers register themselves and get
+ * OAuth tokens for this site's addresses, once the person agreed.
  */
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
-  const { db, clock, issuerUrl, clientId, secrets } = options;
+  const { db, clock, issuerUrl, clientId, secrets, resources } = options;
+  const isOwn = (id: string | undefined) => id === clientId;
   const { Provider, errors, interactionPolicy } = await importOidcProvider();
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: CREATE, requestable: true }), 0);
@@ -88,6 +93,8 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     // Claims travel in the ID token, which saves the app a request.
     conformIdTokenClaims: false,
+    // Methods for which the provider would fetch a client's keys are left out.
+    clientAuthMethods: ["client_secret_basic", "client_secret_post", "none"],
     clientBasedCORS: () => false,
     cookies: {
       keys: [...secrets.cookieKeys],
@@ -101,9 +108,10 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     features: {
       devInteractions: { enabled: false },
-      // Grant types that our one client does not use.
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: appResources({ ownClientId: clientId, resources }, errors),
+      revocation: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
         // finishLogout replaces both pages, except for a logout that nobody can be shown to have requested.
@@ -115,6 +123,14 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
         },
       },
     },
+    // Nothing that a client says is looked up, so that nobody can make this server call addresses inside its network.
+    fetch: async () => {
+      throw new Error("the account provider calls no other server");
+    },
+    // What the product gets ends with the browser's session; an app stays connected until the person disconnects it.
+    expiresWithSession: async (ctx) => isOwn(ctx.oidc.client?.clientId),
+    issueRefreshToken: async (_ctx, client) =>
+      !isOwn(client.clientId) && client.grantTypeAllowed("refresh_token"),
     findAccount: async (_ctx, id, token) => {
       const account = await findAccount({ db }, id);
       const sid = token && "sessionUid" in token ? token.sessionUid : undefined;
@@ -128,14 +144,18 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       policy,
       // All pages of a sign-in share one path: it is the path of the cookie by which the provider finds the sign-in.
       url: (_ctx, { uid, params, prompt }) =>
-        `${mountPath}/interaction/${uid}${params[INVITATION] || prompt.name === CREATE ? `?${BEGIN_WITH_CREATE}` : ""}`,
+        prompt.name === "consent"
+          ? consentPath(mountPath, uid)
+          : `${mountPath}/interaction/${uid}${params[INVITATION] || prompt.name === CREATE ? `?${BEGIN_WITH_CREATE}` : ""}`,
     },
     jwks: structuredClone(secrets.jwks),
-    // The one client is the product itself, so its grant exists as soon as someone signs in.
+    // The product's grant exists as soon as someone signs in; an app's is the one that its consent page just made.
     loadExistingGrant: async (ctx) => {
       const { client, session, result } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
-      const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+      const agreed = result?.consent?.grantId;
+      if (!isOwn(client.clientId)) return agreed ? provider.Grant.find(agreed) : undefined;
+      const grantId = agreed ?? session.grantIdFor(client.clientId);
       const known = grantId ? await provider.Grant.find(grantId) : undefined;
       if (known) return known;
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
@@ -146,6 +166,17 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     pkce: { required: () => true },
     renderError: (ctx, _out, error) => {
       options.onError(error);
+      if (error.name === "InvalidClient") {
+        const page = renderMessage({
+          title: "This app is not known here",
+          text: "It was connected too long ago, or to another site. Remove Commonplace from the app, then add it again.",
+          action: { label: "Open Commonplace", href: "/" },
+          home: false,
+        });
+        ctx.set(page.headers);
+        ctx.body = page.body;
+        return;
+      }
       const isOurs = ctx.status >= 500;
       const page = renderMessage({
         title: isOurs ? "That did not work" : "This sign-in cannot go on",
@@ -159,7 +190,12 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     responseTypes: ["code"],
     scopes: ["openid"],
-    ttl: TTL,
+    ttl: {
+      ...TTL,
+      AccessToken: (_ctx, token) => token.resourceServer?.accessTokenTTL ?? TTL.AccessToken,
+      Grant: (_ctx, grant) => (isOwn(grant.clientId) ? TTL.Grant : APP_TTL.Grant),
+      RefreshToken: APP_TTL.RefreshToken,
+    },
   });
   // The plugin that mounts the provider sets host and scheme, whatever the request says.
   provider.proxy = true;

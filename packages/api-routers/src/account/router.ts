@@ -14,6 +14,8 @@ import {
   signInMethod,
   signInPage,
 } from "@commonplace/domain/account/schemas";
+import { disconnectApp, listConnectedApps } from "@commonplace/domain/connected-apps";
+import { connectedAppView } from "@commonplace/domain/connected-apps/schemas";
 import { idRef } from "@commonplace/domain/core/views";
 import { getStorage } from "@commonplace/domain/storage";
 import { storageView } from "@commonplace/domain/storage/schemas";
@@ -118,5 +120,24 @@ export const accountRouter = router({
       .input(idRef)
       .output(z.void())
       .mutation(({ ctx, input }) => revokeToken(ctx, input)),
+  }),
+
+  apps: router({
+    list: sessionProcedure
+      .meta({ rest: { method: "GET", path: "/api/account/apps", summary: "The apps you connected" } })
+      .output(z.array(connectedAppView))
+      .query(({ ctx }) => listConnectedApps(ctx)),
+
+    disconnect: sessionProcedure
+      .meta({
+        rest: {
+          method: "DELETE",
+          path: "/api/account/apps/:id",
+          summary: "Disconnect an app; its tokens open nothing any more",
+        },
+      })
+      .input(idRef)
+      .output(z.void())
+      .mutation(({ ctx, input }) => disconnectApp(ctx, input)),
   }),
 });

@@ -3,6 +3,7 @@ export * from "./audit";
 export * from "./categories";
 export * from "./changes";
 export { favoriteInOrder, inHumanOrder, scoreInOrder } from "./columns";
+export * from "./connected-apps";
 export * from "./documents";
 export * from "./embeddings";
 export * from "./health";

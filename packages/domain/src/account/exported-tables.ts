@@ -4,6 +4,7 @@ import {
   apiTokens,
   auditEvents,
   categories,
+  connectedApps,
   documents,
   imports,
   mentorUsage,
@@ -146,6 +147,12 @@ export const EXPORTED_TABLES: readonly (OwnTable & { file: string })[] = [
     order: [apiTokens.createdAt, apiTokens.id],
   },
   {
+    file: "connected-apps",
+    table: connectedApps,
+    owner: connectedApps.userId,
+    order: [connectedApps.createdAt, connectedApps.id],
+  },
+  {
     file: "security-events",
     table: auditEvents,
     owner: auditEvents.actorId,
@@ -158,6 +165,7 @@ export const EXPORTED_TABLES: readonly (OwnTable & { file: string })[] = [
 export const INTERNAL_COLUMNS: ReadonlySet<string> = new Set([
   "filePath",
   "hash",
+  "grantHash",
   "words",
   "historyBytes",
   "bytes",

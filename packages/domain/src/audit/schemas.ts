@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   "token.created",
   "token.first-used",
   "token.revoked",
+  "app.connected",
+  "app.disconnected",
   "person.role-changed",
   "person.disabled",
   "person.enabled",

@@ -12,6 +12,8 @@ import { type Call, testBrowser } from "../analytics/testing/browser";
 import { createCategory, deleteCategory } from "../categories";
 import { createCategoryInput } from "../categories/schemas";
 import { changeManyPrompts, undoChange } from "../changes";
+import { connectApp, disconnectApp, listConnectedApps } from "../connected-apps";
+import { grantTo } from "../connected-apps/testing/grant";
 import type { SignedInContext } from "../core/context";
 import { deleteDocument, deleteDocuments, uploadDocument } from "../documents";
 import { documentDetails } from "../documents/schemas";
@@ -422,6 +424,27 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
         },
       };
       return () => makePasswordLink({ ...ctx, db: failing, siteOwnerId: null, passwordLinks }, actor);
+    },
+  ],
+  [
+    "connected-apps/service.ts",
+    "connecting an app anew",
+    async (failing) => {
+      const ctx = await signIn();
+      const first = await grantTo(ctx);
+      await connectApp(ctx, first);
+      const second = { ...first, grantId: (await grantTo(ctx)).grantId };
+      return () => connectApp(over(ctx, failing), second);
+    },
+  ],
+  [
+    "connected-apps/service.ts",
+    "disconnecting an app",
+    async (failing) => {
+      const ctx = await signIn();
+      await connectApp(ctx, await grantTo(ctx));
+      const [app] = await listConnectedApps(ctx);
+      return () => disconnectApp(over(ctx, failing), { id: app?.id ?? "" });
     },
   ],
   [

@@ -1,14 +1,10 @@
 import { z } from "zod";
+import { TOKEN_SCOPES, type TokenScope } from "../core/scopes";
 import { storableText } from "../core/text";
 import { isoMoment } from "../core/views";
 import { TOKEN_LIMITS } from "./limits";
 
-/**
- * What a token may be good for: reading what its person can see, changing it, and asking the AI mentor, which may cost
- * the site money. None includes another.
- */
-export const TOKEN_SCOPES = ["read", "write", "mentor"] as const;
-export type TokenScope = (typeof TOKEN_SCOPES)[number];
+export { TOKEN_SCOPES, type TokenScope };
 
 const scope = z.enum(TOKEN_SCOPES);
 

@@ -92,9 +92,12 @@ export async function revokeToken(ctx: SignedInContext, { id }: IdRef): Promise<
   });
 }
 
-/** The owner and permissions of a token. */
+/** The permissions of a token. */
 export interface TokenGrant {
+  /** Id of the API token, or of the connected app. */
   readonly id: string;
+  /** An API token, or an access token of an app that the person connected. */
+  readonly kind: "api" | "app";
   readonly scopes: readonly TokenScope[];
   /** The one workspace that it reaches; null: all that its person reaches. */
   readonly workspaceId: string | null;
@@ -145,7 +148,7 @@ export async function findToken(
     });
   }
   await noteSeen(ctx, found.user);
-  return { user: toUserView(found.user), grant: { id, scopes, workspaceId } };
+  return { user: toUserView(found.user), grant: { id, kind: "api", scopes, workspaceId } };
 }
 
 async function findWorkspace({ db, actor }: SignedInContext, id: string) {

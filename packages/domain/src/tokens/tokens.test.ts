@@ -94,7 +94,7 @@ describe("finding a token", () => {
     expect(count).toBe(1);
     expect(result).toEqual({
       user: expect.objectContaining({ id: ada.actor.id }),
-      grant: { id, scopes: ["read"], workspaceId: null },
+      grant: { id, kind: "api", scopes: ["read"], workspaceId: null },
     });
     expect(await usedAt()).toBe(first);
 

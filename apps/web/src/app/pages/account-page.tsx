@@ -1,5 +1,12 @@
 import { PageHeader } from "@commonplace/ui";
-import { DeleteAccount, ExportEverything, SignInDetails, SignIns, Tokens } from "../../features/account";
+import {
+  ConnectedApps,
+  DeleteAccount,
+  ExportEverything,
+  SignInDetails,
+  SignIns,
+  Tokens,
+} from "../../features/account";
 import { usePageTitle } from "../../shared/navigation/page-title";
 import { useUser } from "../../shared/session/use-user";
 import classes from "./account-page.module.css";
@@ -16,6 +23,7 @@ export function AccountPage() {
         <ExportEverything />
         <SignIns />
         <Tokens />
+        <ConnectedApps />
         <DeleteAccount email={email} />
       </div>
     </div>

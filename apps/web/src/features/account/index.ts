@@ -1,3 +1,4 @@
+export { ConnectedApps } from "./components/connected-apps";
 export { DeleteAccount } from "./components/delete-account";
 export { ExportEverything } from "./components/export-everything";
 export { SignInDetails } from "./components/sign-in-details";

@@ -17,7 +17,7 @@ export function SignIns() {
   const endOthers = trpc.account.sessions.endOthers.useMutation({
     onSuccess: ({ ended }) => {
       toast({ title: "Signed out elsewhere", description: `${counted(ended, "other session")} ended.` });
-      return utils.account.sessions.list.invalidate();
+      return Promise.all([utils.account.sessions.list.invalidate(), utils.account.apps.list.invalidate()]);
     },
     meta: { failure: failureNotice("Error") },
   });

@@ -1,11 +1,9 @@
-import type { TokenScope, TokenView } from "@commonplace/domain/tokens/schemas";
+import type { TokenView } from "@commonplace/domain/tokens/schemas";
 import { Button } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { formatDate, formatRelative } from "../../../shared/format/dates";
 import classes from "./account.module.css";
-
-/** The permission of each scope, in one word. */
-const SCOPE_NAMES: Record<TokenScope, string> = { read: "Read", write: "Write", mentor: "AI mentor" };
+import { SCOPE_NAMES } from "./scope-names";
 
 interface TokenItemProps {
   token: TokenView;

@@ -22,6 +22,8 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   "token.created": "API token created",
   "token.first-used": "API token used for the first time",
   "token.revoked": "API token revoked",
+  "app.connected": "App connected",
+  "app.disconnected": "App disconnected",
   "person.role-changed": "Role changed",
   "person.disabled": "Person disabled",
   "person.enabled": "Person let in again",

@@ -1,0 +1,24 @@
+import { metaOf } from "@commonplace/api-routers";
+import type { TokenScope } from "@commonplace/domain/tokens/schemas";
+
+/** Each tool's procedure, which does its work and decides who may call it. */
+const PROCEDURES = {
+  search_prompts: "prompts.search",
+  get_prompt: "prompts.get",
+  fill_prompt: "prompts.get",
+  save_prompt: "prompts.create",
+  update_prompt: "prompts.update",
+  tag_prompts: "prompts.bulk",
+  record_use: "prompts.recordUse",
+  analyze_prompt: "mentor.analyze",
+  optimize_prompt: "mentor.optimize",
+} as const;
+export type ToolName = keyof typeof PROCEDURES;
+
+const isTool = (name: string): name is ToolName => Object.hasOwn(PROCEDURES, name);
+
+/** The scope that a tool takes; null when there is no such tool, or it is not for programs. */
+export function scopeOfTool(name: string): TokenScope | null {
+  const access = isTool(name) ? metaOf(PROCEDURES[name])?.access : undefined;
+  return access === undefined || access === "session" || access === "public" ? null : access;
+}

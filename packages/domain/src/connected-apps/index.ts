@@ -1,0 +1,7 @@
+export {
+  connectApp,
+  disconnectApp,
+  findAccessToken,
+  listConnectedApps,
+  sweepConnectedApps,
+} from "./service";
