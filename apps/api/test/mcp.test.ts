@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { fileForm } from "./support/every-call";
 import { type Caller, startTestServer, type TestServer } from "./support/server";
 
 let server: TestServer;
@@ -88,6 +89,30 @@ it("gives prompts as resources, and says so when there is none", async () => {
   await expect(client.readResource({ uri: "commonplace://prompts/none" })).rejects.toThrow(/not found/i);
 });
 
+it("gives a prompt's documents as resources: text as text, others whole, none of another person's", async () => {
+  const client = await connect(["read"]);
+  const { id } = await add({ title: "With documents" });
+  const upload = async (name: string, type: string, content: string) => {
+    const { body, headers } = fileForm(name, type, content, "document");
+    return (await ada.send("POST", `/api/prompts/${id}/documents`, body, headers)).json().id;
+  };
+  const pdf = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
+  const text = await upload("notes.txt", "text/plain", "Be brief.");
+  const other = await upload("one.pdf", "application/pdf", pdf);
+  const uris = [text, other].map((each) => `commonplace://documents/${each}`);
+  const { resources } = await client.listResources();
+  const at = resources.findIndex(({ uri }) => uri.endsWith(id));
+  expect(resources.slice(at + 1, at + 3).map(({ uri, name }) => [uri, name])).toEqual([
+    [uris[0], "notes.txt"],
+    [uris[1], "one.pdf"],
+  ]);
+  const read = async (uri = "") => (await client.readResource({ uri })).contents[0];
+  expect(await read(uris[0])).toMatchObject({ mimeType: "text/plain", text: "Be brief." });
+  expect(await read(uris[1])).toMatchObject({ mimeType: "application/pdf", blob: btoa(pdf) });
+  const stranger = await connect(["read"], await server.signIn());
+  await expect(stranger.readResource({ uri: uris[0] ?? "" })).rejects.toThrow(/not found/i);
+});
+
 describe("tools", () => {
   it("are those that the token's scopes allow", async () => {
     const names = async (...scopes: Parameters<typeof connect>[0]) =>
@@ -135,6 +160,18 @@ describe("tools", () => {
       isError: true,
       content: [{ text: "Prompt not found." }],
     });
+  });
+
+  it("improve a prompt, and tell how far they are", async () => {
+    const client = await connect(["mentor"]);
+    const heard: number[] = [];
+    const improved = await client.callTool(
+      { name: "optimize_prompt", arguments: { prompt: `Write a haiku. ${"Be kind. ".repeat(50)}` } },
+      { onprogress: ({ progress }) => heard.push(progress) },
+    );
+    expect(improved.structuredContent).toMatchObject({ optimizedPrompt: expect.any(String) });
+    expect(heard.length).toBeGreaterThan(1);
+    expect(heard).toEqual(heard.toSorted((one, other) => one - other));
   });
 
   it("score a prompt", async () => {

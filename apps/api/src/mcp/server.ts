@@ -14,7 +14,8 @@ export function buildMcpServer(ctx: ApiContext): McpServer {
     { name: "commonplace", title: "Commonplace", version: VERSION },
     {
       instructions: INSTRUCTIONS,
-      capabilities: { prompts: {}, resources: {}, tools: {}, completions: {} },
+      // Which tools there are depends on the token alone.
+      capabilities: { prompts: {}, resources: {}, tools: { listChanged: false }, completions: {} },
     },
   );
   const context = mcpContext(ctx);

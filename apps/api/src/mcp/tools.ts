@@ -1,5 +1,12 @@
+import type { ApiContext } from "@commonplace/api-routers";
 import { idRef } from "@commonplace/domain/core/views";
-import { analyzeInput, optimizeInput } from "@commonplace/domain/mentor/schemas";
+import { streamOptimization } from "@commonplace/domain/mentor";
+import {
+  analyzeInput,
+  type OptimizationView,
+  type OptimizeInput,
+  optimizeInput,
+} from "@commonplace/domain/mentor/schemas";
 import {
   createPromptInput,
   type PromptView,
@@ -10,8 +17,10 @@ import {
 } from "@commonplace/domain/prompts/schemas";
 import type { McpServer, ToolAnnotations } from "@modelcontextprotocol/server";
 import { z } from "zod";
+import { admitOptimization } from "../mentor/stream-plugin";
 import type { McpContext } from "./context";
 import { fillForClient } from "./filled-prompt";
+import { type Progress, progressOf } from "./progress";
 import { messageOf } from "./refusals";
 import { scopeOfTool, type ToolName } from "./tool-procedures";
 
@@ -54,7 +63,7 @@ interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
   readonly input: Input;
   readonly output: Output;
   readonly annotations: ToolAnnotations;
-  readonly run: (input: z.output<Input>) => Promise<z.input<Output>>;
+  readonly run: (input: z.output<Input>, progress: Progress) => Promise<z.input<Output>>;
 }
 
 /**
@@ -69,10 +78,10 @@ export function offerTools(server: McpServer, { ctx, calls }: McpContext): void 
     const isOffered = ctx.token?.kind === "app" || (scope !== null && ctx.token?.scopes.includes(scope));
     if (!isOffered) return;
     const config = { title, description, inputSchema, outputSchema, annotations };
-    server.registerTool(name, config, async (given: unknown) => {
+    server.registerTool(name, config, async (given: unknown, call) => {
       try {
         // The SDK has validated the input against the tool's schema.
-        const structuredContent = await run(given as z.output<Input>);
+        const structuredContent = await run(given as z.output<Input>, progressOf(call));
         return { content: [{ type: "text", text: JSON.stringify(structuredContent) }], structuredContent };
       } catch (error) {
         return { content: [{ type: "text", text: messageOf(error) }], isError: true };
@@ -165,8 +174,10 @@ export function offerTools(server: McpServer, { ctx, calls }: McpContext): void 
       improvements: z.array(z.string()),
     }),
     annotations: READS,
-    run: async (input) => {
+    run: async (input, progress) => {
+      await progress.report(0, "The mentor reads the prompt.", 1);
       const { score, strengths, improvements } = await calls.mentor.analyze(input);
+      await progress.report(1, "Done.", 1);
       return { score, strengths, improvements };
     },
   });
@@ -181,9 +192,32 @@ export function offerTools(server: McpServer, { ctx, calls }: McpContext): void 
       after: z.number().nullable(),
     }),
     annotations: ADDS,
-    run: async (input) => {
-      const { optimizedPrompt, before, after } = await calls.mentor.optimize(input);
+    run: async (input, progress) => {
+      const { optimizedPrompt, before, after } = await followOptimization(ctx, input, progress);
       return { optimizedPrompt, before, after };
     },
   });
+}
+
+/** Characters between two reports of how far a prompt is written. */
+const REPORT_EVERY = 200;
+
+async function followOptimization(
+  context: ApiContext,
+  input: OptimizeInput,
+  { signal, report }: Progress,
+): Promise<OptimizationView> {
+  const stream = streamOptimization(await admitOptimization(context), input, { signal });
+  let written = 0;
+  let reported = 0;
+  await report(reported, "The mentor reads the prompt.");
+  for (;;) {
+    const { done, value } = await stream.next();
+    if (done) return value;
+    // A provider's text that begins anew is counted on: progress only grows.
+    if (value.type === "text") written += value.text.length;
+    if (written - reported < REPORT_EVERY) continue;
+    reported = written;
+    await report(reported, `The mentor has written ${written} characters.`);
+  }
 }

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
-import { refusalOfInput, refuseUnknownFields } from "@commonplace/api-routers";
+import { type ApiContext, refusalOfInput, refuseUnknownFields } from "@commonplace/api-routers";
+import type { SignedInContext } from "@commonplace/domain/core/context";
 import { streamOptimization } from "@commonplace/domain/mentor";
 import {
   MENTOR_CALLS,
@@ -38,6 +39,17 @@ export const OPTIMIZE_STREAM: RawOperation = {
 };
 
 /**
+ * Lets a caller begin an optimization that they follow while it is written.
+ *
+ * @throws the call error of UNAUTHENTICATED or FORBIDDEN; DomainError RATE_LIMITED.
+ */
+export async function admitOptimization(context: ApiContext): Promise<ApiContext & SignedInContext> {
+  const ctx = requireSignedIn(context, OPTIMIZE_STREAM);
+  await countCall(ctx, `mentor.optimize:${ctx.actor.id}`, MENTOR_CALLS, "Too many requests.");
+  return ctx;
+}
+
+/**
  * `POST /api/ai-mentor/optimize/stream`: `mentor.optimize` as it is written, one JSON object a line (`optimizeEvent`).
  * What is refused before the first line gets its status; whoever hangs up ends the work.
  */
@@ -46,8 +58,7 @@ export const mentorStreamRoutes: FastifyPluginAsync<{ createContext: CreateConte
   { createContext },
 ) => {
   app.post(OPTIMIZE_STREAM.path, async (request, reply) => {
-    const ctx = requireSignedIn(await createContext(request), OPTIMIZE_STREAM);
-    await countCall(ctx, `mentor.optimize:${ctx.actor.id}`, MENTOR_CALLS, "Too many requests.");
+    const ctx = await admitOptimization(await createContext(request));
     const input = strictInput.safeParse(request.body);
     if (!input.success) throw refusalOfInput(input.error);
     const leaving = disconnectSignal(reply);
