@@ -103,7 +103,8 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
     const naming = isMoving || isList || sentence.isSlot ? [] : namingWords(sentence, reading, patterns);
     const signals = new Set(sentence.hits.map(({ signal }) => signal));
     const measured =
-      naming.length + (NUMBER.test(said) ? 1 : 0) > 0 && isMeasured(said, sentence, lexicon.spaced);
+      naming.length + (NUMBER.test(said) ? 1 : 0) > 0 &&
+      isMeasured(said.replace(patterns.day, " "), sentence, lexicon.spaced);
     if (naming.length === 0 && !measured) {
       empty += size;
       if (size >= 3) firstEmpty ??= sentence.range;

@@ -9,6 +9,8 @@ export interface Patterns {
   readonly reference: RegExp;
   readonly person: RegExp;
   readonly transform: RegExp;
+  /** A day and its month, "12 May": numbers that set no measure. */
+  readonly day: RegExp;
   readonly common: ReadonlySet<string>;
 }
 const compiled = new Map<string, Patterns>();
@@ -28,10 +30,25 @@ export function patternsOf({ lexicon }: Reading): Patterns {
     reference: words(judging.reference),
     person: words(judging.person),
     transform: words(judging.transform),
+    day: dayOf(lexicon.code),
     common: new Set(lexicon.common.split("|")),
   };
   compiled.set(lexicon.code, patterns);
   return patterns;
+}
+
+/** Days as a language writes them; nothing where it is not known. */
+function dayOf(language: string): RegExp {
+  if (language === "und") return /(?!)/g;
+  const format = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: "UTC" });
+  const months = Array.from({ length: 12 }, (_, month) => {
+    const parts = format.formatToParts(Date.UTC(2026, month, 1));
+    return parts.find(({ type }) => type === "month")?.value ?? "";
+  });
+  return new RegExp(
+    `\\p{N}{1,2}(?:st|nd|rd|th|[.º°])?\\s+(?:(?:of|de)\\s+)?(?:${months.join("|")})(?!\\p{L})`,
+    "giu",
+  );
 }
 
 /** The first words that a pattern finds. */

@@ -96,6 +96,20 @@ describe("form and padding earn nothing", () => {
     expect(rulesOf("Fix this and explain the cause.")).toContain("answers-references");
   });
 
+  it("takes a day for no measure, and praise for nothing in languages written without spaces", () => {
+    const measures = (prompt: string) =>
+      analyseByRubric(prompt).findings.some(
+        ({ rule, kind }) => rule === "sets-measures" && kind === "strength",
+      );
+    expect(measures("Write an email to [name] about our launch on 12 May.")).toBe(false);
+    expect(measures("Schreibe eine E-Mail über unseren Start am 12. Mai.")).toBe(false);
+    expect(measures("Write an email of 120 words to [name] about our launch on 12 May.")).toBe(true);
+    expect(scoreOf("你是顶尖作家，请写一篇卓越、精彩、思路清晰、生动形象、有深度的文章。")).toBeLessThan(50);
+    expect(
+      scoreOf("世界一流の専門家として、高品質で深く印象的な素晴らしい文章を書いてください。"),
+    ).toBeLessThan(50);
+  });
+
   it("lets each part have a tone of its own, and finds two tones of the whole", () => {
     const hasConflict = (prompt: string) =>
       analyseByRubric(prompt).findings.some(({ rule }) => rule === "no-contradiction");
