@@ -22,7 +22,7 @@ export interface McpOptions {
  */
 export const mcpRoutes: FastifyPluginAsync<McpOptions> = async (app, { createContext, metadata }) => {
   const challenge = createChallenge(metadata);
-  const handler = createMcpHandler(({ authInfo }) => buildMcpServer(contextOf(authInfo)), {
+  const handler = createMcpHandler(({ authInfo }) => buildMcpServer(...requestOf(authInfo)), {
     onerror: (error) => app.log.warn({ err: error }, "an MCP request could not be served"),
   });
   app.addHook("onClose", () => handler.close());
@@ -39,7 +39,12 @@ export const mcpRoutes: FastifyPluginAsync<McpOptions> = async (app, { createCon
       requireAccess(ctx, { access: ctx.token.scopes[0] ?? "read", inWorkspace: true });
       const { token } = ctx;
       challenge.requireScopes(reply, request.body, token);
-      const authInfo = { token: token.id, clientId: token.id, scopes: [...token.scopes], extra: { ctx } };
+      const authInfo = {
+        token: token.id,
+        clientId: token.id,
+        scopes: [...token.scopes],
+        extra: { ctx, body: request.body },
+      };
       const signal = disconnectSignal(reply);
       return reply.send(
         await handler.fetch(toRequest(request, signal), { authInfo, parsedBody: request.body }),
@@ -49,7 +54,8 @@ export const mcpRoutes: FastifyPluginAsync<McpOptions> = async (app, { createCon
 };
 
 /** Set by the handler above. */
-const contextOf = (authInfo: AuthInfo | undefined) => authInfo?.extra?.ctx as ApiContext;
+const requestOf = (authInfo: AuthInfo | undefined) =>
+  [authInfo?.extra?.ctx as ApiContext, authInfo?.extra?.body] as const;
 
 /** The request as the MCP SDK reads it; its body was parsed already. */
 function toRequest({ method, url, headers, host }: FastifyRequest, signal: AbortSignal): Request {

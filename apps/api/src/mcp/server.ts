@@ -8,8 +8,12 @@ import { offerTools } from "./tools";
 const INSTRUCTIONS = `The person's own prompt library. Search it before writing a prompt from scratch. A prompt may have
 variables: fill_prompt, or getting it as an MCP prompt, fills them. Record a use when a prompt was used.`;
 
-/** Makes an MCP server for one request, with the tools and prompts that the request's token allows. */
-export function buildMcpServer(ctx: ApiContext): McpServer {
+/**
+ * Makes an MCP server for one request, with the tools and prompts that the request's token allows.
+ *
+ * @param body of the request. Describing the tools takes half of the time, so that is done for those who ask for them.
+ */
+export function buildMcpServer(ctx: ApiContext, body: unknown): McpServer {
   const server = new McpServer(
     { name: "commonplace", title: "Commonplace", version: VERSION },
     {
@@ -21,6 +25,17 @@ export function buildMcpServer(ctx: ApiContext): McpServer {
   const context = mcpContext(ctx);
   offerPrompts(server, context);
   offerResources(server, context);
-  offerTools(server, context);
+  if (asksForTools(body)) offerTools(server, context);
   return server;
 }
+
+const asksForTools = (body: unknown) =>
+  [body]
+    .flat()
+    .some(
+      (message) =>
+        typeof message === "object" &&
+        message !== null &&
+        "method" in message &&
+        String(message.method).startsWith("tools/"),
+    );

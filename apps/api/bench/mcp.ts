@@ -1,0 +1,128 @@
+// `pnpm bench mcp [--prompts 10000] [--clients 16] [--seconds 5]`: what AI clients wait for prompts, lists and searches
+// of one library, all clients at once, and what looking up a token costs beside looking up a session.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { type Database, migrate, newId, openDatabase, schema, startBundledPostgres } from "@commonplace/db";
+import { connectApp } from "@commonplace/domain/connected-apps";
+import { hashOfProviderId } from "@commonplace/domain/core/provider-ids";
+import { systemClock } from "@commonplace/domain/ports/clock";
+import { createToken } from "@commonplace/domain/tokens";
+import { type Served, startProduct } from "./support/processes";
+import { quantile } from "./support/reading";
+import { seedLibrary } from "./support/seed";
+
+const { values } = parseArgs({
+  options: {
+    prompts: { type: "string", default: "10000" },
+    clients: { type: "string", default: "16" },
+    seconds: { type: "string", default: "5" },
+  },
+});
+const [prompts, clients, seconds] = [Number(values.prompts), Number(values.clients), Number(values.seconds)];
+
+/** Sends one request, and reads its answer to the end. */
+type Ask = () => Promise<Response>;
+
+/** Milliseconds of each answer while this many ask without a pause. @throws Error when an answer was not a good one. */
+async function measure(ask: Ask, atOnce: number, forSeconds: number): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + forSeconds * 1_000;
+  const goOn = async () => {
+    while (performance.now() < end) {
+      const began = performance.now();
+      const answer = await ask();
+      const text = await answer.text();
+      if (!answer.ok || text.includes('"error":')) throw new Error(`It answered ${answer.status}: ${text}`);
+      times.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, goOn));
+  return times;
+}
+
+/** An access token for this address, as the bundled provider keeps it once a person connected an app. */
+async function addAccessToken(db: Database, userId: string, aud: string): Promise<string> {
+  const [grantId, accessToken] = [newId(), newId()];
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  const scope = "read";
+  await db.insert(schema.oidcPayloads).values([
+    { model: "Grant", id: hashOfProviderId(grantId), payload: {}, expiresAt },
+    {
+      model: "AccessToken",
+      id: hashOfProviderId(accessToken),
+      grantId: hashOfProviderId(grantId),
+      payload: { scope, aud },
+      expiresAt,
+    },
+  ]);
+  const app = { clientId: newId(), name: "Bench", returnsTo: "localhost", grantId, scopes: [scope] as const };
+  await connectApp({ db, clock: systemClock, actor: { id: userId } }, app);
+  return accessToken;
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), "commonplace-bench-"));
+const postgres = await startBundledPostgres({ dataDir });
+let product: Served | undefined;
+try {
+  await migrate({ url: postgres.url });
+  const database = openDatabase({ url: postgres.url });
+  const { userId, promptId, cookie } = await seedLibrary(database.db, prompts);
+  const ctx = { db: database.db, clock: systemClock, actor: { id: userId } };
+  const { token } = await createToken(ctx, { name: "Bench", scopes: ["read"] });
+  product = await startProduct(postgres.url, dataDir);
+  const { origin } = product;
+  const metadata = await fetch(`${origin}/.well-known/oauth-protected-resource`);
+  const { resource } = (await metadata.json()) as { resource: string };
+  const accessToken = await addAccessToken(database.db, userId, resource);
+  await database.sql`vacuum analyze`;
+  await database.close();
+
+  const mcp = (method: string, params: object): Ask => {
+    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+    const headers = {
+      authorization: `Bearer ${token}`,
+      accept: "application/json, text/event-stream",
+      "content-type": "application/json",
+      "mcp-protocol-version": "2025-06-18",
+    };
+    return () => fetch(`${origin}/mcp`, { method: "POST", headers, body });
+  };
+  console.log(`${prompts} prompts, ${clients} clients at once for ${seconds} s each; p50, p95, p99 in ms:`);
+  const search = { name: "search_prompts", arguments: { q: "database migration" } };
+  const calls: [string, Ask][] = [
+    ["prompts/get", mcp("prompts/get", { name: `bench.${promptId}` })],
+    ["prompts/list", mcp("prompts/list", {})],
+    ["search_prompts", mcp("tools/call", search)],
+  ];
+  for (const [name, ask] of calls) {
+    await measure(ask, clients, 1); // warm
+    print(name, await measure(ask, clients, seconds));
+  }
+  const read =
+    (headers: Record<string, string>): Ask =>
+    () =>
+      fetch(`${origin}/api/prompts/${promptId}`, { headers });
+  const ways: [string, Ask][] = [
+    ["by session", read({ cookie })],
+    ["by API token", read({ authorization: `Bearer ${token}` })],
+    ["by app's token", read({ authorization: `Bearer ${accessToken}` })],
+  ];
+  console.log("\nOne prompt over REST, one client, the ways to sign in by turns:");
+  const times = ways.map((): number[] => []);
+  for (let turn = 0; turn < 5; turn++) {
+    for (const [index, [, ask]] of ways.entries())
+      times[index]?.push(...(await measure(ask, 1, seconds / 5)));
+  }
+  for (const [index, [name]] of ways.entries()) print(name, times[index] ?? []);
+} finally {
+  product?.process.kill("SIGTERM");
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+}
+
+function print(name: string, times: readonly number[]): void {
+  const figures = [0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed(1).padStart(8));
+  console.log(`  ${name.padEnd(16)}${figures.join("")}   ${times.length} answers`);
+}
