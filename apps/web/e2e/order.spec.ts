@@ -20,7 +20,11 @@ const toast = (page: Page, text: string | RegExp) =>
     .getByRole("region", { name: /^Notifications/ })
     .getByRole("listitem")
     .filter({ hasText: text });
+/** Keeps a notice that would go: it counts on once the pointer has left it. */
+const hold = (page: Page, text: string) => toast(page, text).hover();
 const selected = (page: Page) => page.getByRole("region", { name: "Selected prompts" });
+
+const numberIn = async (shown: Locator) => /\d+/.exec((await shown.textContent()) ?? "")?.[0] ?? "";
 
 /** Takes back what a notice tells of. @param told what a notice says then. */
 async function undo(page: Page, done: string | RegExp, told: string): Promise<void> {
@@ -82,7 +86,9 @@ for (const { screen, isPhone, ...options } of [
         await page.goto("/library?q=act+as&view=list");
         const found = page.getByRole("article");
         const showing = page.getByText(/^Showing \d+ prompts for “act as”$/);
-        const count = /\d+/.exec(await showing.innerText())?.[0] ?? "";
+        await expect(showing).toBeVisible();
+        await expect(page.getByText(/still being read/)).toBeHidden({ timeout: IN_BACKGROUND });
+        const count = await numberIn(showing);
         if (isPhone) {
           await longPress(page, found.first());
           await selected(page)
@@ -98,9 +104,9 @@ for (const { screen, isPhone, ...options } of [
         }
         await page.getByRole("option", { name: TAG, exact: true }).click();
         await page.keyboard.press("Enter");
-        const done = toast(page, "prompts tagged");
+        await hold(page, "prompts tagged");
         await expect(found.first()).toContainText(`#${TAG}`);
-        const tagged = /\d+/.exec(await done.innerText())?.[0] ?? "";
+        const tagged = await numberIn(toast(page, "prompts tagged"));
         expect(Number(tagged)).toBeGreaterThan(200);
         await undo(page, "prompts tagged", `${tagged} prompts as before.`);
         await expect(found.first()).not.toContainText(`#${TAG}`);
@@ -116,6 +122,7 @@ for (const { screen, isPhone, ...options } of [
         const dialog = page.getByRole("dialog", { name: `Rename #${TAG}` });
         await dialog.getByLabel("New name").fill("format/data");
         await dialog.getByRole("button", { name: "Rename" }).click();
+        await hold(page, "Tag renamed");
         await expect(filters.getByRole("checkbox", { name: "format", exact: true })).toBeVisible();
         await undo(page, "Tag renamed", "200 prompts as before.");
       });
@@ -126,6 +133,7 @@ for (const { screen, isPhone, ...options } of [
         const dialog = page.getByRole("dialog", { name: "Save search" });
         await dialog.getByLabel("Name").fill("Parts to play");
         await dialog.getByRole("button", { name: "Save search" }).click();
+        await hold(page, "Search saved");
         const saved = filters.getByRole("link", { name: /^Parts to play \d+ prompts$/ });
         await expect(saved).toBeVisible();
         await expectNoSidewaysScroll(page);
