@@ -112,7 +112,7 @@ it("disable signs a person out and locks out their programs, enable undoes it", 
   expect([kept.landing.status, headingOf(kept.landing)]).toEqual([403, "You can’t sign in here"]);
   expect(contentOf(kept.landing)).toContain("Your account was disabled.");
   expect(await run("list")).toContainEqual(
-    expect.stringMatching(new RegExp(`^${email} · Ada Lovelace .*disabled$`)),
+    expect.stringMatching(new RegExp(`^${email} · Ada Lovelace .*disabled · id [0-9a-f-]{36}$`)),
   );
   await run(`enable ${email}`);
   expect((await signIn(email)).status).toBe(200);
