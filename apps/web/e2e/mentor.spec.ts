@@ -5,7 +5,7 @@ import { Provider } from "./support/provider";
 import { ProductServer, SERVER_TIMEOUT } from "./support/server";
 import { expect, test } from "./support/test";
 
-const PROMPT = "Write an email to [name] about our launch on 12 May. Make it good.";
+const PROMPT = "Write an email of 120 words to [name] about our launch on 12 May. Make it good.";
 
 const box = (page: Page) => page.getByLabel("Your prompt");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
