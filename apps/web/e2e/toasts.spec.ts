@@ -17,6 +17,29 @@ async function actionsOf(root: Locator) {
   return seen;
 }
 
+/** Waits for a toast in the page itself. @returns the buttons of a dialog that its first frame lies over. */
+async function watchArrival(page: Page): Promise<() => Promise<(string | null)[]>> {
+  const arrival = await page.evaluateHandle(() => {
+    const covered = new Promise<(string | null)[]>((resolve) => {
+      const look = () => {
+        // Its list, because the toast itself slides in.
+        const lies = document.querySelector("li[data-state=open]")?.parentElement?.getBoundingClientRect();
+        if (!lies) return void requestAnimationFrame(look);
+        const buttons = [...document.querySelectorAll<HTMLElement>("[role=dialog] button")];
+        const beneath = buttons.filter((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          const meets = left < lies.right && right > lies.left && top < lies.bottom && bottom > lies.top;
+          return meets && button.checkVisibility();
+        });
+        resolve(beneath.map((button) => button.ariaLabel ?? button.textContent));
+      };
+      requestAnimationFrame(look);
+    });
+    return { covered };
+  });
+  return () => arrival.evaluate(({ covered }) => covered);
+}
+
 async function expectClear(page: Page, root: Locator) {
   const notice = toast(page);
   await expect(notice).toHaveAttribute("data-state", "open");
@@ -48,8 +71,12 @@ for (const width of [390, 1280]) {
       });
       await page.goto(`/library?prompt=${id}`);
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: /^Copy/ }).first().click();
+      const copy = dialog.getByRole("button", { name: /^Copy/ }).first();
+      await expect(copy).toBeVisible();
+      const coveredAtFirst = await watchArrival(page);
+      await copy.click();
       await expect(toast(page)).toContainText("Copied!");
+      expect(await coveredAtFirst()).toEqual([]);
       const lies = await expectClear(page, dialog);
       if (width === 390) expect(lies.y).toBeLessThan(height / 2);
       else expect(lies.x + lies.width).toBeGreaterThan(width - 40);

@@ -21,16 +21,23 @@ const FIELD_HEAD = 72;
  */
 export function useClearPlace(viewport: RefObject<HTMLElement | null>, shown: number | null): void {
   useLayoutEffect(() => {
-    if (shown === null) return;
-    place(viewport.current);
-    const look = setInterval(() => place(viewport.current), LOOK_AGAIN);
-    return () => clearInterval(look);
+    const list = viewport.current;
+    if (shown === null || !list) return;
+    place(list);
+    // The toast may enter its list later than this effect: it finds its place before it is painted.
+    const entering = new MutationObserver(() => place(list));
+    entering.observe(list, { childList: true });
+    const look = setInterval(() => place(list), LOOK_AGAIN);
+    return () => {
+      entering.disconnect();
+      clearInterval(look);
+    };
   }, [viewport, shown]);
 }
 
-function place(viewport: HTMLElement | null): void {
-  const toast = viewport?.firstElementChild;
-  if (!viewport || !(toast instanceof HTMLElement)) return;
+function place(viewport: HTMLElement): void {
+  const toast = viewport.firstElementChild;
+  if (!(toast instanceof HTMLElement)) return;
   // Measure the viewport, because the toast itself may be sliding in or being swiped away.
   const right = viewport.getBoundingClientRect().right - MARGIN;
   const actions = visibleBeneath(viewport, ACTIONS);
