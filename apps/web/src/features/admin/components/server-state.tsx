@@ -33,11 +33,15 @@ export function ServerState() {
       ) : (
         <p className={classes.text}>Everything works.</p>
       )}
-      {data.advice.map((advice) => (
-        <Alert key={advice} color="gray" title="Look at this setting">
-          {advice}
+      {data.advice.length > 0 && (
+        <Alert color="gray" title="Settings to look at">
+          {data.advice.map((advice) => (
+            <p key={advice} className={classes.advice}>
+              {advice}
+            </p>
+          ))}
         </Alert>
-      ))}
+      )}
       <FigureTiles
         label="Sizes"
         busy={false}
