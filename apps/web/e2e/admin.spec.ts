@@ -82,6 +82,9 @@ test("the owner helps people in, keeps them out, and reads what happened", async
 
   await page.getByRole("tab", { name: "Server" }).click();
   await expect(page.getByText("Everything works.")).toBeVisible();
+  await expect(
+    page.getByText(/address that leads nowhere. Set SUPPORT_EMAIL and CONTACT_EMAIL/),
+  ).toBeVisible();
   await expect(page.getByText(/PostgreSQL 18/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
