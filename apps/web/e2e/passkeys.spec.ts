@@ -2,25 +2,27 @@ import { openBrowser } from "./support/arrivals";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
 import { expect, test } from "./support/test";
 
+/** A device that checks its person by itself, as a fingerprint reader does. */
+const DEVICE = {
+  options: {
+    protocol: "ctap2",
+    transport: "internal",
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  },
+} as const;
+
 test("a passkey is added in Account, signs in without the password, and is removed", async ({
   page,
   person,
   browser,
   baseURL,
 }) => {
-  // A device that checks its person by itself, as a fingerprint reader does.
   const device = await page.context().newCDPSession(page);
   await device.send("WebAuthn.enable");
-  const { authenticatorId } = await device.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const { authenticatorId } = await device.send("WebAuthn.addVirtualAuthenticator", DEVICE);
 
   await page.goto("/account");
   await page.getByRole("link", { name: "Passkeys" }).click();
@@ -52,16 +54,7 @@ test("a passkey is added in Account, signs in without the password, and is remov
   await other.goto("/api/login?returnTo=/account");
   await expect(other.getByRole("button", { name: "Use a passkey instead" })).toBeVisible();
   await expectAccessible(other);
-  const { authenticatorId: empty } = await otherDevice.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const { authenticatorId: empty } = await otherDevice.send("WebAuthn.addVirtualAuthenticator", DEVICE);
   await other.getByRole("button", { name: "Use a passkey instead" }).click();
   await expect(other.getByRole("alert")).toContainText("No passkey was used.");
   const { credentials } = await device.send("WebAuthn.getCredentials", { authenticatorId });

@@ -1,8 +1,9 @@
 import type { ConnectedAppView } from "@commonplace/domain/connected-apps/schemas";
 import { Button } from "@mantine/core";
 import { IconPlugConnected } from "@tabler/icons-react";
-import { formatDate, formatRelative } from "../../../shared/format/dates";
+import { formatDate } from "../../../shared/format/dates";
 import classes from "./account.module.css";
+import { LastUsed } from "./last-used";
 import { SCOPE_NAMES } from "./scope-names";
 
 interface ConnectedAppItemProps {
@@ -25,14 +26,8 @@ export function ConnectedAppItem({ app, isDisconnecting, onDisconnect }: Connect
           <bdi>{returnsTo}</bdi> · {scopes.map((scope) => SCOPE_NAMES[scope]).join(", ")}
         </span>
         <span className={classes.when}>
-          {lastUsedAt ? (
-            <>
-              Last used <time dateTime={lastUsedAt}>{formatRelative(lastUsedAt)}</time>
-            </>
-          ) : (
-            "Never used"
-          )}{" "}
-          · Connected <time dateTime={connectedAt}>{formatDate(connectedAt)}</time>
+          <LastUsed at={lastUsedAt} /> · Connected{" "}
+          <time dateTime={connectedAt}>{formatDate(connectedAt)}</time>
         </span>
       </div>
       <Button

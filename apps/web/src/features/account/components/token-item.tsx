@@ -1,8 +1,9 @@
 import type { TokenView } from "@commonplace/domain/tokens/schemas";
 import { Button } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
-import { formatDate, formatRelative } from "../../../shared/format/dates";
+import { formatDate } from "../../../shared/format/dates";
 import classes from "./account.module.css";
+import { LastUsed } from "./last-used";
 import { SCOPE_NAMES } from "./scope-names";
 
 interface TokenItemProps {
@@ -26,14 +27,7 @@ export function TokenItem({ token, isRevoking, onRevoke }: TokenItemProps) {
           {workspace ? <bdi>{workspace.name}</bdi> : "Everything you can reach"}
         </span>
         <span className={classes.when}>
-          {lastUsedAt ? (
-            <>
-              Last used <time dateTime={lastUsedAt}>{formatRelative(lastUsedAt)}</time>
-            </>
-          ) : (
-            "Never used"
-          )}{" "}
-          ·{" "}
+          <LastUsed at={lastUsedAt} /> ·{" "}
           {expiresAt ? (
             <>
               {isExpired ? "Expired" : "Expires"} <time dateTime={expiresAt}>{formatDate(expiresAt)}</time>
