@@ -1,8 +1,8 @@
-/** Characters that PostgreSQL cannot store: U+0000, and unpaired surrogates. */
-const UNSTORABLE = /\0|\p{Surrogate}/gu;
+/** PostgreSQL cannot store this character. */
+const NUL = "\0";
 
-/** Whether the database can store this text unchanged. */
-export const isStorable = (text: string): boolean => text.search(UNSTORABLE) === -1;
+/** Whether the database can store this text unchanged: it holds no U+0000 and no unpaired surrogate. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes(NUL);
 
 /** The text with a replacement mark for each character that the database cannot hold. */
-export const toStorable = (text: string): string => text.replace(UNSTORABLE, "\u{fffd}");
+export const toStorable = (text: string): string => text.toWellFormed().replaceAll(NUL, "\u{fffd}");
