@@ -19,7 +19,7 @@ import { answerErrors } from "./http/error-handler";
 import { logAnswers } from "./http/logger";
 import { refuseOtherMethods } from "./http/methods";
 import { boundSignedOut } from "./http/signed-out";
-import { mcpRoutes } from "./mcp/plugin";
+import { type McpOptions, mcpRoutes } from "./mcp/plugin";
 import { mentorStreamRoutes } from "./mentor/stream-plugin";
 import type { Metrics } from "./metrics/collect";
 import { serveMetrics } from "./metrics/plugin";
@@ -74,6 +74,8 @@ export interface AppDependencies extends Omit<Shared, "passwordLinks" | "account
   isReady(): Promise<unknown>;
   /** Called with each failure that was answered with 503. */
   noteFailure(error: unknown): void;
+  /** Makes the MCP server of a request, in place of the product's. */
+  buildMcp?: McpOptions["build"];
   /** Folder of the built web app. */
   webRoot: string;
 }
@@ -143,6 +145,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     await calls.register(mcpRoutes, {
       createContext,
       metadata: oidc ? null : mcpMetadataAddress(publicUrl),
+      build: deps.buildMcp,
     });
     await calls.register(openApiRoutes, { publicUrl });
     await calls.register(mentorStreamRoutes, { createContext });

@@ -13,6 +13,8 @@ export interface McpOptions {
   readonly createContext: CreateContext;
   /** Where clients learn how to get a token; null: people sign in with another account provider. */
   readonly metadata: string | null;
+  /** Makes the MCP server of a request; a test of the protocol gives one with more to offer. */
+  readonly build?: typeof buildMcpServer;
 }
 
 /**
@@ -20,9 +22,10 @@ export interface McpOptions {
  * included: AI clients reach a person's prompts with an API token, or as an app that the person connected. Every request
  * stands by itself: no session is kept, so any server answers it. Needs a scope of its own.
  */
-export const mcpRoutes: FastifyPluginAsync<McpOptions> = async (app, { createContext, metadata }) => {
+export const mcpRoutes: FastifyPluginAsync<McpOptions> = async (app, options) => {
+  const { createContext, metadata, build = buildMcpServer } = options;
   const challenge = createChallenge(metadata);
-  const handler = createMcpHandler(({ authInfo }) => buildMcpServer(...requestOf(authInfo)), {
+  const handler = createMcpHandler(({ authInfo }) => build(...requestOf(authInfo)), {
     onerror: (error) => app.log.warn({ err: error }, "an MCP request could not be served"),
   });
   app.addHook("onClose", () => handler.close());

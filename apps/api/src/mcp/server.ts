@@ -18,8 +18,13 @@ export function buildMcpServer(ctx: ApiContext, body: unknown): McpServer {
     { name: "commonplace", title: "Commonplace", version: VERSION },
     {
       instructions: INSTRUCTIONS,
-      // Which tools there are depends on the token alone.
-      capabilities: { prompts: {}, resources: {}, tools: { listChanged: false }, completions: {} },
+      // Which tools there are depends on the token alone; nobody is told yet when a list of prompts changes.
+      capabilities: {
+        prompts: { listChanged: false },
+        resources: { listChanged: false },
+        tools: { listChanged: false },
+        completions: {},
+      },
     },
   );
   const context = mcpContext(ctx);
