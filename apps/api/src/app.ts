@@ -4,6 +4,7 @@ import type { Mailer } from "@commonplace/domain/ports/mailer";
 import type { CountingRateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import compress from "@fastify/compress";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { createAuthorNotices } from "./adapters/mail/author-notices";
 import { analyticsPlugin } from "./analytics/plugin";
 import { mcpMetadataAddress } from "./auth/app-metadata";
 import { createAccountNotices, createPasswordLinks } from "./auth/bundled-accounts";
@@ -45,7 +46,8 @@ const MAX_PARAMETER_LENGTH = 5_000;
 /** Bytes below which compressing costs more than it saves. */
 const COMPRESSION_THRESHOLD = 2_048;
 
-export interface AppDependencies extends Omit<Shared, "passwordLinks" | "accountNotices" | "signUp"> {
+export interface AppDependencies
+  extends Omit<Shared, "passwordLinks" | "accountNotices" | "authorNotices" | "signUp"> {
   settings: Pick<
     Settings,
     | "publicUrl"
@@ -128,7 +130,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   });
   const passwordLinks = oidc ? null : createPasswordLinks(clock, publicUrl);
   const accountNotices = oidc || !mailer ? null : createAccountNotices(mailer, app.log);
-  const createContext = contextFactory({ ...deps, passwordLinks, accountNotices, signUp });
+  const authorNotices = mailer && createAuthorNotices(mailer, app.log);
+  const createContext = contextFactory({ ...deps, passwordLinks, accountNotices, authorNotices, signUp });
   await app.register(async (calls) => {
     // Not for the web app: the build compressed its files already.
     await calls.register(compress, {

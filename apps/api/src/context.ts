@@ -4,6 +4,7 @@ import type { DomainContext } from "@commonplace/domain/core/context";
 import type { DomainError } from "@commonplace/domain/core/errors";
 import type { MentorSetup } from "@commonplace/domain/mentor";
 import type { AccountNotices } from "@commonplace/domain/ports/account-notices";
+import type { AuthorNotices } from "@commonplace/domain/ports/author-notices";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { Embedder } from "@commonplace/domain/ports/embedder";
 import type { PasswordLinks } from "@commonplace/domain/ports/password-links";
@@ -36,6 +37,8 @@ export interface Shared extends DomainContext {
   passwordLinks: PasswordLinks | null;
   /** Null: the site sends no mail, or people sign in with another account provider. */
   accountNotices: AccountNotices | null;
+  /** Null: the site sends no mail. */
+  authorNotices: AuthorNotices | null;
   mentor: MentorSetup;
   analytics: AnalyticsSettings;
   /** False while the bundled database is down and being restarted: requests are refused at once. */
@@ -49,7 +52,7 @@ export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
 /** @returns makes a request's context. It throws DomainError UNAVAILABLE while the database is down. */
 export function contextFactory(shared: Shared): CreateContext {
   const { db, clock, rateLimiter, workers, documentStore, embedder } = shared;
-  const { siteOwnerId, workspaceLimit, passwordLinks, accountNotices } = shared;
+  const { siteOwnerId, workspaceLimit, passwordLinks, accountNotices, authorNotices } = shared;
   const { signUp, problems, advice, mentor, analytics } = shared;
   return async (request) => {
     if (!shared.databaseIsUp()) throw await shared.whyDatabaseIsDown();
@@ -65,6 +68,7 @@ export function contextFactory(shared: Shared): CreateContext {
       workspaceLimit,
       passwordLinks,
       accountNotices,
+      authorNotices,
       signUp,
       problems,
       advice,

@@ -9,6 +9,7 @@ import { documentsRouter } from "./documents/router";
 import { healthRouter } from "./health/router";
 import { importsRouter } from "./imports/router";
 import { mentorRouter } from "./mentor/router";
+import { noticesRouter } from "./notices/router";
 import { profilesRouter } from "./profiles/router";
 import { promptsRouter } from "./prompts/router";
 import { searchesRouter } from "./searches/router";
@@ -31,6 +32,7 @@ const features = {
   health: healthRouter,
   imports: importsRouter,
   mentor: mentorRouter,
+  notices: noticesRouter,
   profiles: profilesRouter,
   prompts: promptsRouter,
   searches: searchesRouter,
@@ -59,6 +61,7 @@ export const FEATURE_TEXTS: Record<keyof typeof features, string> = {
   mentor: "AI Mentor",
   builder: "Prompt builder",
   imports: "Imports",
+  notices: "Notices",
   stats: "Counts",
   account: "Account",
   auth: "Session",

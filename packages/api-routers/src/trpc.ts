@@ -10,6 +10,7 @@ import {
 } from "@commonplace/domain/core/errors";
 import type { MentorSetup } from "@commonplace/domain/mentor";
 import type { AccountNotices } from "@commonplace/domain/ports/account-notices";
+import type { AuthorNotices } from "@commonplace/domain/ports/author-notices";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { Embedder } from "@commonplace/domain/ports/embedder";
 import type { PasswordLinks } from "@commonplace/domain/ports/password-links";
@@ -49,6 +50,8 @@ export interface ApiContext extends DomainContext {
   readonly passwordLinks: PasswordLinks | null;
   /** Null: the site sends no mail, or people sign in with another account provider. */
   readonly accountNotices: AccountNotices | null;
+  /** Null: the site sends no mail. */
+  readonly authorNotices: AuthorNotices | null;
   /** The AI mentor as this site has it. */
   readonly mentor: MentorSetup;
   readonly analytics: AnalyticsSettings;

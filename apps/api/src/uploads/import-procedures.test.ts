@@ -36,6 +36,7 @@ function callAs(ctx: SignedInContext | null) {
     workspaceLimit: 50,
     passwordLinks: null,
     accountNotices: null,
+    authorNotices: null,
     signUp: { mode: null, domains: [], isPublic: false },
     problems: () => [],
     advice: [],

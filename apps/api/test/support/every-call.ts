@@ -60,6 +60,11 @@ const onMember = (more: object = {}): Line => ({
   input: ({ member }) => ({ id: member, ...more }),
   others: 403,
 });
+/** What whoever runs the site does about something that people made public. */
+const onStructure = (more: object = {}): Line => ({
+  input: ({ structure }) => ({ id: structure, kind: "structure", ...more }),
+  others: 403,
+});
 const list = (more: object = {}): Line => ({ input: () => more, others: "own" });
 
 /** Every procedure. Whoever adds one says here what it is called with, and what another person's thing looks like. */
@@ -88,6 +93,11 @@ export const LINES: Record<string, Line> = {
     input: ({ member, memberEmail }) => ({ id: member, email: memberEmail }),
     others: 403,
   },
+  "admin.content.list": { input: () => ({ kind: "template" }), others: 403 },
+  // It is not public, so even whoever runs the site finds nothing to hide, and the others have it as it was.
+  "admin.content.hide": onStructure({ reason: "Spam" }),
+  "admin.content.show": onStructure(),
+  "admin.content.delete": onStructure({ reason: "Spam" }),
   "admin.signUp.get": { others: 403 },
   "admin.signUp.change": { input: () => ({ mode: "open" }), others: 403 },
   "admin.invitations.list": { input: () => ({}), others: 403 },
@@ -107,6 +117,7 @@ export const LINES: Record<string, Line> = {
   "builder.createStructure": list({ name: "S", structure: { blocks: [BLOCK] } }),
   "builder.updateStructure": one("structure", { name: "T" }),
   "builder.deleteStructure": one("structure"),
+  "builder.reportStructure": one("structure", { reason: "spam" }),
   "builder.startFromStructure": one("structure"),
   "categories.list": own,
   "categories.create": list({ name: "Fresh" }),
@@ -152,6 +163,8 @@ export const LINES: Record<string, Line> = {
   "mentor.optimize": { ...list({ prompt: "Write." }), here: () => ({ prompt: "Write." }) },
   "mentor.recordUse": one("optimization"),
   "mentor.ledger": { input: () => ({}), others: 403 },
+  "notices.list": list({ kind: "template" }),
+  "notices.dismiss": { input: () => ({ id: "none" }), others: 404 },
   "profiles.list": list(),
   "profiles.create": {
     input: ({ workspace }) => ({ name: "P", values: [], workspaceId: workspace }),

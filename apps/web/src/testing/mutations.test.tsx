@@ -6,6 +6,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { useDisconnectApp } from "../features/account/hooks/use-connected-apps";
 import { useCreateToken, useRevokeToken } from "../features/account/hooks/use-tokens";
 import {
+  useDeleteContent,
+  useHideContent,
+  useShowContent,
+} from "../features/admin/hooks/use-content-changes";
+import {
   useDeletePerson,
   useMakePasswordLink,
   useRemoveSecondFactor,
@@ -71,6 +76,7 @@ import {
 import { useSharing } from "../features/workspaces/hooks/use-sharing";
 import { trpc } from "../shared/api/trpc";
 import { useUndoChange } from "../shared/library/use-undo-change";
+import { useDismissNotice } from "../shared/moderation/use-dismiss-notice";
 import { undoLast } from "../shared/undo/undo";
 import { refusal, renderHook } from "./mutations";
 import { promptView } from "./prompts";
@@ -101,6 +107,15 @@ const SEARCH = {
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
 } as const;
+/** What shows public content. */
+const PUBLIC_CONTENT = [
+  "admin.content.list",
+  "admin.audit.list",
+  "templates.list",
+  "templates.reports",
+  "builder.structures",
+  "workspaces.browse",
+];
 const cases: Record<string, Case> = {
   "admin.signUp.change": {
     use: useChangeSignUp,
@@ -121,6 +136,30 @@ const cases: Record<string, Case> = {
     done: "Invitation revoked",
     failed: "The invitation was not revoked",
     refreshed: ["admin.invitations.list", "admin.audit.list"],
+  },
+  "admin.content.hide": {
+    use: useHideContent,
+    done: "Hidden",
+    failed: "It was not hidden",
+    refreshed: PUBLIC_CONTENT,
+  },
+  "admin.content.show": {
+    use: useShowContent,
+    done: "Shown again",
+    failed: "It stays hidden",
+    refreshed: PUBLIC_CONTENT,
+  },
+  "admin.content.delete": {
+    use: useDeleteContent,
+    done: "Deleted",
+    failed: "It was not deleted",
+    refreshed: PUBLIC_CONTENT,
+  },
+  "notices.dismiss": {
+    use: useDismissNotice,
+    done: "",
+    failed: "The notice stays",
+    refreshed: ["notices.list"],
   },
   "admin.people.setRole": {
     use: useSetRole,
@@ -497,6 +536,12 @@ const cases: Record<string, Case> = {
     done: "",
     failed: "Refused by the server",
     refreshed: ["templates.reports"],
+  },
+  "builder.reportStructure": {
+    use: () => useBuilderChanges().reportStructure,
+    done: "Report sent",
+    failed: "Report Failed",
+    refreshed: [],
   },
   "builder.updateStructure": {
     use: () => useBuilderChanges().updateStructure,

@@ -4,6 +4,13 @@ import { pageInput } from "@commonplace/domain/core/paging";
 import { idRef } from "@commonplace/domain/core/views";
 import { readMentorUse } from "@commonplace/domain/mentor";
 import { ledgerInput, mentorUse } from "@commonplace/domain/mentor/schemas";
+import { deleteContent, hideContent, listContent, showContent } from "@commonplace/domain/moderation";
+import {
+  contentPage,
+  contentRef,
+  listContentInput,
+  moderateInput,
+} from "@commonplace/domain/moderation/schemas";
 import {
   deletePerson,
   findPeople,
@@ -120,6 +127,28 @@ export const adminRouter = router({
     .input(ledgerInput)
     .output(mentorUse)
     .query(({ ctx, input }) => readMentorUse(ctx, input)),
+
+  content: router({
+    list: sessionProcedure
+      .input(listContentInput)
+      .output(contentPage)
+      .query(({ ctx, input }) => listContent(ctx, input)),
+
+    hide: sessionProcedure
+      .input(moderateInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) => hideContent(ctx, input)),
+
+    show: sessionProcedure
+      .input(contentRef)
+      .output(z.void())
+      .mutation(({ ctx, input }) => showContent(ctx, input)),
+
+    delete: recentSignInProcedure
+      .input(moderateInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) => deleteContent(ctx, input)),
+  }),
 
   audit: router({
     list: sessionProcedure

@@ -6,6 +6,7 @@ import {
   listComponents,
   listStructures,
   recordComponentUse,
+  reportStructure,
   startFromStructure,
   updateComponent,
   updateStructure,
@@ -18,6 +19,7 @@ import {
   listComponentsInput,
   listStructuresInput,
   recordComponentUseInput,
+  reportStructureInput,
   structurePage,
   structureView,
   updateComponentInput,
@@ -81,4 +83,10 @@ export const builderRouter = router({
     .input(idRef)
     .output(structureView)
     .mutation(({ ctx, input }) => startFromStructure(ctx, input)),
+
+  reportStructure: writeProcedure
+    .meta({ rateLimit: { max: 30, windowSeconds: 3600 } })
+    .input(reportStructureInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => reportStructure(ctx, input)),
 });

@@ -38,3 +38,9 @@ export const favoriteInOrder = (row: Record<"isFavorite" | "favoriteOrder" | "cr
 
 /** The sort key of the score order: prompts without a score come last. */
 export const scoreInOrder = (score: SQLWrapper): SQL => sql`coalesce(${score}, -1)`;
+
+/**
+ * Whether those who run the site hid what a person made public, and the reason for its author. It stays with them, and they
+ * may use it; to everyone else it is missing.
+ */
+export const hiddenByAdmin = () => ({ hiddenAt: moment(), hiddenReason: text() });

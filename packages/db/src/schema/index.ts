@@ -11,6 +11,7 @@ export * from "./idempotency";
 export * from "./imports";
 export * from "./jobs";
 export * from "./mentor";
+export * from "./moderation";
 export * from "./profiles";
 export * from "./prompts";
 export * from "./rate-limits";

@@ -13,7 +13,7 @@ import {
   smallint,
   text,
 } from "drizzle-orm/pg-core";
-import { createdAt, id, tsvector, updatedAt } from "./columns";
+import { createdAt, hiddenByAdmin, id, tsvector, updatedAt } from "./columns";
 import { users } from "./users";
 
 /**
@@ -50,6 +50,7 @@ export const promptTemplates = pgTable(
     createdBy: text().references(() => users.id, { onDelete: "set null" }),
     isOfficial: boolean().notNull().default(false),
     isPublic: boolean().notNull().default(true),
+    ...hiddenByAdmin(),
     words: tsvector().notNull().default(sql`''::tsvector`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -72,6 +73,9 @@ export const promptTemplates = pgTable(
         t.createdAt.desc().nullsFirst(),
         t.id.desc().nullsFirst(),
       ),
+      index("prompt_templates_hidden")
+        .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(sql`${t.hiddenAt} is not null`),
       index("prompt_templates_words").using("gin", t.words).with({ fastupdate: false }),
       check(
         "prompt_templates_rating_range",
@@ -118,6 +122,8 @@ export const templateUses = pgTable(
   (t) => [primaryKey({ columns: [t.templateId, t.userId] }), index("template_uses_user").on(t.userId)],
 );
 
+const REPORT_REASONS = ["spam", "harmful", "copied", "broken", "other"] as const;
+
 /** Why a person thinks a template should not be there; one report each, the last counts. */
 export const templateReports = pgTable(
   "template_reports",
@@ -128,7 +134,7 @@ export const templateReports = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    reason: text({ enum: ["spam", "harmful", "copied", "broken", "other"] }).notNull(),
+    reason: text({ enum: REPORT_REASONS }).notNull(),
     note: text().notNull().default(""),
     createdAt: createdAt(),
   },
@@ -194,6 +200,7 @@ export const promptBuilderTemplates = pgTable(
     category: text(),
     tags: text().array().notNull().default(sql`'{}'::text[]`),
     isPublic: boolean().notNull().default(false),
+    ...hiddenByAdmin(),
     usageCount: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -207,5 +214,32 @@ export const promptBuilderTemplates = pgTable(
     index("prompt_builder_templates_public")
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.isPublic}`),
+    index("prompt_builder_templates_hidden")
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.hiddenAt} is not null`),
+  ],
+);
+
+/** Why a person thinks a public structure should not be there; one report each, the last counts. */
+export const structureReports = pgTable(
+  "structure_reports",
+  {
+    structureId: text()
+      .notNull()
+      .references(() => promptBuilderTemplates.id, { onDelete: "cascade" }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    reason: text({ enum: REPORT_REASONS }).notNull(),
+    note: text().notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.structureId, t.userId] }),
+    index("structure_reports_user").on(t.userId),
+    check(
+      "structure_reports_reason_known",
+      sql`${t.reason} in ('spam', 'harmful', 'copied', 'broken', 'other')`,
+    ),
   ],
 );

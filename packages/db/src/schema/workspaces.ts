@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { createdAt, id, inHumanOrder, moment, tsvector, updatedAt } from "./columns";
+import { createdAt, hiddenByAdmin, id, inHumanOrder, moment, tsvector, updatedAt } from "./columns";
 import { prompts } from "./prompts";
 import { users } from "./users";
 
@@ -26,6 +26,7 @@ export const workspaces = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
     isPublic: boolean().notNull().default(false),
+    ...hiddenByAdmin(),
     inviteCode: text().notNull().unique(),
     /** When the code expires; null: never. */
     inviteExpiresAt: moment(),
@@ -39,6 +40,9 @@ export const workspaces = pgTable(
     index("workspaces_public")
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.isPublic}`),
+    index("workspaces_hidden")
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.hiddenAt} is not null`),
     check("workspaces_invite_uses_left", sql`${t.inviteUsesLeft} >= 0`),
     check("workspaces_name_not_blank", sql`btrim(${t.name}) <> ''`),
   ],

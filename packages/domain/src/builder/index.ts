@@ -5,6 +5,7 @@ export {
   recordComponentUse,
   updateComponent,
 } from "./components";
+export { reportStructure } from "./reports";
 export { seedSystemComponents } from "./seed";
 export {
   createStructure,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageInput, pageOf } from "../core/paging";
 import { storableText } from "../core/text";
 import { idRef, isoMoment } from "../core/views";
+import { hiddenReason, type ReportInput, reportInput } from "../moderation/schemas";
 import { createPromptInput } from "../prompts/schemas";
 import { BUILDER_LIMITS, COMPONENT_TYPE_IDS } from "./limits";
 
@@ -116,6 +117,9 @@ export const updateStructureInput = idRef.extend({
 });
 export type UpdateStructureInput = z.infer<typeof updateStructureInput>;
 
+export const reportStructureInput = reportInput;
+export type ReportStructureInput = ReportInput;
+
 /** A saved structure; `variables` are the names in its brackets. */
 export const structureView = z.object({
   id: z.string(),
@@ -127,6 +131,7 @@ export const structureView = z.object({
   category: z.string().nullable(),
   tags: z.array(z.string()),
   isPublic: z.boolean(),
+  hiddenReason,
   usageCount: z.number().int(),
   createdAt: isoMoment,
   updatedAt: isoMoment,

@@ -1,6 +1,6 @@
 import { newId } from "@commonplace/db";
 import { promptBuilderTemplates } from "@commonplace/db/schema";
-import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
@@ -8,6 +8,7 @@ import { notFound } from "../core/errors";
 import { prepared } from "../core/statements";
 import { storableText } from "../core/text";
 import type { IdRef } from "../core/views";
+import { isListedRow } from "../moderation/listed";
 import { parseVariables } from "../variables";
 import { composeBlocks } from "./compose";
 import {
@@ -23,14 +24,18 @@ import {
 const { id: structureId, userId, createdAt, usageCount } = promptBuilderTemplates;
 const keySchema = z.tuple([z.iso.datetime(), storableText().max(64)]);
 
-/** The condition that everyone may use a structure. Written out, for the partial index's sake. */
-const isPublic: SQL = sql`${promptBuilderTemplates.isPublic}`;
+/** The condition that everyone may use a structure. */
+const isListed: SQL = isListedRow(promptBuilderTemplates);
+
+/** The condition that a person may use a structure. */
+export const isVisibleTo = (actorId: string): SQL => sql`(${eq(userId, actorId)} or (${isListed}))`;
 
 function toView({
   createdAt: made,
   updatedAt,
   structure,
   variables,
+  hiddenAt: _,
   ...row
 }: typeof promptBuilderTemplates.$inferSelect): StructureView {
   return {
@@ -62,7 +67,7 @@ export async function listStructures(
       .from(promptBuilderTemplates)
       .where(
         and(
-          scope === "own" ? eq(userId, sql.placeholder("userId")) : isPublic,
+          scope === "own" ? eq(userId, sql.placeholder("userId")) : isListed,
           after &&
             sql`(${createdAt}, ${structureId})
               < (${sql.placeholder("createdAt")}::timestamptz, ${sql.placeholder("id")})`,
@@ -146,7 +151,7 @@ export async function startFromStructure(ctx: SignedInContext, { id }: IdRef): P
   const [row] = await ctx.db
     .update(promptBuilderTemplates)
     .set({ usageCount: sql`${usageCount} + 1` })
-    .where(and(eq(structureId, id), or(eq(userId, ctx.actor.id), isPublic)))
+    .where(and(eq(structureId, id), isVisibleTo(ctx.actor.id)))
     .returning();
   if (!row) throw notFound("Structure");
   return toView(row);

@@ -27,12 +27,7 @@ export const TEMPLATE_LIMITS = {
   label: 120,
   help: 300,
   value: 50_000,
-  note: 1_000,
 } as const;
-
-/** Why somebody reports a template. */
-export const REPORT_REASONS = ["spam", "harmful", "copied", "broken", "other"] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Official templates that an empty library offers, by id, and the built-in category that each goes to. */
 export const STARTER_TEMPLATES = [

@@ -2,13 +2,12 @@ import { z } from "zod";
 import { pageInput, pageOf } from "../core/paging";
 import { storableText } from "../core/text";
 import { idRef, isoMoment } from "../core/views";
+import { hiddenReason, REPORT_REASONS, type ReportInput, reportInput } from "../moderation/schemas";
 import { createPromptInput, SEARCH_QUERY_MAX } from "../prompts/schemas";
-import { REPORT_REASONS, TEMPLATE_CATEGORY_IDS, TEMPLATE_LIMITS, TEMPLATE_SORTS } from "./limits";
+import { TEMPLATE_CATEGORY_IDS, TEMPLATE_LIMITS, TEMPLATE_SORTS } from "./limits";
 import { line, placeholder } from "./placeholders";
 
 export {
-  REPORT_REASONS,
-  type ReportReason,
   TEMPLATE_CATEGORIES,
   TEMPLATE_LIMITS,
   TEMPLATE_SORTS,
@@ -63,11 +62,8 @@ export const useTemplateInput = idRef.extend({
 });
 export type UseTemplateInput = z.infer<typeof useTemplateInput>;
 
-export const reportTemplateInput = idRef.extend({
-  reason: z.enum(REPORT_REASONS),
-  note: line(TEMPLATE_LIMITS.note).default(""),
-});
-export type ReportTemplateInput = z.infer<typeof reportTemplateInput>;
+export const reportTemplateInput = reportInput;
+export type ReportTemplateInput = ReportInput;
 
 /** A whole template as clients see it. */
 export const templateView = z.object({
@@ -86,6 +82,7 @@ export const templateView = z.object({
   createdBy: z.string().nullable(),
   isOfficial: z.boolean(),
   isPublic: z.boolean(),
+  hiddenReason,
   createdAt: isoMoment,
   updatedAt: isoMoment,
 });

@@ -78,6 +78,7 @@ describe("publishing a prompt as a template", () => {
       createdBy: ctx.actor.id,
       isOfficial: false,
       isPublic: true,
+      hiddenReason: null,
       createdAt: "2026-03-01T12:00:00.000Z",
       updatedAt: "2026-03-01T12:00:00.000Z",
       ownRating: null,

@@ -1,6 +1,7 @@
 import { promptTemplates } from "@commonplace/db/schema";
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { cutText } from "../core/text";
+import { isListedRow } from "../moderation/listed";
 import { CONTENT_PREVIEW_LENGTH } from "../prompts/limits";
 import { placeholder, type TemplateSummary, type TemplateView } from "./schemas";
 
@@ -8,6 +9,7 @@ const {
   words: _words,
   ratingSum: _ratingSum,
   standing: _standing,
+  hiddenAt: _hiddenAt,
   ...shown
 } = getTableColumns(promptTemplates);
 
@@ -21,7 +23,7 @@ export const SUMMARY_COLUMNS = {
   standing: promptTemplates.standing,
 };
 
-type TemplateRow = Omit<typeof promptTemplates.$inferSelect, "words" | "ratingSum" | "standing">;
+type TemplateRow = Omit<typeof promptTemplates.$inferSelect, "words" | "ratingSum" | "standing" | "hiddenAt">;
 
 /** A template's row as clients see it. */
 export function toTemplateView({ createdAt, updatedAt, placeholders, ...row }: TemplateRow): TemplateView {
@@ -42,10 +44,10 @@ export function toTemplateSummary({
   return { ...toTemplateView(row), content, contentTruncated: content.length < row.content.length };
 }
 
-/** The condition that a template is there for everyone. Written out, for the partial indexes' sake. */
-export const isListed: SQL = sql`${promptTemplates.isPublic}`;
+/** The condition that a template is there for everyone. */
+export const isListed: SQL = isListedRow(promptTemplates);
 
 /** The condition that a person may see a template. */
 export function isVisibleTo(userId: string): SQL {
-  return sql`(${isListed} or ${eq(promptTemplates.createdBy, userId)})`;
+  return sql`((${isListed}) or ${eq(promptTemplates.createdBy, userId)})`;
 }

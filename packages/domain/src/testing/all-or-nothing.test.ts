@@ -9,6 +9,8 @@ import { BUNDLED_ISSUER, deleteAccount, endOtherSignIns, endSignIn } from "../ac
 import { createCollector, keepAnalytics, recordCalls } from "../analytics";
 import type { CollectedCall } from "../analytics/sighting";
 import { type Call, testBrowser } from "../analytics/testing/browser";
+import { createStructure, reportStructure } from "../builder";
+import { createStructureInput } from "../builder/schemas";
 import { createCategory, deleteCategory } from "../categories";
 import { createCategoryInput } from "../categories/schemas";
 import { changeManyPrompts, undoChange } from "../changes";
@@ -21,6 +23,7 @@ import { mergeDuplicates } from "../health";
 import { runOnce } from "../idempotency";
 import { beginImport, undoImport, updateImport } from "../imports";
 import { preview, run } from "../imports/testing/actions";
+import { deleteContent, hideContent } from "../moderation";
 import {
   deletePerson,
   makePasswordLink,
@@ -126,6 +129,19 @@ const publish = async (ctx: SignedInContext) => {
 
 type Verb = () => Promise<unknown>;
 /** Verbs of several statements: each makes its rows, and then is carried out over a database that fails. */
+/** Somebody who runs the site does something about a reported structure. */
+const moderating = (decide: typeof hideContent) => async (failing: Database) => {
+  const ctx = await signIn();
+  const block = { type: "task", name: "T", content: "Write" };
+  const structure = await createStructure(
+    ctx,
+    createStructureInput.parse({ name: "S", isPublic: true, structure: { blocks: [block] } }),
+  );
+  await reportStructure(ctx, { id: structure.id, reason: "spam", note: "" });
+  const within = { ...over(ctx, failing), siteOwnerId: ctx.actor.id, authorNotices: null };
+  return () => decide(within, { kind: "structure", id: structure.id, reason: "Spam" });
+};
+
 const verbs: [file: string, name: string, prepare: (failing: Database) => Promise<Verb>][] = [
   [
     "prompts/save.ts",
@@ -365,6 +381,8 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
       return () => signPersonOut({ ...ctx, db: failing, siteOwnerId: null }, actor);
     },
   ],
+  ["moderation/moderate.ts", "hiding a public structure", moderating(hideContent)],
+  ["moderation/moderate.ts", "deleting a public structure", moderating(deleteContent)],
   [
     "people/role.ts",
     "making an admin",

@@ -8,6 +8,7 @@ import type { PageInput } from "../core/paging";
 import { prepared } from "../core/statements";
 import { storableText } from "../core/text";
 import type { IdRef } from "../core/views";
+import { isListedRow } from "../moderation/listed";
 import { note } from "./activity";
 import { readInviteCode } from "./invite-code";
 import type { JoinWorkspaceInput, PublicWorkspacePage, WorkspaceView } from "./schemas";
@@ -21,7 +22,7 @@ class AlreadyMember extends Error {}
  * Brings the actor into the workspace of an invite code, as a member. Someone who is in it already
  * gets it as it is, and uses up nothing.
  *
- * @throws DomainError NOT_FOUND when the code is nobody's, lets nobody in any more, or was known to the actor when they were
+ * @throws DomainError NOT_FOUND when the code is nobody's, lets nobody in any more, opens a hidden workspace, or was known to the actor when they were
  *   removed.
  */
 export async function joinWorkspace(
@@ -52,6 +53,7 @@ async function enterWith(ctx: SignedInContext, code: string): Promise<void> {
         .where(
           and(
             eq(workspaces.inviteCode, code),
+            isNull(workspaces.hiddenAt),
             or(isNull(workspaces.inviteExpiresAt), gt(workspaces.inviteExpiresAt, ctx.clock.now())),
             or(isNull(workspaces.inviteUsesLeft), gt(workspaces.inviteUsesLeft, 0)),
             notExists(removalOf({ ...ctx, db: tx }, eq(workspaceRemovals.inviteCode, code))),
@@ -69,7 +71,7 @@ async function enterWith(ctx: SignedInContext, code: string): Promise<void> {
 /**
  * Brings the actor into a public workspace, as a viewer; a member stays what they are.
  *
- * @throws DomainError NOT_FOUND when there is no such workspace, or it is not public (a private one looks missing); FORBIDDEN
+ * @throws DomainError NOT_FOUND when there is no such workspace, or it is not public or hidden (both look missing); FORBIDDEN
  *   when the actor was removed from it, and not invited anew.
  */
 export async function joinPublicWorkspace(ctx: SignedInContext, { id }: IdRef): Promise<WorkspaceView> {
@@ -78,7 +80,7 @@ export async function joinPublicWorkspace(ctx: SignedInContext, { id }: IdRef): 
     const [open] = await tx
       .select({ id: workspaces.id, removed: sql<boolean>`exists ${removalOf({ ...ctx, db: tx })}` })
       .from(workspaces)
-      .where(and(eq(workspaces.id, id), workspaces.isPublic))
+      .where(and(eq(workspaces.id, id), isListedRow(workspaces)))
       .for("share");
     if (open?.removed)
       throw new DomainError("FORBIDDEN", "You were removed from it. Ask for a new invite code.");
@@ -138,7 +140,7 @@ export async function browseWorkspaces(
       .from(workspaces)
       .where(
         and(
-          sql`${workspaces.isPublic}`,
+          isListedRow(workspaces),
           key &&
             sql`(${workspaces.createdAt}, ${workspaces.id}) < (${sql.placeholder("at")}, ${sql.placeholder("after")})`,
         ),

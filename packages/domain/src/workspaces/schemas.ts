@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageInput, pageOf } from "../core/paging";
 import { storableText } from "../core/text";
 import { idRef, isoMoment } from "../core/views";
+import { hiddenReason } from "../moderation/schemas";
 import { promptSummary, SEARCH_QUERY_MAX } from "../prompts/schemas";
 import { GIVEN_ROLES, WORKSPACE_ROLES } from "./roles";
 
@@ -73,6 +74,8 @@ export const workspaceView = z.object({
   description: z.string().nullable(),
   ownerId: z.string(),
   isPublic: z.boolean(),
+  /** Also null for those who may not publish it. */
+  hiddenReason,
   /** Null for those who may not invite; so are its limits. */
   inviteCode: z.string().nullable(),
   inviteExpiresAt: isoMoment.nullable(),

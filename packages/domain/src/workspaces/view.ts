@@ -30,6 +30,8 @@ export function toWorkspaceView({
   inviteCode,
   inviteExpiresAt,
   inviteUsesLeft,
+  hiddenAt: _,
+  hiddenReason,
   createdAt,
   updatedAt,
   ...row
@@ -37,6 +39,7 @@ export function toWorkspaceView({
   const invites = may(row.role, "invite");
   return {
     ...row,
+    hiddenReason: may(row.role, "publish") ? hiddenReason : null,
     inviteCode: invites ? inviteCode : null,
     inviteExpiresAt: (invites && inviteExpiresAt?.toISOString()) || null,
     inviteUsesLeft: invites ? inviteUsesLeft : null,

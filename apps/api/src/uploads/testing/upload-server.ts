@@ -39,6 +39,7 @@ export async function startUploadServer({ breakStore = (store) => store }: Uploa
     workspaceLimit: 50,
     passwordLinks: null,
     accountNotices: null,
+    authorNotices: null,
     signUp: { mode: null, domains: [], isPublic: false },
     problems: () => [],
     advice: [],

@@ -6,6 +6,7 @@ import classes from "./admin.module.css";
 import { AuditLog } from "./audit-log";
 import { MentorCosts } from "./mentor-costs";
 import { People } from "./people";
+import { PublicContent } from "./public-content";
 import { ServerState } from "./server-state";
 import { SignUp } from "./sign-up";
 
@@ -18,6 +19,7 @@ interface AdminTab {
 
 const TABS: readonly AdminTab[] = [
   { id: "people", label: "People", content: <People /> },
+  { id: "content", label: "Public content", content: <PublicContent /> },
   { id: "sign-up", label: "Sign-up", content: <SignUp /> },
   { id: "server", label: "Server", content: <ServerState /> },
   { id: "mentor", label: "Mentor", content: <MentorCosts /> },
@@ -33,7 +35,7 @@ export function AdminScreen() {
     <>
       <PageHeader
         title="Administration"
-        description="Who is here, who may join, and how the server is doing."
+        description="Who is here, who may join, what is public, and how the server is doing."
       />
       <Tabs
         value={open?.id}

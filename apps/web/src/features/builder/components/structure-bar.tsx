@@ -42,10 +42,19 @@ export function StructureBar({ blocks, onStart }: StructureBarProps) {
           if (value !== "") start.mutate({ id: value }, { onSuccess: onStart });
         }}
       />
-      <Button variant="default" disabled={own.length === 0 && !managing} onClick={() => setManaging(true)}>
+      <Button
+        variant="default"
+        disabled={own.length + others.length === 0 && !managing}
+        onClick={() => setManaging(true)}
+      >
         Manage
       </Button>
-      <StructuresDialog opened={managing} onClose={() => setManaging(false)} structures={own} />
+      <StructuresDialog
+        opened={managing}
+        onClose={() => setManaging(false)}
+        structures={own}
+        others={others}
+      />
       <TextInput
         label="Save this structure as"
         dir="auto"

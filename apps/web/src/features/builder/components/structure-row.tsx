@@ -6,6 +6,7 @@ import { flushSync } from "react-dom";
 import { counted } from "../../../shared/format/plural";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
+import { HiddenNote } from "../../../shared/moderation/hidden-note";
 import { useBuilderChanges } from "../hooks/use-builder";
 import classes from "./manage.module.css";
 
@@ -35,6 +36,7 @@ export function StructureRow({ structure, onDelete }: StructureRowProps) {
             <p className={classes.facts}>
               {counted(structure.structure.blocks.length, "part")}, {counted(usageCount, "use")}
             </p>
+            <HiddenNote reason={structure.hiddenReason} />
           </div>
           <Switch
             className={classes.switch}

@@ -2,8 +2,10 @@ import type { StructureView } from "@commonplace/domain/builder/schemas";
 import { ConfirmDialog } from "@commonplace/ui";
 import { useState } from "react";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
+import { DeletionNotices } from "../../../shared/moderation/deletion-notices";
 import { useBuilderChanges } from "../hooks/use-builder";
 import classes from "./manage.module.css";
+import { OthersStructures } from "./others-structures";
 import { StructureRow } from "./structure-row";
 
 interface StructuresDialogProps {
@@ -11,15 +13,18 @@ interface StructuresDialogProps {
   onClose: () => void;
   /** One's own. */
   structures: readonly StructureView[];
+  /** What others made public. */
+  others: readonly StructureView[];
 }
 
-/** The structures one saved: renamed, published for everyone, taken back, deleted. */
-export function StructuresDialog({ opened, onClose, structures }: StructuresDialogProps) {
+/** The structures one saved: renamed, published for everyone, taken back, deleted; those of others can be reported. */
+export function StructuresDialog({ opened, onClose, structures, others }: StructuresDialogProps) {
   const { deleteStructure } = useBuilderChanges();
   const [leaving, setLeaving] = useState<StructureView | null>(null);
   const [asking, setAsking] = useState(false);
   return (
     <DialogFrame opened={opened} onClose={onClose} title="Your Structures" size={560}>
+      <DeletionNotices kind="structure" />
       {structures.length === 0 ? (
         <p className={classes.facts}>You have no saved structures.</p>
       ) : (
@@ -36,6 +41,7 @@ export function StructuresDialog({ opened, onClose, structures }: StructuresDial
           ))}
         </ul>
       )}
+      <OthersStructures structures={others} />
       <ConfirmDialog
         opened={asking}
         title="Are you sure you want to delete this structure?"

@@ -75,6 +75,11 @@ export function useBuilderChanges() {
       },
       meta,
     }),
+    reportStructure: trpc.builder.reportStructure.useMutation({
+      onSuccess: () =>
+        toast({ title: "Report sent", description: "The owner of this site will look at it." }),
+      meta: { failure: failureNotice("Report Failed") },
+    }),
     start: trpc.builder.startFromStructure.useMutation({ meta }),
     // Counting is no reason to disturb anyone when it fails.
     recordUse: trpc.builder.recordComponentUse.useMutation(),

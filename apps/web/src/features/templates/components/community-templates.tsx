@@ -3,6 +3,7 @@ import { EmptyState } from "@commonplace/ui";
 import { Button, Skeleton } from "@mantine/core";
 import { IconTemplate } from "@tabler/icons-react";
 import { PagedList } from "../../../shared/lists/paged-list";
+import { DeletionNotices } from "../../../shared/moderation/deletion-notices";
 import { useTemplatesUrl } from "../hooks/templates-url";
 import { useTemplates } from "../hooks/use-templates";
 import classes from "./community-templates.module.css";
@@ -36,6 +37,7 @@ export function CommunityTemplates({ destinations, onOpenPrompt }: CommunityTemp
         onLeaveDown={() => document.querySelector<HTMLElement>("[data-template-link]")?.focus()}
       />
       <ReportsButton onOpen={open} />
+      <DeletionNotices kind="template" />
       <PagedList
         query={query}
         items={templates}

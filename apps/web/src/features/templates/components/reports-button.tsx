@@ -4,9 +4,9 @@ import { useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { counted } from "../../../shared/format/plural";
+import { REASON_NAMES } from "../../../shared/moderation/report-reasons";
 import { useUser } from "../../../shared/session/use-user";
 import { useDismissReports } from "../hooks/use-template-changes";
-import { REASON_NAMES } from "./report-reasons";
 import classes from "./reports-button.module.css";
 
 /** The newest reports are enough to act on; those behind them come forward as these are dealt with. */

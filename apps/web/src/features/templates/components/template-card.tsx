@@ -2,6 +2,7 @@ import type { TemplateSummary } from "@commonplace/domain/templates/schemas";
 import { IconRosetteDiscountCheck } from "@tabler/icons-react";
 import { memo } from "react";
 import { CardTags } from "../../../shared/cards/card-tags";
+import { HiddenNote } from "../../../shared/moderation/hidden-note";
 import classes from "./template-card.module.css";
 import { TemplateCategoryBadge } from "./template-category";
 import { TemplateFigures } from "./template-figures";
@@ -38,6 +39,7 @@ export const TemplateCard = memo(function TemplateCard({ template, onOpen }: Tem
           </span>
         )}
       </div>
+      <HiddenNote reason={template.hiddenReason} />
       {description && (
         <p className={`cp-lines ${classes.description}`} dir="auto">
           {description}

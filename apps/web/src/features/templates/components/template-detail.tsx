@@ -1,6 +1,7 @@
 import type { TemplateDetail as Template } from "@commonplace/domain/templates/schemas";
 import { Button } from "@mantine/core";
 import { IconFlag, IconPencil, IconRosetteDiscountCheck, IconTrash } from "@tabler/icons-react";
+import { HiddenNote } from "../../../shared/moderation/hidden-note";
 import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import { useUser } from "../../../shared/session/use-user";
 import { useRateTemplate } from "../hooks/use-template-changes";
@@ -25,6 +26,7 @@ export function TemplateDetail({ template, onUse, onEdit, onReport, onWithdraw }
   const mayWithdraw = !template.isOfficial && (isOwn || user.isSiteOwner);
   return (
     <div className={classes.detail}>
+      <HiddenNote reason={template.hiddenReason} />
       {template.description && (
         <p className={classes.description} dir="auto">
           {template.description}

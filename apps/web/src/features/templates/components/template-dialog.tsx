@@ -5,8 +5,8 @@ import { useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { trpc } from "../../../shared/api/trpc";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
-import { useUpdateTemplate, useWithdrawTemplate } from "../hooks/use-template-changes";
-import { ReportForm } from "./report-form";
+import { ReportForm } from "../../../shared/moderation/report-form";
+import { useReportTemplate, useUpdateTemplate, useWithdrawTemplate } from "../hooks/use-template-changes";
 import { TemplateDetail } from "./template-detail";
 import { TemplateForm } from "./template-form";
 import { type TemplateDestination, UseTemplateForm } from "./use-template-form";
@@ -58,6 +58,7 @@ function OpenedTemplate({ id, opened, destinations, onClose, onClosed, onOpenPro
   const [withdrawing, setWithdrawing] = useState(false);
   const withdraw = useWithdrawTemplate();
   const update = useUpdateTemplate();
+  const report = useReportTemplate();
   const read = () => setMode("read");
 
   const content = (shown: Template) => {
@@ -98,7 +99,7 @@ function OpenedTemplate({ id, opened, destinations, onClose, onClosed, onOpenPro
           />
         );
       case "report":
-        return <ReportForm id={id} onDone={read} />;
+        return <ReportForm onSend={(given) => report.mutateAsync({ id, ...given })} onDone={read} />;
     }
   };
 

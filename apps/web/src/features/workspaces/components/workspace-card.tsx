@@ -3,6 +3,7 @@ import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconCheck, IconCopy, IconCrown, IconWorld } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { counted } from "../../../shared/format/plural";
+import { HiddenNote } from "../../../shared/moderation/hidden-note";
 import { useUser } from "../../../shared/session/use-user";
 import { ROLE_NAMES } from "../hooks/role-names";
 import { useCopyInvite } from "../hooks/use-copy-invite";
@@ -28,6 +29,7 @@ export function WorkspaceCard({ workspace }: { workspace: WorkspaceView }) {
       <p className={`cp-lines ${classes.description}`} dir="auto">
         {description ?? "No description"}
       </p>
+      <HiddenNote reason={workspace.hiddenReason} />
       <footer className={classes.footer}>
         <p className={classes.facts}>
           <span>{ROLE_NAMES[role]}</span>

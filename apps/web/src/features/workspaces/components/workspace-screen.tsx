@@ -2,6 +2,7 @@ import { may, type SharedPromptView, type WorkspaceView } from "@commonplace/dom
 import { Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import { HiddenNote } from "../../../shared/moderation/hidden-note";
 import type { SharedPromptsState } from "../hooks/use-shared-prompts";
 import type { SharedPromptCardProps } from "./shared-prompt-card";
 import { SharedPrompts } from "./shared-prompts";
@@ -30,25 +31,28 @@ export function WorkspaceScreen({ workspace, onGone, ...prompts }: WorkspaceScre
   const show = (name: string | null) =>
     setParams(name === null || name === "prompts" ? {} : { tab: name }, { replace: true });
   return (
-    <Tabs value={tab} onChange={show} keepMounted={false}>
-      <Tabs.List className={classes.tabs}>
-        <Tabs.Tab value="prompts">Prompts</Tabs.Tab>
-        <Tabs.Tab value="members">Members</Tabs.Tab>
-        <Tabs.Tab value="activity">Activity</Tabs.Tab>
-        <Tabs.Tab value="settings">{may(workspace.role, "rename") ? "Settings" : "Leave"}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="prompts">
-        <SharedPrompts workspace={workspace} {...prompts} />
-      </Tabs.Panel>
-      <Tabs.Panel value="members">
-        <WorkspaceMembers workspace={workspace} />
-      </Tabs.Panel>
-      <Tabs.Panel value="activity">
-        <WorkspaceActivity id={workspace.id} />
-      </Tabs.Panel>
-      <Tabs.Panel value="settings">
-        <WorkspaceSettings workspace={workspace} onGone={onGone} />
-      </Tabs.Panel>
-    </Tabs>
+    <>
+      <HiddenNote reason={workspace.hiddenReason} />
+      <Tabs value={tab} onChange={show} keepMounted={false}>
+        <Tabs.List className={classes.tabs}>
+          <Tabs.Tab value="prompts">Prompts</Tabs.Tab>
+          <Tabs.Tab value="members">Members</Tabs.Tab>
+          <Tabs.Tab value="activity">Activity</Tabs.Tab>
+          <Tabs.Tab value="settings">{may(workspace.role, "rename") ? "Settings" : "Leave"}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="prompts">
+          <SharedPrompts workspace={workspace} {...prompts} />
+        </Tabs.Panel>
+        <Tabs.Panel value="members">
+          <WorkspaceMembers workspace={workspace} />
+        </Tabs.Panel>
+        <Tabs.Panel value="activity">
+          <WorkspaceActivity id={workspace.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="settings">
+          <WorkspaceSettings workspace={workspace} onGone={onGone} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReportReason } from "@commonplace/domain/templates/schemas";
+import type { ReportReason } from "@commonplace/domain/moderation/limits";
 
 /** The reasons for a report as people read them. */
 export const REASON_NAMES: Record<ReportReason, string> = {

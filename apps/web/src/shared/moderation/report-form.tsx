@@ -1,22 +1,26 @@
-import { REPORT_REASONS, type ReportReason, TEMPLATE_LIMITS } from "@commonplace/domain/templates/schemas";
+import { REPORT_NOTE, REPORT_REASONS, type ReportReason } from "@commonplace/domain/moderation/limits";
 import { NativeSelect, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { Form } from "../../../shared/forms/form";
-import { FormActions } from "../../../shared/forms/form-actions";
-import { useReportTemplate } from "../hooks/use-template-changes";
+import { Form } from "../forms/form";
+import { FormActions } from "../forms/form-actions";
+import classes from "./moderation.module.css";
 import { REASON_NAMES } from "./report-reasons";
-import classes from "./use-template-form.module.css";
 
-/** Reports a template to the site's owner. */
-export function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
-  const report = useReportTemplate();
+interface ReportFormProps {
+  onSend: (report: { reason: ReportReason; note: string }) => Promise<unknown>;
+  /** The report is sent, or the person thought better of it. */
+  onDone: () => void;
+}
+
+/** Says what is wrong with something that somebody else made public, to those who run the site. */
+export function ReportForm({ onSend, onDone }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason>("spam");
   const [note, setNote] = useState("");
   return (
     <Form
       className={classes.form}
       onSend={async () => {
-        await report.mutateAsync({ id, reason, note });
+        await onSend({ reason, note });
         onDone();
       }}
     >
@@ -33,7 +37,7 @@ export function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
         label="Note to the owner of this site"
         dir="auto"
         rows={3}
-        maxLength={TEMPLATE_LIMITS.note}
+        maxLength={REPORT_NOTE}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />

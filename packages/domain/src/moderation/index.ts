@@ -1,0 +1,3 @@
+export { listContent } from "./list";
+export { deleteContent, hideContent, type ModerationContext, showContent } from "./moderate";
+export { dismissDeletionNotice, listDeletionNotices } from "./notices";
