@@ -1,22 +1,22 @@
 /*
  * pnpm bench variables [details]: how well variables are told from other marks in the labelled prompts, those the rules
- * were made with and those held out, and how much processor time 200,000 characters of marks take. With "details", every mistake of
- * the first half; with "held-out", those of the second too.
+ * were made with, those held out and those labelled blind, and how much processor time 200,000 characters of marks take. With
+ * "details", every mistake of the first set; with "held-out" or "blind", those of that set.
  */
 import { parseVariables } from "../src/variables/parse";
 import { MARKS, manyNames } from "../src/variables/testing/marks";
-import { measureHalf } from "../src/variables/testing/measure";
+import { LABELLED_SETS, measureSet } from "../src/variables/testing/measure";
 
 const LENGTH = 200_000;
 const ROUNDS = 15;
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-for (const half of ["tuning", "held-out"] as const) {
-  const { prompts, expected, right, found, precision, recall, inexact, wrong, missed } = measureHalf(half);
+for (const set of LABELLED_SETS) {
+  const { prompts, expected, right, found, precision, recall, inexact, wrong, missed } = measureSet(set);
   console.log(
-    `${half}: ${prompts} prompts, ${expected} variables, precision ${percent(precision)} (${right} of ${found}), recall ${percent(recall)} (${right} of ${expected}), names and defaults exact ${percent((right - inexact.length) / right)}`,
+    `${set}: ${prompts} prompts, ${expected} variables, precision ${percent(precision)} (${right} of ${found}), recall ${percent(recall)} (${right} of ${expected}), names and defaults exact ${percent((right - inexact.length) / right)}`,
   );
-  if (process.argv[2] !== "held-out" && (half === "held-out" || process.argv[2] !== "details")) continue;
+  if (process.argv[2] !== (set === "tuning" ? "details" : set)) continue;
   for (const [kind, mistakes] of Object.entries({ wrong, missed, inexact })) {
     for (const mistake of mistakes) console.log(`  ${kind}: ${mistake}`);
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fillVariables } from "./fill";
 import { parseVariables } from "./parse";
 import { MARKS, manyNames } from "./testing/marks";
-import { measureHalf } from "./testing/measure";
+import { LABELLED_SETS, measureSet } from "./testing/measure";
 import { variableKey } from "./variable";
 
 const written = (text: string) => parseVariables(text).places.map(({ start, end }) => text.slice(start, end));
@@ -256,8 +256,8 @@ describe("its owner has the last word", () => {
 });
 
 describe("the labelled prompts of the public collection", () => {
-  it.each(["tuning", "held-out"] as const)("are read right: %s", (half) => {
-    const { precision, recall, inexact, right } = measureHalf(half);
+  it.each(LABELLED_SETS)("are read right: %s", (set) => {
+    const { precision, recall, inexact, right } = measureSet(set);
     expect(precision).toBeGreaterThanOrEqual(0.97);
     expect(recall).toBeGreaterThanOrEqual(0.97);
     expect(inexact.length / right).toBeLessThan(0.02);

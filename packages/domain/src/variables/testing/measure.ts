@@ -9,8 +9,11 @@ interface LabelledPrompt {
   /** Its record in the collection, the first being 0. */
   readonly row: number;
   readonly title: string;
-  /** "held-out": opened only once the rules of its day stood; what its mistakes taught is in the rules since. */
-  readonly half: string;
+  /**
+   * "held-out": opened only once the rules of its day stood; what its mistakes taught is in the rules since. "blind": 60
+   * further prompts with marks, those of the lowest SHA-256 of their row's number, labelled before any code read them.
+   */
+  readonly set: string;
   readonly variables: readonly { readonly name: string; readonly default: string | null }[];
   /** Names that count neither as hits nor as misses; "*" for all that are not named above. */
   readonly doubtful: string | readonly string[];
@@ -31,11 +34,13 @@ export interface Measured {
 
 const collection = new URL("../../testing/fixtures/public-prompts.csv", import.meta.url);
 
-/** Reads the labelled prompts of a half with the rules of today, and compares. */
-export function measureHalf(half: "tuning" | "held-out"): Measured {
+export const LABELLED_SETS = ["tuning", "held-out", "blind"] as const;
+
+/** Reads the labelled prompts of a set with the rules of today, and compares. */
+export function measureSet(set: (typeof LABELLED_SETS)[number]): Measured {
   const rows: { prompt: string }[] = parse(readFileSync(collection, "utf8"), { columns: true });
   const [inexact, wrong, missed]: string[][] = [[], [], []];
-  const prompts = (labels as readonly LabelledPrompt[]).filter((label) => label.half === half);
+  const prompts = (labels as readonly LabelledPrompt[]).filter((label) => label.set === set);
   let [expected, found, right] = [0, 0, 0];
   for (const { row, title, variables, doubtful } of prompts) {
     const at = (name: string) => `${row} ${title}: ${name}`;
