@@ -1,3 +1,6 @@
+/** 1 for each line that is meant. */
+type LineFlags = Uint8Array;
+
 /** Where a place of a text stands, as far as code goes. */
 export type CodeKind = "fenced" | "inline" | "source" | null;
 
@@ -45,9 +48,9 @@ const CODE_LINES = [
  * that are plainly source, alone or among such. A text of prose, JSON, XML or YAML is none.
  */
 export class CodeReader {
-  private readonly fenced: ReadonlySet<number> | null;
-  private readonly source: ReadonlySet<number> | null;
-  private readonly indented: ReadonlySet<number> | null;
+  private readonly fenced: LineFlags | null;
+  private readonly source: LineFlags | null;
+  private readonly indented: LineFlags | null;
   /** By line. */
   private readonly spans: (readonly number[])[] = [];
   private readonly hasBackticks: boolean;
@@ -70,9 +73,9 @@ export class CodeReader {
   }
 
   kindAt(place: number, line: number): CodeKind {
-    if (this.fenced?.has(line)) return "fenced";
+    if (this.fenced?.[line]) return "fenced";
     if (this.hasBackticks && this.isInSpan(place, line)) return "inline";
-    return this.indented?.has(line) || this.source?.has(line) ? "source" : null;
+    return this.indented?.[line] || this.source?.[line] ? "source" : null;
   }
 
   /** Whether a pair of marks is all that its fenced block holds. */
@@ -92,8 +95,8 @@ export class CodeReader {
    * A fence with a language within an open one is taken for a nested block, as people and models write them; where that
    * leaves a block open at the end, the rule of CommonMark holds, which knows none.
    */
-  private readFences(isNested = true): Set<number> {
-    const lines = new Set<number>();
+  private readFences(isNested = true): LineFlags {
+    const lines = new Uint8Array(this.lineStarts.length);
     const open: { mark: string; line: number }[] = [];
     let line = 0;
     for (const { index, 1: mark = "", 2: rest = "" } of this.text.matchAll(FENCE)) {
@@ -103,19 +106,18 @@ export class CodeReader {
       if (fence && mark.startsWith(fence.mark) && rest.trim() === "") {
         open.pop();
         if (open.length > 0) continue;
-        for (let inside = fence.line; inside <= line; inside += 1) lines.add(inside);
+        lines.fill(1, fence.line, line + 1);
       } else if (!isSpan && (!fence || (isNested && /^\w+\s*$/.test(rest)))) open.push({ mark, line });
     }
     const [unclosed] = open;
     if (!unclosed) return lines;
     if (isNested && open.length > 1) return this.readFences(false);
-    for (let inside = unclosed.line; inside < this.lineStarts.length; inside += 1) lines.add(inside);
-    return lines;
+    return lines.fill(1, unclosed.line);
   }
 
   /** Lines of code, and what stands between them where they stand close: docstrings, texts, tables of a program. */
-  private readSource(): Set<number> {
-    const lines = new Set<number>();
+  private readSource(): LineFlags {
+    const lines = new Uint8Array(this.lineStarts.length);
     let cluster: number[] = [];
     let quote: string | null = null;
     let isFile = false;
@@ -123,23 +125,23 @@ export class CodeReader {
       const [first = 0] = cluster;
       const last = cluster.at(-1) ?? first;
       if (cluster.length >= CLUSTER && cluster.length * 5 >= last - first) {
-        for (let line = first; line <= last; line += 1) lines.add(line);
+        lines.fill(1, first, last + 1);
       }
     };
     for (let line = 0; line < this.lineStarts.length; line += 1) {
-      if (this.fenced?.has(line)) continue;
+      if (this.fenced?.[line]) continue;
       const own = this.line(line, LOOK);
       if (/^FILE:/.test(own)) isFile = PROGRAM_FILE.test(own);
-      else if (isFile) lines.add(line);
+      else if (isFile) lines[line] = 1;
       if (isFile) continue;
       if (quote) {
         // A text that a program holds: all of it.
-        lines.add(line);
+        lines[line] = 1;
         if (own.includes(quote)) quote = null;
         continue;
       }
       if (!isCodeLine(own)) continue;
-      lines.add(line);
+      lines[line] = 1;
       const [, opening = null] = /[=(,]\s*[frb]{0,2}("""|''')(?!.*\1)/.exec(own) ?? [];
       quote =
         opening && this.text.indexOf(opening, (this.lineStarts[line] ?? 0) + own.length) !== -1
@@ -174,8 +176,8 @@ export class CodeReader {
   }
 
   /** Blocks of Markdown that are code by four spaces, unless all the text or a list around them is set in. */
-  private readIndented(): Set<number> {
-    const found = new Set<number>();
+  private readIndented(): LineFlags {
+    const found = new Uint8Array(this.lineStarts.length);
     let isAfterBlank = true;
     let isBlock = false;
     let isInList = false;
@@ -194,7 +196,7 @@ export class CodeReader {
         index > 0 &&
         !/^\s*(?:[-*+•]|\d+[.)]|[<"{}[\]|#])/.test(line) &&
         !(isProse(line) && !CODE_LINES.some((pattern) => pattern.test(line)));
-      if (isBlock) found.add(index);
+      if (isBlock) found[index] = 1;
       isAfterBlank = false;
     }
     return found;

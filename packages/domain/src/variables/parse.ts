@@ -1,8 +1,8 @@
 import { type Named, readAngle, readBrace, readBracket, readDollar, readDouble } from "./names";
 import { isDeclaration, isIndex, isStatement, isWholeUnit } from "./reading/brackets";
-import { withoutManuals } from "./reading/manuals";
+import { doubtManuals } from "./reading/manuals";
 import { readMark } from "./reading/marks";
-import { type Group, isMention, type Keyed, type Mention, type Pair } from "./reading/mention";
+import { type Group, type Keyed, Mentions, type Pair } from "./reading/mention";
 import { PromptText } from "./reading/prompt-text";
 import { MODEL, REQUEST } from "./reading/words";
 import { findLineStarts, scanPairs } from "./scan";
@@ -40,8 +40,7 @@ class Parser {
     "<x>": new Map(),
   };
   private readonly groups = new Map<string, Group>();
-  /** In order and apart: of nested ones the outer `${…}` or `{{…}}`, but the inner bracket. */
-  private readonly found: Mention[] = [];
+  private readonly found = new Mentions();
   /** Where the last index, `items[i]`, ends: `items[i][j]`. */
   private indexEnd = -1;
 
@@ -56,30 +55,32 @@ class Parser {
 
   parse(): Variables {
     scanPairs(this.text, (pair) => this.readPair(pair));
-    const mentions = withoutManuals(this.doc, this.found, this.groups.size);
-    for (const { named, reading } of mentions) {
-      const { group } = named;
-      if (!group.isNot && (reading === "variable" || group.isAlso)) group.isSure = true;
+    doubtManuals(this.doc, this.found, this.groups.size);
+    const { found } = this;
+    for (let at = 0; at < found.length; at += 1) {
+      const { group } = found.named(at);
+      if (!group.isNot && (found.reading(at) === "variable" || group.isAlso)) group.isSure = true;
     }
     const inOrder: Group[] = [];
     const places: Place[] = [];
     const doubtfulPlaces: Place[] = [];
-    for (const mention of mentions) {
-      const { start, end, named, reading } = mention;
+    for (let at = 0; at < found.length; at += 1) {
+      const named = found.named(at);
+      const reading = found.reading(at);
       const { group } = named;
       if (group.isNot) continue;
       if (group.isSure && (reading !== "no" || group.isAlso)) {
         if (!group.variable) {
-          group.variable = variableOf(mention);
+          group.variable = variableOf(named);
           inOrder.push(group);
         } else if (isMoreSaid(named)) group.variable = joined(group.variable, named);
-        places.push({ start, end, key: group.key });
+        places.push({ start: found.start(at), end: found.end(at), key: group.key });
       } else if (!group.isSure && reading === "doubtful") {
         if (!group.doubtful) {
-          group.doubtful = variableOf(mention);
+          group.doubtful = variableOf(named);
           inOrder.push(group);
         }
-        doubtfulPlaces.push({ start, end, key: group.key });
+        doubtfulPlaces.push({ start: found.start(at), end: found.end(at), key: group.key });
       }
     }
     return {
@@ -97,25 +98,30 @@ class Parser {
       const index = start === this.indexEnd || isIndex(doc, start);
       if (index) this.indexEnd = end;
       if (index || isWholeUnit(doc, pair)) {
-        dropInside(found, start);
+        found.dropFrom(start);
         return;
       }
     }
-    const last = found[found.length - 1];
-    pair.named = this.nameOf(pair);
-    if (!pair.named) {
+    const last = found.length - 1;
+    const named = this.nameOf(pair);
+    if (!named) {
       // `${${name}}` of a careless tool: the inner name, all the marks.
-      if (notation === "${x}" && last?.start === pair.innerStart && last.end === pair.innerEnd)
-        found[found.length - 1] = { ...last, start, end };
+      if (
+        notation === "${x}" &&
+        last >= 0 &&
+        found.start(last) === pair.innerStart &&
+        found.end(last) === pair.innerEnd
+      )
+        found.widenLast(pair);
       return;
     }
-    const holdsAnother = last !== undefined && last.start >= start;
+    const holdsAnother = last >= 0 && found.start(last) >= start;
     if (holdsAnother && (notation === "[x]" || notation === "<x>")) return;
-    pair.reading = readMark(doc, pair, pair.named);
-    if (!isMention(pair)) return;
-    if (holdsAnother) dropInside(found, start);
-    else if (last && last.end > start) return;
-    found.push(pair);
+    const reading = readMark(doc, pair, named);
+    if (!reading) return;
+    if (holdsAnother) found.dropFrom(start);
+    else if (last >= 0 && found.end(last) > start) return;
+    found.add(pair, named, reading);
   }
 
   private nameOf({ notation, start, end, innerStart, innerEnd, line }: Pair): Keyed | null {
@@ -132,24 +138,26 @@ class Parser {
       notation === "[x]"
         ? readBracket(inner, this.doc.before(start, line), this.text.charAt(end))
         : READERS[notation](inner);
-    const named = read && this.keyed(read);
+    const named = read && this.keyed(read, notation);
     if (!isTold) known.set(inner, named);
     return named;
   }
 
   /** What is known of a name wherever it stands, found out once. Written out: copies of objects made with `...` are slow. */
-  private keyed({ name, type, default: preset, options }: Named): Keyed {
+  private keyed({ name, type, default: preset, options }: Named, notation: Notation): Keyed {
     const key = variableKey(name);
     return {
       name,
       type,
       default: preset,
       options,
+      notation,
       group: this.groupOf(key),
       isRequest: REQUEST.test(name),
       isForModel: MODEL.test(name),
       isStatement: isStatement(name),
       isFixed: this.doc.references.has(key) || this.doc.closedTags.has(key),
+      index: -1,
     };
   }
 
@@ -181,13 +189,7 @@ const READERS = {
   "<x>": readAngle,
 } as const;
 
-/** Forgets the mentions that lie inside a pair which began at `start`. */
-function dropInside(found: Mention[], start: number): void {
-  while ((found[found.length - 1]?.start ?? -1) >= start) found.pop();
-}
-
-function variableOf({ notation, named }: Mention): Variable {
-  const { name, type, default: preset, options } = named;
+function variableOf({ name, notation, type, default: preset, options }: Keyed): Variable {
   return { name, notation, type, default: preset, options };
 }
 

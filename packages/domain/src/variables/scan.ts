@@ -14,6 +14,8 @@ const CLOSE_BRACKET = 93;
 const OPEN_BRACE = 123;
 const CLOSE_BRACE = 125;
 
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
 /** An opening mark that waits for its closing one. */
 interface Opened {
   readonly notation: Notation;
@@ -26,7 +28,7 @@ interface Opened {
 
 /**
  * Finds the pairs of brackets, braces and angles of a text in one pass, and gives each to `visit` when it closes: an
- * inner pair comes before the one around it. `\[` and the like are text, and so is GitHub's
+ * inner pair comes before the one around it. The object is the same each time, so it is for the call only. `\[` and the like are text, and so is GitHub's
  * `${{ }}`. Brackets, single braces and angles pair on one line; `${…}` and `{{…}}` may run over several.
  */
 export function scanPairs(text: string, visit: (pair: Pair) => void): void {
@@ -35,20 +37,18 @@ export function scanPairs(text: string, visit: (pair: Pair) => void): void {
   let angle = -1;
   let line = 0;
 
+  const pair: Mutable<Pair> = { notation: "[x]", start: 0, end: 0, innerStart: 0, innerEnd: 0, line: 0 };
   const emit = (notation: Notation, start: number, end: number, open: number, close: number, on: number) => {
     const length = end - close - start - open;
     const longest = notation === "${x}" || notation === "{{x}}" ? LONGEST_DEFINITION : LONGEST_NAME;
     if (length < 1 || length > longest) return;
-    visit({
-      notation,
-      start,
-      end,
-      innerStart: start + open,
-      innerEnd: end - close,
-      line: on,
-      named: null,
-      reading: null,
-    });
+    pair.notation = notation;
+    pair.start = start;
+    pair.end = end;
+    pair.innerStart = start + open;
+    pair.innerEnd = end - close;
+    pair.line = on;
+    visit(pair);
   };
 
   for (let place = 0; place < text.length; place += 1) {

@@ -1,4 +1,4 @@
-import type { Mention } from "./mention";
+import type { Group, Mentions } from "./mention";
 import type { PromptText } from "./prompt-text";
 import { PLAIN_REQUEST } from "./words";
 
@@ -8,24 +8,22 @@ const MANUAL_LENGTH = 4_000;
 
 /**
  * A manual shows one form after the other: of its many brackets behind labels and in tables only those that ask a
- * person count, and where they are the most of all, the same holds in sentences.
+ * person count, and where they are the most of all, the same holds in sentences. The others become doubtful.
  */
-export function withoutManuals(doc: PromptText, mentions: Mention[], names: number): Mention[] {
-  if (doc.text.length < MANUAL_LENGTH || names < MANUAL_BRACKETS) return mentions;
-  const loose = mentions.filter(
-    ({ notation, reading, named }) =>
-      notation === "[x]" && reading !== "no" && !PLAIN_REQUEST.test(named.name),
-  );
-  const all = new Set(loose.map(({ named }) => named.group));
-  if (all.size < MANUAL_BRACKETS) return mentions;
-  const alone = new Set(
-    loose.filter((mention) => !doc.isInSentence(mention)).map(({ named }) => named.group),
-  );
-  if (alone.size < MANUAL_BRACKETS) return mentions;
+export function doubtManuals(doc: PromptText, mentions: Mentions, names: number): void {
+  if (doc.text.length < MANUAL_LENGTH || names < MANUAL_BRACKETS) return;
+  const all = new Set<Group>();
+  const alone = new Set<Group>();
+  for (let at = 0; at < mentions.length; at += 1) {
+    const { notation, name, group } = mentions.named(at);
+    if (notation !== "[x]" || mentions.reading(at) === "no" || PLAIN_REQUEST.test(name)) continue;
+    all.add(group);
+    if (!doc.isInSentence(mentions.start(at), mentions.line(at))) alone.add(group);
+  }
+  if (alone.size < MANUAL_BRACKETS) return;
   const inManual = alone.size * 2 > all.size ? all : alone;
-  return mentions.map((mention) =>
-    mention.reading === "variable" && mention.notation === "[x]" && inManual.has(mention.named.group)
-      ? { ...mention, reading: "doubtful" }
-      : mention,
-  );
+  for (let at = 0; at < mentions.length; at += 1) {
+    const { notation, group } = mentions.named(at);
+    if (mentions.reading(at) === "variable" && notation === "[x]" && inManual.has(group)) mentions.doubt(at);
+  }
 }

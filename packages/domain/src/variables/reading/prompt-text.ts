@@ -80,8 +80,7 @@ export class PromptText {
     if (!marks) {
       const start = this.lineStarts[line] ?? 0;
       let first = start;
-      while (first < this.text.length && first < start + LOOK_BACK && /[ \t]/.test(this.text.charAt(first)))
-        first += 1;
+      while (first < start + LOOK_BACK && isBlank(this.text.charCodeAt(first))) first += 1;
       const text = this.hasWords || first > start ? this.code.line(line, LONGEST_LINE) : "";
       marks = {
         first,
@@ -95,13 +94,13 @@ export class PromptText {
     return marks;
   }
 
-  isInSentence({ start, line }: Pair): boolean {
+  isInSentence(start: number, line: number): boolean {
     return this.sentences.isWithin(start, this.lineStarts[line] ?? 0);
   }
 
   /** Whether a place stands where the prompt shows the form of its answer. */
   isSlot(pair: Pair, least: AnswerForm["sureness"]): boolean {
-    const { start, notation } = pair;
+    const { start, line, notation } = pair;
     this.forms ??= findAnswerForms(this.text, this.lineStarts);
     // Mentions come in the order of their ends, so nearly in that of their places.
     while (this.nextForm > 0 && (this.forms[this.nextForm - 1]?.end ?? 0) > start) this.nextForm -= 1;
@@ -110,7 +109,7 @@ export class PromptText {
     if (!form || form.start > start) return false;
     if (form.sureness === "likely" && least === "exact") return false;
     // A sentence that merely stands there asks the person: "Write about [topic]".
-    const isSentence = !form.isInline && this.isInSentence(pair);
+    const isSentence = !form.isInline && this.isInSentence(start, line);
     if (form.sureness === "likely") {
       const inner = this.text.slice(pair.innerStart, pair.innerEnd);
       if (isSentence || REQUEST.test(inner)) return false;
@@ -118,6 +117,9 @@ export class PromptText {
     return !(notation === "${x}" && isSentence);
   }
 }
+
+/** A space or a tab. */
+const isBlank = (code: number) => code === 32 || code === 9;
 
 const NONE: ReadonlySet<string> = new Set();
 
