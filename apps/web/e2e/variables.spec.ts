@@ -141,6 +141,16 @@ test("a long prompt with 300 variables, longer than its card knows, is filled in
   await expect.poll(() => clipboard(page)).toBe(content.replace("[variable 299]", "quick"));
 });
 
+test("the menu of a prompt whose only variable stands far down fills it in first", async ({
+  page,
+  person: _person,
+}) => {
+  await openLibraryWith(page, { title: "Long", content: `${"Plain words. ".repeat(400)} On [topic]` });
+  await page.getByRole("button", { name: "More for Long", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Fill and copy" }).click();
+  await expect(field(page, "topic")).toBeFocused();
+});
+
 /** Where a mark of the editor lies, and where the words it marks do: the field's own text cannot be measured. */
 const marksOf = (page: Page) =>
   page

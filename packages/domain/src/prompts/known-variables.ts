@@ -1,8 +1,11 @@
 import { hash } from "node:crypto";
-import type { prompts } from "@commonplace/db/schema";
+import { setImmediate } from "node:timers/promises";
+import { prompts } from "@commonplace/db/schema";
+import { inArray } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import type { DomainContext } from "../core/context";
 import { parseVariables } from "../variables";
-import type { PromptView } from "./schemas";
+import type { PromptSummary, PromptView } from "./schemas";
 
 type ReadVariables = PromptView["variables"];
 
@@ -24,7 +27,7 @@ export function variablesOf({
   notVariables,
   alsoVariables,
 }: Pick<typeof prompts.$inferSelect, "content" | "notVariables" | "alsoVariables">): ReadVariables {
-  const key = hash("sha256", JSON.stringify([content, notVariables, alsoVariables]), "base64");
+  const key = keyOf(content, notVariables, alsoVariables);
   const met = known.get(key);
   if (met) return met;
   const { variables } = parseVariables(content, { notVariables, alsoVariables });
@@ -32,3 +35,46 @@ export function variablesOf({
   known.set(key, read);
   return read;
 }
+
+/**
+ * Gives those prompts of a list whose content is cut the variables of all of it. Contents are read from the database once
+ * for each version of a prompt, in one statement for the list, and the server answers others between two of them.
+ */
+export async function withAllVariables<Summary extends PromptSummary>(
+  { db }: Pick<DomainContext, "db">,
+  page: readonly Summary[],
+): Promise<Summary[]> {
+  const all = new Map(
+    page
+      .filter((prompt) => prompt.contentTruncated)
+      .map((prompt) => [prompt.id, known.get(versionKey(prompt))]),
+  );
+  const unread = page.filter(({ id }) => all.has(id) && !all.get(id));
+  if (unread.length > 0) {
+    const rows = await db
+      .select({ id: prompts.id, content: prompts.content })
+      .from(prompts)
+      .where(
+        inArray(
+          prompts.id,
+          unread.map(({ id }) => id),
+        ),
+      );
+    const contents = new Map(rows.map(({ id, content }) => [id, content]));
+    for (const prompt of unread) {
+      const content = contents.get(prompt.id);
+      if (content === undefined) continue;
+      await setImmediate();
+      const variables = variablesOf({ ...prompt, content });
+      known.set(versionKey(prompt), variables);
+      all.set(prompt.id, variables);
+    }
+  }
+  return page.map((prompt) => ({ ...prompt, variables: all.get(prompt.id) ?? prompt.variables }));
+}
+
+/** What a version of a prompt, as its owner settled it, is remembered by where its content is not at hand. */
+const versionKey = ({ id, version, updatedAt, notVariables, alsoVariables }: PromptSummary) =>
+  keyOf(id, version, updatedAt, notVariables, alsoVariables);
+
+const keyOf = (...parts: readonly unknown[]) => hash("sha256", JSON.stringify(parts), "base64");

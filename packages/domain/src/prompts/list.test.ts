@@ -6,7 +6,7 @@ import { createCategory } from "../categories";
 import { createCategoryInput } from "../categories/schemas";
 import type { SignedInContext } from "../core/context";
 import { createSignedInContext } from "../testing";
-import { createPrompt, listAllPrompts, listPrompts } from ".";
+import { createPrompt, listAllPrompts, listPrompts, searchPrompts, settleVariable, updatePrompt } from ".";
 import {
   CONTENT_PREVIEW_LENGTH,
   createPromptInput,
@@ -210,6 +210,22 @@ describe("the content in a list", () => {
     expect(items.map(({ content, contentTruncated }) => [content, contentTruncated])).toEqual(
       cases.map(([, preview, truncated]) => [preview, truncated]).reverse(),
     );
+  });
+
+  it("comes with the variables of all of it, as it is now", async () => {
+    const ctx = await signIn();
+    const long = (name: string) => `${"Plain words. ".repeat(400)} Write about [${name}] for [reader].`;
+    const { id, version } = await add(ctx, { content: long("topic") });
+    const names = async () =>
+      (await list(ctx)).items.map(({ variables }) => variables.map(({ name }) => name));
+    expect(await names()).toEqual([["topic", "reader"]]);
+    expect(await names()).toEqual([["topic", "reader"]]);
+    await updatePrompt(ctx, { id, content: long("river"), expectedVersion: version });
+    expect(await names()).toEqual([["river", "reader"]]);
+    await settleVariable(ctx, { id, name: "reader", as: "text" });
+    expect(await names()).toEqual([["river"]]);
+    const found = await searchPrompts(ctx, { q: "plain", limit: 10, sort: "relevance", meaning: false });
+    expect(found.items[0]?.variables.map(({ name }) => name)).toEqual(["river"]);
   });
 
   it("is whole where whole prompts are asked for", async () => {

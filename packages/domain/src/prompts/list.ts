@@ -5,6 +5,7 @@ import { decodeCursor, encodeCursor } from "../core/cursor";
 import { prepared } from "../core/statements";
 import { filterConditions, filterShape, filterValues, type PromptFilters } from "./filters";
 import { keyValues } from "./key-values";
+import { withAllVariables } from "./known-variables";
 import { inOwnLibrary } from "./library";
 import { pageByCategory } from "./list-by-category";
 import { PROMPT_ORDERS } from "./orders";
@@ -13,12 +14,13 @@ import { type PromptShape, SUMMARY, WHOLE } from "./view";
 
 /**
  * A page of the actor's library: one query, in an order that an index holds, from the
- * cursor on. Rows carry at most the first 4,000 characters of their content.
+ * cursor on. Rows carry at most the first 4,000 characters of their content, but the variables of all of it.
  *
  * @throws DomainError INVALID when the cursor belongs to another order or is none of ours.
  */
-export function listPrompts(ctx: SignedInContext, input: ListPromptsInput): Promise<PromptPage> {
-  return pageOfPrompts(ctx, input, SUMMARY);
+export async function listPrompts(ctx: SignedInContext, input: ListPromptsInput): Promise<PromptPage> {
+  const page = await pageOfPrompts(ctx, input, SUMMARY);
+  return { ...page, items: await withAllVariables(ctx, page.items) };
 }
 
 /**

@@ -18,7 +18,7 @@ export const promptView = z.object({
   isPinned: z.boolean(),
   usageCount: z.number().int(),
   attachments: z.array(z.object({ id: z.string(), originalName: z.string() })),
-  /** The variables in `content`; in a list, those in the part of it that is there. */
+  /** The variables in all of `content`, also where a list carries the beginning of it only. In the trash, of what is there. */
   variables: z.array(variableView),
   /** Names that the owner says are no variables of this prompt. */
   notVariables: z.array(z.string()),

@@ -1,6 +1,7 @@
 import { prompts } from "@commonplace/db/schema";
 import { inArray } from "drizzle-orm";
 import type { SignedInContext } from "../../core/context";
+import { withAllVariables } from "../known-variables";
 import type { PromptHit } from "../schemas";
 import { SUMMARY } from "../view";
 import { highlight, type Marker, markerOf } from "./highlight";
@@ -17,7 +18,10 @@ export async function toHits(
   query: Query,
 ): Promise<PromptHit[]> {
   const marker = markerOf(wantedWords(query));
-  const hits = rows.map((row) => toHit(row, marker));
+  const hits = await withAllVariables(
+    ctx,
+    rows.map((row) => toHit(row, marker)),
+  );
   // A word may stand only beyond the preview: read those contents whole, all at once.
   const beyond = hits.filter((hit) => mayLieBeyond(hit, marker)).map(({ id }) => id);
   if (beyond.length === 0) return hits;

@@ -38,7 +38,7 @@ export interface SearchContext extends SignedInContext {
  * Asked for `meaning`, it also finds prompts that mean something alike, where the query is plain words ({@link plainWordsOf}). The
  * model works meanwhile and nothing waits for it for long: `meaning` says whether it came in time.
  *
- * Takes a fixed number of statements, however long the page is: 3 to 5, 2 more when nothing matches as typed, and up to 3
+ * Takes a fixed number of statements, however long the page is: 3 to 6, 2 more when nothing matches as typed, and up to 3
  * more for meaning.
  *
  * @throws DomainError INVALID when the cursor belongs to another order or is none of ours; UNPROCESSABLE when a phrase
