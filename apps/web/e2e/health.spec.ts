@@ -66,8 +66,18 @@ test("what the check finds is compared, merged, dismissed, and comes back by Und
   await expect(page.getByText("1 prompt got the other spelling.", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Every tag is spelt in one way" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("heading", { name: "#Waters, #water" })).toBeVisible();
+  const water = card(page, "#Waters, #water");
+  await expect(water).toBeVisible();
   await expectAccessible(page);
+  await water.getByRole("button", { name: "Not the same tag" }).click();
+  await expect(page.getByRole("heading", { name: "Every tag is spelt in one way" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Every tag is spelt in one way" })).toBeVisible();
+  await page.goto("/");
+  await expect(
+    page.getByRole("link", { name: "Library health: 2 near-duplicates · 1 unfilled leftover" }),
+  ).toBeVisible();
+  await page.goto("/library/health");
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);

@@ -150,6 +150,7 @@ export const LINES: Record<string, Line> = {
     input: () => ({ groups: [{ tags: ["many"], into: "Many" }] }),
     others: 404,
   },
+  "health.dismissTagSpellings": { input: () => ({ keys: ["many"] }), others: "own" },
   "health.unopened": list(),
   "health.deleteUnopened": { input: ({ document }) => ({ ids: [document] }), others: "own" },
   "imports.list": list(),

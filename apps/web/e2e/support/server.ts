@@ -33,8 +33,8 @@ export class ProductServer {
     return server;
   }
 
-  /** Starts the server again on the same data and port. */
-  async boot(): Promise<void> {
+  /** Starts the server again on the same data and port. @param changed settings, for this time. */
+  async boot(changed: Record<string, string> = {}): Promise<void> {
     this.child = spawn(process.execPath, [MAIN], {
       env: {
         ...process.env,
@@ -47,6 +47,7 @@ export class ProductServer {
         // Everyone comes from an address of their own (arrivals.ts), as through a proxy on this machine.
         TRUST_PROXY: "loopback",
         ...this.settings,
+        ...changed,
       },
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -29,6 +29,7 @@ import { useDeleteDocument } from "../features/documents/hooks/use-documents";
 import {
   useDismissDuplicates,
   useDismissFindings,
+  useDismissTagSpellings,
   useRestoreFindings,
 } from "../features/health/hooks/use-dismiss";
 import { useMergeDuplicates } from "../features/health/hooks/use-duplicates";
@@ -370,6 +371,14 @@ const cases: Record<string, Case> = {
     failed: "Failed to dismiss",
     refreshed: ["health.get", "health.findings", "searches.counts"],
   },
+  "health.dismissTagSpellings": {
+    use: useDismissTagSpellings,
+    answer: { id: "d", count: 1 },
+    input: { keys: ["mail"] },
+    done: "1 finding dismissed",
+    failed: "Failed to dismiss",
+    refreshed: ["health.get", "health.tagSpellings"],
+  },
   "health.restore": {
     use: useRestoreFindings,
     answer: { id: "d", count: 2 },
@@ -388,7 +397,7 @@ const cases: Record<string, Case> = {
   },
   "health.deleteUnopened": {
     use: useDeleteUnopened,
-    answer: { count: 3 },
+    answer: { changeId: "c", count: 3 },
     input: { ids: ["f"] },
     done: "3 documents deleted",
     failed: "Delete Failed",

@@ -4,6 +4,7 @@ import {
   deleteUnopened,
   dismissDuplicates,
   dismissFindings,
+  dismissTagSpellings,
   getHealth,
   listDuplicates,
   listFindings,
@@ -19,7 +20,7 @@ import {
   dismissal,
   dismissDuplicatesInput,
   dismissFindingsInput,
-  documentsDeleted,
+  dismissTagSpellingsInput,
   duplicatePage,
   findingPage,
   healthView,
@@ -163,6 +164,19 @@ export const healthRouter = router({
     .output(changeMade)
     .mutation(({ ctx, input }) => mergeTagSpellings(ctx, input)),
 
+  dismissTagSpellings: writeProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/library/health/tags/dismiss",
+        summary: "Mark spellings as different tags, so that they are not shown again",
+      },
+      rateLimit: { max: 60, windowSeconds: 60 },
+    })
+    .input(dismissTagSpellingsInput)
+    .output(dismissal)
+    .mutation(({ ctx, input }) => dismissTagSpellings(ctx, input)),
+
   unopened: readProcedure
     .meta({
       rest: {
@@ -181,11 +195,11 @@ export const healthRouter = router({
       rest: {
         method: "POST",
         path: "/api/library/health/documents/delete",
-        summary: "Delete documents that nobody opens, for good",
+        summary: "Delete documents that nobody opens; `changes.undo` brings them back",
       },
       rateLimit: { max: 60, windowSeconds: 60 },
     })
     .input(deleteUnopenedInput)
-    .output(documentsDeleted)
+    .output(changeMade)
     .mutation(({ ctx, input }) => deleteUnopened(ctx, input)),
 });

@@ -17,7 +17,7 @@ export const changes = pgTable(
     /** Which values the act writes, and the filter or the tag that chose the prompts. */
     action: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Which fields it changed. */
-    field: text({ enum: ["tags", "category", "favorite", "trash", "merge", "share"] }).notNull(),
+    field: text({ enum: ["tags", "category", "favorite", "trash", "merge", "share", "documents"] }).notNull(),
     count: integer().notNull().default(0),
     createdAt: createdAt(),
     undoneAt: moment(),
@@ -27,7 +27,7 @@ export const changes = pgTable(
     index("changes_created").on(t.createdAt),
     check(
       "changes_field_known",
-      sql`${t.field} in ('tags', 'category', 'favorite', 'trash', 'merge', 'share')`,
+      sql`${t.field} in ('tags', 'category', 'favorite', 'trash', 'merge', 'share', 'documents')`,
     ),
   ],
 );

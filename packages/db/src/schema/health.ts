@@ -100,3 +100,25 @@ export const dismissedFindings = pgTable(
     index("dismissed_findings_other").on(t.otherId).where(sql`${t.otherId} is not null`),
   ],
 );
+
+/**
+ * Spellings that their owner says are different tags: groups of tags with the same key are listed no more while each of
+ * them is named here.
+ */
+export const dismissedTagSpellings = pgTable(
+  "dismissed_tag_spellings",
+  {
+    /** Of the act that dismissed them, perhaps with others; undoing the act brings them all back. */
+    actId: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    key: text().notNull(),
+    tags: text().array().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.actId, t.key] }),
+    index("dismissed_tag_spellings_user").on(t.userId, t.key),
+  ],
+);

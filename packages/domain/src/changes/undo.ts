@@ -7,6 +7,7 @@ import { notFound } from "../core/errors";
 import type { IdRef } from "../core/views";
 import { inLibrary } from "../prompts/library";
 import { PROMPT_LIMITS } from "../prompts/limits";
+import { undoDocuments } from "./documents";
 import { CHANGE_DAYS, KEPT_NAMED_MAX } from "./limits";
 import type { ChangeUndone } from "./schemas";
 import { undoShare } from "./share";
@@ -19,8 +20,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Changes forgotten by one statement; each may have noted thousands of prompts. */
 const SWEEP_BATCH = 20;
 
-/** Merges and shares are taken back in other ways. */
-type Field = Exclude<(typeof changes.$inferSelect)["field"], "merge" | "share">;
+/** Merges, shares and deletions of documents are taken back in other ways. */
+type Field = Exclude<(typeof changes.$inferSelect)["field"], "merge" | "share" | "documents">;
 
 /**
  * Takes back a change of many prompts: each gets back what the change took from it, unless that has changed since. Of tags
@@ -48,6 +49,7 @@ export async function undoChange(ctx: SignedInContext, { id }: IdRef): Promise<C
       const { field } = change;
       // Nothing of the prompts themselves changes.
       if (field === "share") return undoShare(within, id);
+      if (field === "documents") return undoDocuments(within, id);
       // Held first, in the order of their ids, as every change of many prompts holds them.
       const noted = tx
         .select({ id: changedPrompts.promptId })

@@ -4,7 +4,6 @@ export { sweepDocuments, UPLOAD_MAY_TAKE_MS } from "./unclaimed";
 export { type NewDocument, uploadDocument } from "./upload";
 export {
   deleteDocument,
-  deleteDocuments,
   findDocument,
   listDocuments,
   recordOpening,

@@ -1,12 +1,12 @@
 import { documents, prompts } from "@commonplace/db/schema";
-import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
 import { notFound } from "../core/errors";
 import { storableText } from "../core/text";
 import type { IdRef } from "../core/views";
-import { isInLibraryOf, isOwnPrompt, isReadableBy } from "../prompts/library";
+import { isOwnPrompt, isReadableBy } from "../prompts/library";
 import type { DocumentsContext } from "./context";
 import type { DocumentPage, DocumentView, ListDocumentsInput, UpdateDocumentInput } from "./schemas";
 import { removeUnclaimed } from "./unclaimed";
@@ -109,50 +109,6 @@ export async function deleteDocument(ctx: DocumentsContext & SignedInContext, { 
   const { filePath } = await deleteRow(ctx, id);
   // A failure of the store is not shown: the document is deleted, and the sweep removes the bytes later.
   await removeUnclaimed(ctx, filePath).catch(() => undefined);
-}
-
-/**
- * Deletes many of the actor's documents in one transaction; documents of others, and of prompts in the trash, are left out. The
- * sweep removes their bytes.
- *
- * @returns how many were deleted.
- */
-export async function deleteDocuments(ctx: SignedInContext, ids: readonly string[]): Promise<number> {
-  const isOneOf = and(
-    sql`${documents.id} = any(${sql.param(ids, prompts.tags)}::text[])`,
-    eq(documents.userId, ctx.actor.id),
-  );
-  return ctx.db.transaction(async (tx) => {
-    // Prompts are locked first, in the order of their ids, as every change of many prompts does.
-    const held = await tx
-      .select({ id: prompts.id })
-      .from(prompts)
-      .where(
-        and(
-          isInLibraryOf(ctx.actor.id),
-          inArray(prompts.id, tx.select({ id: documents.promptId }).from(documents).where(isOneOf)),
-        ),
-      )
-      .orderBy(asc(prompts.id))
-      .for("update");
-    const promptIds = held.map(({ id }) => id);
-    const gone = await tx
-      .delete(documents)
-      .where(and(isOneOf, sql`${documents.promptId} = any(${sql.param(promptIds, prompts.tags)}::text[])`))
-      .returning({ id: documents.id, promptId: documents.promptId });
-    const goneIds = gone.map(({ id }) => id);
-    await tx
-      .update(prompts)
-      .set({
-        attachments: sql`(
-          select coalesce(jsonb_agg(one order by place), '[]')
-          from jsonb_array_elements(${prompts.attachments}) with ordinality as all_of(one, place)
-          where one ->> 'id' <> all (${sql.param(goneIds, prompts.tags)}::text[])
-        )`,
-      })
-      .where(sql`${prompts.id} = any(${sql.param(promptIds, prompts.tags)}::text[])`);
-    return gone.length;
-  });
 }
 
 function deleteRow(ctx: SignedInContext, id: string): Promise<Pick<DocumentRow, "filePath">> {

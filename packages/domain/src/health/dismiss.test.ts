@@ -1,16 +1,18 @@
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { undoChange } from "../changes";
+import { forgetOldChanges, undoChange } from "../changes";
 import type { SignedInContext } from "../core/context";
 import { findDocument, listDocuments, recordOpening, sweepDocuments, uploadDocument } from "../documents";
 import { documentDetails } from "../documents/schemas";
-import { deletePrompt, getPrompt, updatePrompt } from "../prompts";
+import { deletePrompt, emptyTrash, getPrompt, restorePrompt, updatePrompt } from "../prompts";
+import { getStorage } from "../storage";
 import { createSignedInContext, memoryDocumentStore } from "../testing";
 import { write } from "../workspaces/testing/room";
 import {
   deleteUnopened,
   dismissDuplicates,
   dismissFindings,
+  dismissTagSpellings,
   getHealth,
   listDuplicates,
   listFindings,
@@ -165,6 +167,7 @@ describe("tags spelt in several ways", () => {
     ]);
     const first = await listTagSpellings(ctx, { limit: 1 });
     expect(first.total).toBe(3);
+    expect((await getHealth(ctx)).counts.tagSpellings).toBe(3);
     const second = await listTagSpellings(ctx, { limit: 2, cursor: first.nextCursor ?? undefined });
     expect(second.items.map(({ key }) => key)).toEqual(["gpt4", "story"]);
     expect(second.nextCursor).toBeNull();
@@ -211,6 +214,48 @@ describe("tags spelt in several ways", () => {
   });
 });
 
+describe("tags that are not the same one", () => {
+  const keys = async (ctx: SignedInContext) =>
+    (await listTagSpellings(ctx, { limit: 50 })).items.map(({ key }) => key);
+  const write3 = async (ctx: SignedInContext) => {
+    await write(ctx, { tags: ["new york", "draft", "mail"] });
+    await write(ctx, { tags: ["New-York", "Drafts", "Mails"] });
+  };
+
+  it("stay away until another spelling joins them, and come back by undo", async () => {
+    const [ctx, other] = [await signIn(), await signIn()];
+    await write3(ctx);
+    await write3(other);
+    expect(await dismissTagSpellings(ctx, { keys: ["draft", "none"] })).toMatchObject({ count: 1 });
+    expect(await keys(ctx)).toEqual(["mail", "newyork"]);
+    expect((await getHealth(ctx)).counts.tagSpellings).toBe(2);
+    expect(await keys(other)).toEqual(["draft", "mail", "newyork"]);
+    expect((await getHealth(other)).counts.tagSpellings).toBe(3);
+
+    const third = await write(ctx, { tags: ["DRAFT"] });
+    expect(await keys(ctx)).toContain("draft");
+    const { id } = await dismissTagSpellings(ctx, { keys: ["draft"] });
+    expect(await keys(ctx)).not.toContain("draft");
+    expect(await restoreFindings(other, { id })).toEqual({ id, count: 0 });
+    expect(await restoreFindings(ctx, { id })).toEqual({ id, count: 1 });
+    expect(await keys(ctx)).toContain("draft");
+    // Without the third spelling the first dismissal holds again.
+    await deletePrompt(ctx, third);
+    expect(await keys(ctx)).toEqual(["mail", "newyork"]);
+  });
+
+  it("are dismissed all at once but for some, and are left out of a merge of all", async () => {
+    const ctx = await signIn();
+    await write3(ctx);
+    const { id, count } = await dismissTagSpellings(ctx, { all: true, except: ["mail"] });
+    expect(count).toBe(2);
+    expect(await keys(ctx)).toEqual(["mail"]);
+    expect(await mergeTagSpellings(ctx, { all: true })).toMatchObject({ count: 1 });
+    await restoreFindings(ctx, { id });
+    expect(await keys(ctx)).toEqual(["draft", "newyork"]);
+  });
+});
+
 describe("documents that nobody opens", () => {
   const DAY = 24 * 60 * 60 * 1_000;
   const after = <Context extends SignedInContext>(ctx: Context, days: number): Context => ({
@@ -251,6 +296,8 @@ describe("documents that nobody opens", () => {
     const second = await listUnopened(after(ctx, 95), { limit: 2, cursor: first.nextCursor ?? undefined });
     expect(second).toMatchObject({ items: [{ originalName: "c.txt" }], nextCursor: null });
     expect(await list(after(other, 95))).toEqual([]);
+    expect((await getHealth(after(ctx, 95))).counts.unopened).toBe(3);
+    expect((await getHealth(after(ctx, 89))).counts.unopened).toBe(0);
 
     const [opened] = made;
     await recordOpening(after(ctx, 50), await findDocument(ctx, { id: opened?.id ?? "" }));
@@ -263,7 +310,7 @@ describe("documents that nobody opens", () => {
     expect(await list(after(ctx, 140.2))).toEqual(["b.txt", "c.txt", "a.txt"]);
   });
 
-  it("are deleted together with their bytes; others' and those opened meanwhile are kept", async () => {
+  it("are deleted; others' and those opened meanwhile are kept", async () => {
     const [ctx, other] = [await withStore(), await withStore()];
     const [one, two] = [await write(ctx, {}), await write(ctx, {})];
     const theirs = await write(other, {});
@@ -273,12 +320,62 @@ describe("documents that nobody opens", () => {
     await upload(ctx, two.id, "c.txt");
     const late = after(ctx, 100);
     await recordOpening(late, await findDocument(ctx, { id: b.id }));
-    expect(await deleteUnopened(late, { ids: [a.id, b.id, foreign.id] })).toEqual({ count: 1 });
+    expect(await deleteUnopened(late, { ids: [a.id, b.id, foreign.id] })).toMatchObject({ count: 1 });
     expect((await getPrompt(ctx, { id: one.id })).attachments).toEqual([{ id: b.id, originalName: "b.txt" }]);
-    expect(await deleteUnopened(late, { all: true, except: [foreign.id] })).toEqual({ count: 1 });
-    expect(await deleteUnopened(late, { all: true })).toEqual({ count: 0 });
+    expect(await deleteUnopened(late, { all: true, except: [foreign.id] })).toMatchObject({ count: 1 });
+    expect(await deleteUnopened(late, { all: true })).toMatchObject({ count: 0 });
     expect((await listDocuments(ctx, { id: two.id, limit: 50 })).items).toEqual([]);
     expect((await listDocuments(other, { id: theirs.id, limit: 50 })).items).toHaveLength(1);
-    expect(await sweepDocuments(after(ctx, 101))).toMatchObject({ removed: 2 });
+  });
+
+  it("come back by undo, with their bytes, until the act is forgotten and the bytes go", async () => {
+    const [ctx, other] = [await withStore(), await withStore()];
+    const prompt = await write(ctx, {});
+    const a = await upload(ctx, prompt.id, "a.txt");
+    const b = await upload(ctx, prompt.id, "b.txt");
+    const { attachments } = await getPrompt(ctx, { id: prompt.id });
+    const late = after(ctx, 100);
+    const before = await listUnopened(late, { limit: 50 });
+    const used = await getStorage(ctx);
+    const { changeId } = await deleteUnopened(late, { all: true });
+    expect((await getStorage(ctx)).usedBytes).toBe(used.usedBytes - a.fileSize - b.fileSize);
+    await sweepDocuments(after(ctx, 101));
+    expect(ctx.documentStore.files.size).toBe(2);
+
+    await expect(undoChange(after(other, 101), { id: changeId })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    expect(await undoChange(after(ctx, 101), { id: changeId })).toEqual({
+      restored: 2,
+      kept: [],
+      keptCount: 0,
+    });
+    expect(await listUnopened(late, { limit: 50 })).toEqual(before);
+    expect((await getPrompt(ctx, { id: prompt.id })).attachments).toEqual(attachments);
+    expect(await getStorage(ctx)).toEqual(used);
+    await sweepDocuments(after(ctx, 101));
+    expect(ctx.documentStore.files.size).toBe(2);
+
+    await deleteUnopened(late, { all: true });
+    await forgetOldChanges(after(ctx, 131));
+    await sweepDocuments(after(ctx, 131));
+    expect(ctx.documentStore.files.size).toBe(0);
+  });
+
+  it("go for good with a prompt that is deleted for good, and undo brings back the others", async () => {
+    const ctx = await withStore();
+    const [one, two] = [await write(ctx, {}), await write(ctx, {})];
+    await upload(ctx, one.id, "a.txt");
+    const b = await upload(ctx, two.id, "b.txt");
+    const late = after(ctx, 100);
+    const { changeId } = await deleteUnopened(late, { all: true });
+    await deletePrompt(late, one);
+    await emptyTrash(late);
+    await deletePrompt(late, two);
+    expect(await undoChange(late, { id: changeId })).toMatchObject({ restored: 1 });
+    await sweepDocuments(after(ctx, 101));
+    expect(ctx.documentStore.files.size).toBe(1);
+    await restorePrompt(late, two);
+    expect((await getPrompt(ctx, { id: two.id })).attachments).toEqual([{ id: b.id, originalName: "b.txt" }]);
   });
 });

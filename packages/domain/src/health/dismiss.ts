@@ -1,5 +1,11 @@
 import { newId } from "@commonplace/db";
-import { dismissedFindings, libraryFindings, libraryHealthDue, prompts } from "@commonplace/db/schema";
+import {
+  dismissedFindings,
+  dismissedTagSpellings,
+  libraryFindings,
+  libraryHealthDue,
+  prompts,
+} from "@commonplace/db/schema";
 import { type SQL, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import type { IdRef } from "../core/views";
@@ -69,10 +75,12 @@ export async function restoreFindings({ db, actor }: SignedInContext, { id }: Id
       where greatest(prompts.updated_at, other.updated_at) <= gone.created_at
       on conflict do nothing
       returning prompt_id
+    ), spellings as (
+      delete from ${dismissedTagSpellings} where act_id = ${id} and user_id = ${actor.id} returning key
     ), due as (
       insert into ${libraryHealthDue} (user_id)
       select ${actor.id} where (select count(*) from back) < (select count(*) from gone)
     )
-    select count(*)::int as count from gone`);
+    select (select count(*) from gone)::int + (select count(*) from spellings)::int as count`);
   return { id, count: row?.count ?? 0 };
 }

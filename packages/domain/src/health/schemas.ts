@@ -21,7 +21,8 @@ export const healthView = z.object({
   isOutdated: z.boolean(),
   /**
    * Findings of each kind: pairs of near duplicates; prompts with leftovers such as "[insert here]", with blanks that nothing
-   * closes, not used in 90 days though older than that, without tags.
+   * closes, not used in 90 days though older than that, without tags; tags spelt in several ways; documents that nobody
+   * opened for 90 days.
    */
   counts: z.object({
     duplicates: z.number().int(),
@@ -29,6 +30,8 @@ export const healthView = z.object({
     brokenBlanks: z.number().int(),
     unused: z.number().int(),
     untagged: z.number().int(),
+    tagSpellings: z.number().int(),
+    unopened: z.number().int(),
   }),
 });
 export type HealthView = z.infer<typeof healthView>;
@@ -171,6 +174,20 @@ export const mergeTagSpellingsInput = z
   .superRefine(requireOneOf("groups"));
 export type MergeTagSpellingsInput = z.infer<typeof mergeTagSpellingsInput>;
 
+/** Tags that are not the same one: those of the groups named by their key, or of all that were found but those in `except`. */
+export const dismissTagSpellingsInput = z
+  .object({
+    keys: z
+      .array(spellingKey)
+      .min(1, "Choose at least one tag.")
+      .max(CHOSEN_MAX, `At most ${CHOSEN_MAX} at once.`)
+      .optional(),
+    all: z.literal(true).optional(),
+    except: z.array(spellingKey).max(CHOSEN_MAX).optional(),
+  })
+  .superRefine(requireOneOf("keys"));
+export type DismissTagSpellingsInput = z.infer<typeof dismissTagSpellingsInput>;
+
 export const listUnopenedInput = pageInput;
 export type ListUnopenedInput = z.infer<typeof listUnopenedInput>;
 
@@ -194,5 +211,3 @@ export const deleteUnopenedInput = z
   .object({ ids: ids.optional(), all: z.literal(true).optional(), except: exceptIds.optional() })
   .superRefine(requireOneOf("ids"));
 export type DeleteUnopenedInput = z.infer<typeof deleteUnopenedInput>;
-
-export const documentsDeleted = z.object({ count: z.number().int() });

@@ -1,5 +1,6 @@
-import { promptTags } from "@commonplace/db/schema";
-import { and, eq, sql } from "drizzle-orm";
+import { newId } from "@commonplace/db";
+import { dismissedTagSpellings, prompts, promptTags } from "@commonplace/db/schema";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { changePrompts, mappedTags } from "../changes";
 import type { ChangeMade } from "../changes/schemas";
@@ -8,6 +9,8 @@ import { decodeCursor, encodeCursor } from "../core/cursor";
 import { notFound } from "../core/errors";
 import { storableText } from "../core/text";
 import type {
+  Dismissal,
+  DismissTagSpellingsInput,
   ListTagSpellingsInput,
   MergeTagSpellingsInput,
   TagSpellings,
@@ -15,6 +18,8 @@ import type {
 } from "./schemas";
 
 const ORDER = "tag-spellings";
+/** Tags that a count takes in: a library has some hundreds, and looking up each takes some microseconds. */
+const COUNTED_TAGS = 5_000;
 const spellingsKey = z.tuple([z.number().int(), storableText()]);
 
 /**
@@ -28,17 +33,42 @@ const spellingOf = sql.raw(String.raw`
     '(?<=[0-9])[\s_-]+(?=[0-9])', '~', 'g'),
     '[\s_-]+', '', 'g')`);
 
-/** Tags that only differ because the tags that nest them do are left out: those merge with what nests them. */
-const groupsOf = (userId: string) => sql`
-  used as (
-    select tag, count(*)::int as count from ${promptTags} where ${promptTags.userId} = ${userId} group by tag
-  ), keyed as (
-    select tag, count, ${spellingOf} as key from used
+/** Letters and marks that {@link spellingOf} may take away: cheap, and different only where the spellings are too. */
+const coarseSpelling = sql.raw(String.raw`regexp_replace(lower(tag), '[\s_siey-]+', '', 'g')`);
+
+/**
+ * Groups of these tags that are one tag, spelt in several ways. Tags that only differ because the tags that nest them do are
+ * left out: those merge with what nests them. So are those that the actor said are different.
+ *
+ * @param used a query for each tag once, and how many prompts carry it.
+ */
+const groupsOf = (userId: string, used: SQL) => sql`
+  used as (${used}), similar_tags as (
+    select *, count(*) over (partition by ${coarseSpelling}) as alike from used
+  ), keyed as materialized (
+    select tag, count, ${spellingOf} as key from similar_tags where alike > 1
   ), groups as (
     select key, json_agg(json_build_object('tag', tag, 'count', count) order by count desc, tag collate "C") as tags,
-      sum(count)::int as total
+      array_agg(tag) as names, sum(count)::int as total
     from keyed group by key having count(distinct regexp_replace(tag, '^.*/', '')) > 1
+      and not exists (select from ${dismissedTagSpellings} as past
+        where past.user_id = ${userId} and past.key = keyed.key and past.tags @> array_agg(keyed.tag))
   )`;
+
+const countedTags = (userId: string) => sql`
+  select tag, count(*)::int as count from ${promptTags} where ${promptTags.userId} = ${userId} group by tag`;
+
+/** How many groups {@link listTagSpellings} has in all. Looks each tag up once in the index, however many prompts carry it. */
+export async function countTagSpellings({ db, actor }: SignedInContext): Promise<number> {
+  const next = (after: SQL) => sql`(
+    select tag from ${promptTags} where ${promptTags.userId} = ${actor.id} ${after} order by tag limit 1)`;
+  const [row] = await db.execute<{ count: number }>(sql`
+    with recursive walk as (
+      ${next(sql``)} union all select ${next(sql`and tag > walk.tag`)} from walk where walk.tag is not null
+    ), ${groupsOf(actor.id, sql`select tag, 0 as count from walk where tag is not null limit ${COUNTED_TAGS}::int`)}
+    select count(*)::int as count from groups`);
+  return row?.count ?? 0;
+}
 
 /**
  * A page of the groups of tags in the actor's library that are one tag spelt in several ways, most used first.
@@ -54,7 +84,7 @@ export async function listTagSpellings(
     ? sql`where groups.total < ${key[0]}::int or groups.total = ${key[0]}::int and key collate "C" > ${key[1]}`
     : sql``;
   const [found] = await db.execute<{ all: number; page: (TagSpellings & { total: number })[] | null }>(sql`
-    with ${groupsOf(actor.id)}, page as (
+    with ${groupsOf(actor.id, countedTags(actor.id))}, page as (
       select * from groups ${after} order by groups.total desc, key collate "C" limit ${limit + 1}::int
     )
     select (select count(*)::int from groups) as all,
@@ -95,12 +125,31 @@ export async function mergeTagSpellings(
   return changePrompts(ctx, ids, { field: "tags", tags: mappedTags(names) }, { mergeTags: groups });
 }
 
+/**
+ * Marks spellings as different tags: they are listed no more until another spelling joins them. `restoreFindings` takes it
+ * back. Keys that are no finding in the actor's library are left out.
+ */
+export async function dismissTagSpellings(
+  { db, actor, clock }: SignedInContext,
+  { keys, except = [] }: DismissTagSpellingsInput,
+): Promise<Dismissal> {
+  const id = newId();
+  const list = (some: readonly string[]) => sql`${sql.param(some, prompts.tags)}::text[]`;
+  const rows = await db.execute(sql`
+    with ${groupsOf(actor.id, countedTags(actor.id))}
+    insert into ${dismissedTagSpellings} (act_id, user_id, key, tags, created_at)
+    select ${id}, ${actor.id}, key, names, ${clock.now().toISOString()}::timestamptz
+    from groups where ${keys ? sql`key = any(${list(keys)})` : sql`key <> all(${list(except)})`}
+    returning key`);
+  return { id, count: rows.length };
+}
+
 async function foundGroups(
   { db, actor }: SignedInContext,
   { except, into }: MergeTagSpellingsInput,
 ): Promise<{ tags: string[]; into: string }[]> {
   const rows = await db.execute<TagSpellings & Record<string, unknown>>(
-    sql`with ${groupsOf(actor.id)} select key, tags from groups`,
+    sql`with ${groupsOf(actor.id, countedTags(actor.id))} select key, tags from groups`,
   );
   const left = new Set(except);
   const chosen = new Map(into?.map(({ key, tag }) => [key, tag]));

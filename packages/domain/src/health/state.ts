@@ -13,6 +13,8 @@ import { countPairs } from "./duplicates";
 import { LOOK_HOURS, UNUSED_DAYS } from "./limits";
 import { addLook } from "./look";
 import type { HealthView } from "./schemas";
+import { countTagSpellings } from "./spellings";
+import { countUnopened } from "./unopened";
 
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -36,12 +38,19 @@ export async function getHealth(ctx: SignedInContext): Promise<HealthView> {
     total: row?.total ?? 0,
     checkedAt: row?.checkedAt?.toISOString() ?? null,
     isOutdated: await hasChanged(ctx),
-    counts: { duplicates: await countPairs(ctx), ...(await countPrompts(ctx)) },
+    counts: {
+      duplicates: await countPairs(ctx),
+      ...(await countPrompts(ctx)),
+      tagSpellings: await countTagSpellings(ctx),
+      unopened: await countUnopened(ctx),
+    },
   };
 }
 
 /** Counts the prompts of each kind but duplicates, in one statement over the library. */
-async function countPrompts(ctx: SignedInContext): Promise<Omit<HealthView["counts"], "duplicates">> {
+async function countPrompts(
+  ctx: SignedInContext,
+): Promise<Omit<HealthView["counts"], "duplicates" | "tagSpellings" | "unopened">> {
   const since = new Date(ctx.clock.now().getTime() - UNUSED_DAYS * DAY);
   const [row] = await prepared(ctx.db, "health_counts", (db, name) => {
     const some = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;

@@ -1,10 +1,11 @@
 import { documents, prompts } from "@commonplace/db/schema";
 import { and, asc, eq, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { deleteManyDocuments } from "../changes";
+import type { ChangeMade } from "../changes/schemas";
 import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
 import { storableText } from "../core/text";
-import { deleteDocuments } from "../documents";
 import { isInLibraryOf } from "../prompts/library";
 import { UNUSED_DAYS } from "./limits";
 import type { DeleteUnopenedInput, ListUnopenedInput, UnopenedPage } from "./schemas";
@@ -54,7 +55,8 @@ export async function listUnopened(
   };
 }
 
-async function countUnopened(ctx: SignedInContext): Promise<number> {
+/** How many documents {@link listUnopened} has in all. */
+export async function countUnopened(ctx: SignedInContext): Promise<number> {
   const [row] = await ctx.db
     .select({ total: sql<number>`count(*)::int` })
     .from(documents)
@@ -64,14 +66,13 @@ async function countUnopened(ctx: SignedInContext): Promise<number> {
 }
 
 /**
- * Deletes documents that nobody opens, for good. Those that somebody has opened meanwhile, and those of others, are left out.
- *
- * @returns how many were deleted.
+ * Deletes documents that nobody opens. One change: `undoChange` brings them back. Those that somebody has opened meanwhile,
+ * and those of others, are left out.
  */
 export async function deleteUnopened(
   ctx: SignedInContext,
   { ids, except = [] }: DeleteUnopenedInput,
-): Promise<{ count: number }> {
+): Promise<ChangeMade> {
   const rows = await ctx.db
     .select({ id: documents.id })
     .from(documents)
@@ -82,9 +83,9 @@ export async function deleteUnopened(
         ids ? sql`${documents.id} = any(${sql.param(ids, prompts.tags)})` : notInArray(documents.id, except),
       ),
     );
-  const count = await deleteDocuments(
+  return deleteManyDocuments(
     ctx,
     rows.map(({ id }) => id),
+    { deleteUnopened: true },
   );
-  return { count };
 }

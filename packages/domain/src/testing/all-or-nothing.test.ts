@@ -13,11 +13,11 @@ import { createStructure, reportStructure } from "../builder";
 import { createStructureInput } from "../builder/schemas";
 import { createCategory, deleteCategory } from "../categories";
 import { createCategoryInput } from "../categories/schemas";
-import { changeManyPrompts, undoChange } from "../changes";
+import { changeManyPrompts, deleteManyDocuments, undoChange } from "../changes";
 import { connectApp, disconnectApp, listConnectedApps } from "../connected-apps";
 import { grantTo } from "../connected-apps/testing/grant";
 import type { SignedInContext } from "../core/context";
-import { deleteDocument, deleteDocuments, uploadDocument } from "../documents";
+import { deleteDocument, uploadDocument } from "../documents";
 import { documentDetails } from "../documents/schemas";
 import { mergeDuplicates } from "../health";
 import { runOnce } from "../idempotency";
@@ -102,6 +102,14 @@ const upload = (ctx: Awaited<ReturnType<typeof withDocuments>>, promptId: string
     })(),
     details: async () => documentDetails.parse({}),
   });
+
+/** Three documents of one person, on two prompts. */
+const withThreeDocuments = async () => {
+  const ctx = await withDocuments();
+  const [one, two] = [await write(ctx), await write(ctx)];
+  const made = [await upload(ctx, one.id), await upload(ctx, one.id), await upload(ctx, two.id)];
+  return { ctx, ids: made.map(({ id }) => id) };
+};
 
 /** A visit as the collector hands it over. */
 async function someVisit(): Promise<CollectedCall[]> {
@@ -561,17 +569,20 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
     },
   ],
   [
-    "documents/verbs.ts",
+    "changes/documents.ts",
     "deleting many documents",
     async (failing) => {
-      const ctx = await withDocuments();
-      const [one, two] = [await write(ctx), await write(ctx)];
-      const made = [await upload(ctx, one.id), await upload(ctx, one.id), await upload(ctx, two.id)];
-      return () =>
-        deleteDocuments(
-          over(ctx, failing),
-          made.map(({ id }) => id),
-        );
+      const { ctx, ids } = await withThreeDocuments();
+      return () => deleteManyDocuments(over(ctx, failing), ids, {});
+    },
+  ],
+  [
+    "changes/undo.ts",
+    "bringing back deleted documents",
+    async (failing) => {
+      const { ctx, ids } = await withThreeDocuments();
+      const { changeId } = await deleteManyDocuments(ctx, ids, {});
+      return () => undoChange(over(ctx, failing), { id: changeId });
     },
   ],
   [

@@ -11,7 +11,7 @@ export function HealthPage() {
       <BackLink to="/library">Back to Library</BackLink>
       <PageHeader
         title="Library health"
-        description="What could be put right. Everything is worked out on this server, and every action but the deletion of documents can be undone."
+        description="What could be put right. Everything is worked out on this server, and every action can be undone."
       />
       <HealthReport />
     </>

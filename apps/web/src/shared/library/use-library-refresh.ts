@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { trpc } from "../api/trpc";
 
-/** Refetches everything that shows or counts prompts, tags or categories, after a change of many prompts. */
+/** Refetches everything that shows or counts prompts, their documents, tags or categories, after a change of many prompts. */
 export function useLibraryRefresh() {
   const utils = trpc.useUtils();
   return useCallback(() => {
@@ -17,5 +17,7 @@ export function useLibraryRefresh() {
     void utils.categories.list.invalidate();
     void utils.stats.get.invalidate();
     void utils.health.invalidate();
+    void utils.documents.list.invalidate();
+    void utils.account.storage.invalidate();
   }, [utils]);
 }

@@ -8,21 +8,25 @@ import { useLibraryRefresh } from "./use-library-refresh";
 /** How long a notice offers Undo for a change of many prompts, in ms: one has to see first what became of them. */
 export const UNDO_DURATION = 10_000;
 
-/** Undoes a change of many prompts, and names prompts that were left out because they have changed since. */
-export function useUndoChange() {
+/**
+ * Undoes a change of many prompts, and names prompts that were left out because they have changed since.
+ *
+ * @param changed what the change was of.
+ */
+export function useUndoChange(changed: "prompt" | "document" = "prompt") {
   const refresh = useLibraryRefresh();
   return trpc.changes.undo.useMutation({
     onSuccess: (undone) => {
       refresh();
-      toast({ title: "Undone", description: describeUndone(undone) });
+      toast({ title: "Undone", description: describeUndone(undone, changed) });
     },
     meta: { failure: failureNotice("Undo Failed") },
   });
 }
 
 /** The result of an undo, in words. */
-function describeUndone({ restored, kept, keptCount }: ChangeUndone): string {
-  const done = `${counted(restored, "prompt")} as before.`;
+function describeUndone({ restored, kept, keptCount }: ChangeUndone, changed: string): string {
+  const done = `${counted(restored, changed)} as before.`;
   const [first] = kept;
   if (!first) return done;
   const named = keptCount === 1 ? `“${first.title}” has` : `“${first.title}” and ${keptCount - 1} more have`;

@@ -10,14 +10,11 @@ export type ShownKind = (typeof SHOWN_KINDS)[number];
 
 interface HealthKindsProps {
   counts: HealthView["counts"];
-  /** Groups of tags spelt in several ways, and documents nobody opens; 0 while that is unknown. */
-  tags: number;
-  documents: number;
   shown: ShownKind;
 }
 
 /** What was found, by kind: each shows its findings here, or the library with those prompts. */
-export function HealthKinds({ counts, tags, documents, shown }: HealthKindsProps) {
+export function HealthKinds({ counts, shown }: HealthKindsProps) {
   const inLibrary = (q: string) => `/library?${new URLSearchParams({ q })}`;
   const kinds = [
     {
@@ -29,8 +26,8 @@ export function HealthKinds({ counts, tags, documents, shown }: HealthKindsProps
     {
       kind: "tags",
       label: "Tags spelt twice",
-      count: tags,
-      about: `${counted(tags, "tag")} · Such as “Client Acme” and “client-acme”`,
+      count: counts.tagSpellings,
+      about: `${counted(counts.tagSpellings, "tag")} · Such as “Client Acme” and “client-acme”`,
     },
     {
       kind: "leftovers",
@@ -47,8 +44,8 @@ export function HealthKinds({ counts, tags, documents, shown }: HealthKindsProps
     {
       kind: "documents",
       label: "Documents nobody opens",
-      count: documents,
-      about: `${counted(documents, "document")} · Not in 90 days`,
+      count: counts.unopened,
+      about: `${counted(counts.unopened, "document")} · Not in 90 days`,
     },
     {
       to: inLibrary("used:>90d created:>90d"),

@@ -8,11 +8,13 @@ import classes from "./health.module.css";
 export function HealthLine() {
   const { data } = trpc.health.get.useQuery(undefined, { refetchOnMount: "always" });
   if (!data) return null;
-  const { duplicates, leftovers, brokenBlanks } = data.counts;
+  const { duplicates, tagSpellings, leftovers, brokenBlanks, unopened } = data.counts;
   const found = [
     duplicates > 0 && counted(duplicates, "near-duplicate"),
+    tagSpellings > 0 && `${counted(tagSpellings, "tag")} spelt twice`,
     leftovers > 0 && counted(leftovers, "unfilled leftover"),
     brokenBlanks > 0 && counted(brokenBlanks, "broken blank"),
+    unopened > 0 && `${counted(unopened, "document")} nobody opens`,
   ].filter(Boolean);
   if (found.length === 0) return null;
   return (

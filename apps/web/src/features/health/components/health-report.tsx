@@ -4,7 +4,6 @@ import { Skeleton } from "@mantine/core";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { errorMessage } from "../../../shared/api/error-message";
-import { useTagSpellings, useUnopened } from "../hooks/use-findings";
 import { useHealth, useRefreshHealth } from "../hooks/use-health";
 import { Duplicates } from "./duplicates";
 import { HealthKinds, SHOWN_KINDS } from "./health-kinds";
@@ -39,12 +38,10 @@ export function HealthReport() {
 
 function Findings({ health: { counts, checkedAt } }: { health: HealthView }) {
   const [params] = useSearchParams();
-  const tags = useTagSpellings().data?.pages[0]?.total ?? 0;
-  const documents = useUnopened().data?.pages[0]?.total ?? 0;
   const shown = SHOWN_KINDS.find((kind) => kind === params.get("show")) ?? "duplicates";
   return (
     <>
-      <HealthKinds counts={counts} tags={tags} documents={documents} shown={shown} />
+      <HealthKinds counts={counts} shown={shown} />
       {shown === "duplicates" && <Duplicates total={counts.duplicates} isFirstLook={checkedAt === null} />}
       {shown === "tags" && <TagSpellings />}
       {shown === "leftovers" && <TextFindings kind="leftovers" total={counts.leftovers} />}

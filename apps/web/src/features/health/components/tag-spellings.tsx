@@ -12,6 +12,7 @@ import {
   useShownItems,
 } from "../../../shared/selection/selection";
 import { useChosen } from "../hooks/use-chosen";
+import { useDismissTagSpellings } from "../hooks/use-dismiss";
 import { useMergeTagSpellings } from "../hooks/use-finding-changes";
 import { useTagSpellings } from "../hooks/use-findings";
 import classes from "./health.module.css";
@@ -30,6 +31,7 @@ export function TagSpellings() {
 function SpellingList() {
   const spellings = useTagSpellings();
   const merge = useMergeTagSpellings();
+  const dismiss = useDismissTagSpellings();
   const { chosen, count, clear } = useChosen();
   // Of groups of which the person keeps another spelling than the most used one: which.
   const [kept, setKept] = useState<ReadonlyMap<string, string>>(new Map());
@@ -47,6 +49,10 @@ function SpellingList() {
     } else {
       merge.mutate({ ...chosen, into: [...kept].map(([key, tag]) => ({ key, tag })) });
     }
+    clear();
+  };
+  const dismissSelected = () => {
+    dismiss.mutate("ids" in chosen ? { keys: chosen.ids } : chosen);
     clear();
   };
 
@@ -68,6 +74,9 @@ function SpellingList() {
         <>
           <h2 className={classes.section}>Tags spelt twice</h2>
           <SelectToolbar total={total} name={counted(total, "tag")}>
+            <Button variant="default" disabled={count === 0} onClick={dismissSelected}>
+              Not the same tag
+            </Button>
             <BusyButton disabled={count === 0} busy={merge.isPending} onClick={mergeSelected}>
               Merge {count > 0 ? counted(count, "tag") : "selected"}
             </BusyButton>
@@ -79,6 +88,7 @@ function SpellingList() {
                 group={group}
                 kept={keptOf(group)}
                 onKeep={(tag) => setKept((before) => new Map(before).set(group.key, tag))}
+                onDismiss={() => dismiss.mutate({ keys: [group.key] })}
                 onMerge={() => merge.mutate({ groups: [toGroup(group)] })}
               />
             ))}
@@ -93,10 +103,11 @@ interface SpellingCardProps {
   group: Spellings;
   kept: string;
   onKeep: (tag: string) => void;
+  onDismiss: () => void;
   onMerge: () => void;
 }
 
-function SpellingCard({ group: { key, tags }, kept, onKeep, onMerge }: SpellingCardProps) {
+function SpellingCard({ group: { key, tags }, kept, onKeep, onDismiss, onMerge }: SpellingCardProps) {
   const isSelected = useIsSelected(key);
   const selection = useSelection();
   const id = useId();
@@ -112,6 +123,9 @@ function SpellingCard({ group: { key, tags }, kept, onKeep, onMerge }: SpellingC
         <h3 id={id} className={classes.likeness}>
           {names}
         </h3>
+        <Button variant="subtle" color="gray" onClick={onDismiss}>
+          Not the same tag
+        </Button>
         <Button variant="default" leftSection={<IconArrowMerge size={16} />} onClick={onMerge}>
           Merge
         </Button>

@@ -1,8 +1,8 @@
 import type { UnopenedDocument } from "@commonplace/domain/health/schemas";
-import { BusyButton, ConfirmDialog, EmptyState } from "@commonplace/ui";
+import { BusyButton, EmptyState } from "@commonplace/ui";
 import { Checkbox } from "@mantine/core";
 import { IconFileCheck } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useDialogParams } from "../../../shared/dialogs/dialog-params";
 import { formatDate } from "../../../shared/format/dates";
 import { formatFileSize } from "../../../shared/format/file-size";
@@ -34,62 +34,44 @@ function DocumentRows() {
   const unopened = useUnopened();
   const { mutate, isPending } = useDeleteUnopened();
   const { chosen, count, clear } = useChosen();
-  const [isAsking, setAsking] = useState(false);
   const items = useMemo(() => unopened.data?.pages.flatMap((page) => page.items), [unopened.data]);
   const ids = useMemo(() => items?.map(({ id }) => id) ?? [], [items]);
   const total = unopened.data?.pages[0]?.total ?? 0;
   useShownItems(ids, { total, isTotalCapped: false });
   const deleteSelected = () => {
-    setAsking(false);
     mutate(chosen);
     clear();
   };
   return (
-    <>
-      <PagedList
-        query={unopened}
-        items={items}
-        failure="Documents could not be loaded"
-        loading={<Placeholders />}
-        empty={
-          <EmptyState
-            icon={<IconFileCheck size={40} />}
-            title="No forgotten documents"
-            description="Every document was opened or attached in the last 90 days."
-          />
-        }
-      >
-        {(items) => (
-          <>
-            <h2 className={classes.section}>Documents nobody opens</h2>
-            <SelectToolbar total={total} name={counted(total, "document")}>
-              <BusyButton
-                variant="default"
-                disabled={count === 0}
-                busy={isPending}
-                onClick={() => setAsking(true)}
-              >
-                Delete {count > 0 ? counted(count, "document") : "selected"}
-              </BusyButton>
-            </SelectToolbar>
-            <ul className={classes.list}>
-              {items.map((document) => (
-                <DocumentItem key={document.id} document={document} />
-              ))}
-            </ul>
-          </>
-        )}
-      </PagedList>
-      <ConfirmDialog
-        opened={isAsking}
-        title={`Are you sure you want to delete ${counted(count, "document")}?`}
-        confirmLabel="Delete"
-        onConfirm={deleteSelected}
-        onClose={() => setAsking(false)}
-      >
-        This cannot be undone. Their prompts are kept.
-      </ConfirmDialog>
-    </>
+    <PagedList
+      query={unopened}
+      items={items}
+      failure="Documents could not be loaded"
+      loading={<Placeholders />}
+      empty={
+        <EmptyState
+          icon={<IconFileCheck size={40} />}
+          title="No forgotten documents"
+          description="Every document was opened or attached in the last 90 days."
+        />
+      }
+    >
+      {(items) => (
+        <>
+          <h2 className={classes.section}>Documents nobody opens</h2>
+          <SelectToolbar total={total} name={counted(total, "document")}>
+            <BusyButton variant="default" disabled={count === 0} busy={isPending} onClick={deleteSelected}>
+              Delete {count > 0 ? counted(count, "document") : "selected"}
+            </BusyButton>
+          </SelectToolbar>
+          <ul className={classes.list}>
+            {items.map((document) => (
+              <DocumentItem key={document.id} document={document} />
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedList>
   );
 }
 

@@ -66,3 +66,23 @@ export function useDismissFindings() {
     meta: { failure: failureNotice("Failed to dismiss") },
   });
 }
+
+/** Marks spellings as different tags. */
+export function useDismissTagSpellings() {
+  const refresh = useLibraryRefresh();
+  const restore = useRestoreFindings();
+  return trpc.health.dismissTagSpellings.useMutation({
+    onMutate: beginAct,
+    onSuccess: ({ id, count }, _input, act) => {
+      refresh();
+      const notice = {
+        title: `${counted(count, "finding")} dismissed`,
+        description: "They come back when another spelling joins them.",
+        duration: UNDO_DURATION,
+      };
+      act.offerUndo(notice, () => restore.mutateAsync({ id }));
+    },
+    onError: (_error, _input, act) => act?.forget(),
+    meta: { failure: failureNotice("Failed to dismiss") },
+  });
+}

@@ -1,4 +1,3 @@
-import { toast } from "@commonplace/ui";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 import { counted } from "../../../shared/format/plural";
@@ -26,17 +25,22 @@ export function useMergeTagSpellings() {
   });
 }
 
-/** Deletes documents that nobody opens, for good. */
+/** Deletes documents that nobody opens. */
 export function useDeleteUnopened() {
-  const utils = trpc.useUtils();
   const refresh = useLibraryRefresh();
+  const undo = useUndoChange("document");
   return trpc.health.deleteUnopened.useMutation({
-    onSuccess: ({ count }) => {
+    onMutate: beginAct,
+    onSuccess: ({ changeId, count }, _input, act) => {
       refresh();
-      void utils.documents.list.invalidate();
-      void utils.account.storage.invalidate();
-      toast({ title: `${counted(count, "document")} deleted`, description: "Their prompts are kept." });
+      const notice = {
+        title: `${counted(count, "document")} deleted`,
+        description: "Their prompts are kept.",
+        duration: UNDO_DURATION,
+      };
+      act.offerUndo(notice, () => undo.mutateAsync({ id: changeId }));
     },
+    onError: (_error, _input, act) => act?.forget(),
     meta: { failure: failureNotice("Delete Failed") },
   });
 }
