@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -122,6 +123,12 @@ describe("the top of the repository", () => {
   });
 });
 
+/** What this test reads of docker-compose.yml. */
+interface ComposeFile {
+  services: Record<string, { profiles: string[]; depends_on?: object; volumes?: string[] }>;
+  volumes: object;
+}
+
 describe("the containers", () => {
   const text = (file: string) => readFileSync(ROOT + file, "utf8");
   const compose = text("docker-compose.yml");
@@ -135,13 +142,27 @@ describe("the containers", () => {
     for (const image of images) expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?(-[a-z-]+)?$/);
   });
 
+  it("come in two shapes: one server, which needs no setting, and several", () => {
+    const { services, volumes } = parse(compose, { merge: true }) as ComposeFile;
+    const of = (profile: string) =>
+      Object.keys(services).filter((name) => services[name]?.profiles.join() === profile);
+    expect([of("one"), of("many")]).toEqual([["site"], ["proxy", "app", "database"]]);
+    for (const { profiles, depends_on: needed = {}, volumes: mounted = [] } of Object.values(services)) {
+      for (const name of Object.keys(needed)) expect(services[name]?.profiles).toEqual(profiles);
+      for (const mount of mounted) expect(Object.keys(volumes)).toContain(mount.split(":")[0]);
+    }
+    // Compose reads the settings of services that it does not start, too: one that it required would stop both shapes.
+    const settings = [...compose.matchAll(/(\$+)\{(\w+)([^}]*)\}/g)].filter(([, dollars]) => dollars === "$");
+    expect(settings.filter(([, , , otherwise]) => !otherwise?.startsWith(":-"))).toEqual([]);
+  });
+
   it("write to nothing but their volumes, and have no privileges of the system's", () => {
     const [head = "", services = ""] = compose.split(/^services:$/m);
     expect(head).toMatch(
       /&locked\n {2}read_only: true\n {2}cap_drop: \[ALL\]\n {2}security_opt: \["no-new-privileges:true"\]/,
     );
     const names = [...(services.split(/^volumes:$/m)[0] ?? "").matchAll(/^ {2}([a-z]+):$/gm)];
-    expect(names.map(([, name]) => name)).toEqual(["proxy", "app", "database"]);
-    expect(services.match(/^ {4}<<: \*locked$/gm)).toHaveLength(3);
+    expect(names.map(([, name]) => name)).toEqual(["site", "proxy", "app", "database"]);
+    expect(services.match(/^ {4}<<: \*locked$/gm)).toHaveLength(4);
   });
 });
