@@ -146,6 +146,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     await calls.register(trpcRoutes, { createContext });
     await calls.register(restRoutes, { createContext });
     await calls.register(mcpRoutes, {
+      db,
       createContext,
       metadata: oidc ? null : mcpMetadataAddress(publicUrl),
       build: deps.buildMcp,

@@ -181,6 +181,45 @@ describe("tools", () => {
   });
 });
 
+describe("tells clients that their lists changed, wherever that was done", () => {
+  /** A client that listens, and the lists that it heard of. */
+  async function listen(mode: "auto" | "legacy", owner: Caller) {
+    const made = await owner.send("POST", "/api/account/tokens", { name: "A listener", scopes: ["read"] });
+    const heard: string[] = [];
+    const told = (list: string) => ({ autoRefresh: false, onChanged: () => void heard.push(list) });
+    const client = new Client(
+      { name: "test", version: "1" },
+      {
+        versionNegotiation: { mode },
+        listChanged: { prompts: told("prompts"), resources: told("resources") },
+      },
+    );
+    const headers = { authorization: `Bearer ${made.json().token}` };
+    await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
+    onTestFinished(() => client.close());
+    return { client, heard };
+  }
+
+  it.each(["auto", "legacy"] as const)("to clients of both kinds of the protocol: %s", async (mode) => {
+    const listener = await server.signIn();
+    const { client, heard } = await listen(mode, listener);
+    expect(client.getServerCapabilities()?.prompts).toEqual({ listChanged: true });
+    const stranger = await listen(mode, ada);
+    const prompt = { title: "T", content: "C", category: "coding" };
+    const { id } = (await listener.send("POST", "/api/prompts", prompt)).json();
+    await expect.poll(() => heard.toSorted(), { timeout: 10_000 }).toEqual(["prompts", "resources"]);
+    await listener.send("POST", `/api/prompts/${id}/use`, {});
+    await listener.send("DELETE", `/api/prompts/${id}`);
+    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(4);
+    expect(stranger.heard).toEqual([]);
+  });
+
+  it("not those that may not read them", async () => {
+    const writer = await connect(["write"]);
+    expect(writer.getServerCapabilities()?.prompts).toEqual({ listChanged: false });
+  });
+});
+
 it("serves clients of earlier versions of the protocol", async () => {
   const made = await ada.send("POST", "/api/account/tokens", { name: "Old", scopes: ["read"] });
   const headers = {

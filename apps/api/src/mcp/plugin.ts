@@ -1,15 +1,23 @@
 import { type ApiContext, requireAccess, toCallError } from "@commonplace/api-routers";
+import type { Database } from "@commonplace/db";
 import { unauthenticated } from "@commonplace/domain/core/errors";
-import { type AuthInfo, createMcpHandler } from "@modelcontextprotocol/server";
+import {
+  type AuthInfo,
+  createMcpHandler,
+  type McpHttpHandler,
+  type ServerEventBus,
+} from "@modelcontextprotocol/server";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { MCP_PATH } from "../auth/app-metadata";
 import type { CreateContext } from "../context";
 import { disableCaching } from "../http/caching";
 import { disconnectSignal } from "../http/disconnect";
 import { createChallenge } from "./challenge";
+import { createListening } from "./listening";
 import { buildMcpServer } from "./server";
 
 export interface McpOptions {
+  readonly db: Database;
   readonly createContext: CreateContext;
   /** Where clients learn how to get a token; null: people sign in with another account provider. */
   readonly metadata: string | null;
@@ -23,11 +31,15 @@ export interface McpOptions {
  * stands by itself: no session is kept, so any server answers it. Needs a scope of its own.
  */
 export const mcpRoutes: FastifyPluginAsync<McpOptions> = async (app, options) => {
-  const { createContext, metadata, build = buildMcpServer } = options;
+  const { db, createContext, metadata, build = buildMcpServer } = options;
   const challenge = createChallenge(metadata);
-  const handler = createMcpHandler(({ authInfo }) => build(...requestOf(authInfo)), {
-    onerror: (error) => app.log.warn({ err: error }, "an MCP request could not be served"),
-  });
+  const onError = (error: unknown) => app.log.warn({ err: error }, "an MCP request could not be served");
+  const createHandler = (bus?: ServerEventBus) =>
+    createMcpHandler(({ authInfo }) => build(...requestOf(authInfo)), { bus, onerror: onError });
+  const handler = createHandler();
+  const listening = createListening({ db, createHandler, onError });
+  // Streams would keep a closing server waiting.
+  app.addHook("preClose", async () => listening.close());
   app.addHook("onClose", () => handler.close());
   app.addHook("onRequest", disableCaching);
   app.addHook("onSend", challenge.onSend);
@@ -49,9 +61,9 @@ export const mcpRoutes: FastifyPluginAsync<McpOptions> = async (app, options) =>
         extra: { ctx, body: request.body },
       };
       const signal = disconnectSignal(reply);
-      return reply.send(
-        await handler.fetch(toRequest(request, signal), { authInfo, parsedBody: request.body }),
-      );
+      const serve = ({ fetch }: McpHttpHandler) =>
+        fetch(toRequest(request, signal), { authInfo, parsedBody: request.body });
+      return reply.send((await listening.serve(ctx, request, reply, serve)) ?? (await serve(handler)));
     },
   });
 };

@@ -1,6 +1,7 @@
 import { type ApiContext, VERSION } from "@commonplace/api-routers";
 import { McpServer } from "@modelcontextprotocol/server";
 import { mcpContext } from "./context";
+import { mayListen } from "./listening";
 import { offerPrompts } from "./prompts";
 import { offerResources } from "./resources";
 import { offerTools } from "./tools";
@@ -14,14 +15,15 @@ variables: fill_prompt, or getting it as an MCP prompt, fills them. Record a use
  * @param body of the request. Describing the tools takes half of the time, so that is done for those who ask for them.
  */
 export function buildMcpServer(ctx: ApiContext, body: unknown): McpServer {
+  const listChanged = mayListen(ctx);
   const server = new McpServer(
     { name: "commonplace", title: "Commonplace", version: VERSION },
     {
       instructions: INSTRUCTIONS,
-      // Which tools there are depends on the token alone; nobody is told yet when a list of prompts changes.
       capabilities: {
-        prompts: { listChanged: false },
-        resources: { listChanged: false },
+        prompts: { listChanged },
+        resources: { listChanged },
+        // Which tools there are depends on the token alone.
         tools: { listChanged: false },
         completions: {},
       },

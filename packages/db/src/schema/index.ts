@@ -10,6 +10,7 @@ export * from "./health";
 export * from "./idempotency";
 export * from "./imports";
 export * from "./jobs";
+export * from "./library-changes";
 export * from "./mentor";
 export * from "./moderation";
 export * from "./profiles";

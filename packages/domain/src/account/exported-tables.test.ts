@@ -15,6 +15,7 @@ const LEFT_OUT = {
   [getTableName(schema.jobs)]: "work that waits or was just done, not the person's own data",
   [getTableName(schema.changes)]: "what undo needs for 30 days: values that prompts and their versions hold",
   [getTableName(schema.deletedDocuments)]: "documents that the person deleted: what undo needs for 30 days",
+  [getTableName(schema.libraryChanges)]: "a count, by which open clients learn that there is something new",
   [getTableName(schema.libraryHealth)]: "how far a look through the library is",
   [getTableName(schema.libraryHealthDue)]: "which libraries are to be looked through again",
   [getTableName(schema.libraryFindings)]: "made from prompts by a background job",

@@ -1,5 +1,6 @@
 export { getPromptFacets } from "./facets";
 export { moveFavorite } from "./favorite-place";
+export { countLibraryChanges } from "./library-changes";
 export { listAllPrompts, listPrompts } from "./list";
 export { updatePrompt } from "./save";
 export { countEach } from "./search/count-each";
