@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleEverywhere } from "./support/axe";
 import { addPrompt } from "./support/prompts";
 import { expect, test } from "./support/test";
-import { longPress } from "./support/touch";
+import { longPress, swipe } from "./support/touch";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Selected prompts" });
 const toast = (page: Page) => page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem");
@@ -283,6 +283,35 @@ async function undoMove(page: Page) {
   await toast(page).filter({ hasText: "Favorite moved" }).getByRole("button", { name: "Undo" }).click();
 }
 
+test("what stays of a list moves to its new place, and jumps for people who want no motion", async ({
+  page,
+  person: _,
+}) => {
+  await addPlans(page, 3);
+  const client = await page.context().newCDPSession(page);
+  await client.send("Animation.enable");
+  // Slow enough that a move is still under way when the test looks.
+  await client.send("Animation.setPlaybackRate", { playbackRate: 0.001 });
+  const moves = (title: string) =>
+    page
+      .getByRole("listitem")
+      .filter({ has: card(page, title) })
+      .evaluate((cell) => cell.getAnimations().length);
+
+  for (const [reducedMotion, gone, stays, expected] of [
+    ["no-preference", "Plan 3", "Plan 2", 1],
+    ["reduce", "Plan 2", "Plan 1", 0],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/library");
+    await link(page, gone).focus();
+    await page.keyboard.press("Delete");
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(card(page, gone)).toBeHidden();
+    expect(await moves(stays)).toBe(expected);
+  }
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -315,5 +344,26 @@ test.describe("on a phone", () => {
     await page.goto("/library?view=list");
     for (const name of [`Copy ${title}`, `More for ${title}`])
       await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+  });
+
+  test("a swipe to the right favorites a card, one to the left copies it, a short one does nothing", async ({
+    page,
+    person: _,
+  }) => {
+    await addPlans(page, 2);
+    for (const path of ["/library", "/library?view=list", "/search?q=plan"]) {
+      await page.goto(path);
+      const plan = card(page, "Plan 2");
+      const star = plan.getByRole("button", { name: "Favorite Plan 2" });
+      await expect(star).toHaveAttribute("aria-pressed", "false");
+      await swipe(page, plan, 40);
+      await swipe(page, plan, 110);
+      await expect(star).toHaveAttribute("aria-pressed", "true");
+      await swipe(page, plan, 110);
+      await expect(star).toHaveAttribute("aria-pressed", "false");
+      await swipe(page, plan, -110);
+      await expect(toast(page)).toContainText("Copied!");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    }
   });
 });

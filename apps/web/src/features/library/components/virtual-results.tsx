@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useSelection } from "../../../shared/selection/selection";
 import type { LibraryView } from "../hooks/library-url";
+import { useMovingItems } from "../hooks/use-moving-items";
 import { useResultRows } from "../hooks/use-result-rows";
 import { useResultsLayout } from "../hooks/use-results-layout";
 import { useRovingFocus } from "../hooks/use-roving-focus";
@@ -44,6 +45,7 @@ export function VirtualResults<Item extends { id: string }>({
   const selection = useSelection();
   const layout = useResultsLayout(box, view);
   const { columns, gap } = layout;
+  const isMoving = useMovingItems({ items, question, layout });
   const focus = useRovingFocus({
     box,
     items,
@@ -73,10 +75,9 @@ export function VirtualResults<Item extends { id: string }>({
   useEffect(() => onReach(last), [onReach, last]);
 
   const place = (index: number, rowTop: number, height: number): CSSProperties => ({
-    transform: `translateY(${rowTop}px)`,
+    transform: `translate(calc((100% + ${gap}px) * ${index % columns}), ${rowTop}px)`,
     height,
     width: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
-    insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${index % columns})`,
   });
   const cell = (index: number, style?: CSSProperties) => {
     const item = items[index];
@@ -102,6 +103,7 @@ export function VirtualResults<Item extends { id: string }>({
       className={classes.results}
       tabIndex={-1}
       data-library-results
+      data-moving={isMoving || undefined}
       data-outdated={isOutdated || undefined}
       data-unmeasured={layout.isMeasured ? undefined : view}
       aria-label={label}

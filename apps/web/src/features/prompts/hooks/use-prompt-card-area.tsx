@@ -1,11 +1,19 @@
 import { Menu } from "@mantine/core";
-import { type MouseEvent, type ReactNode, type Ref, useState } from "react";
+import {
+  type HTMLAttributes,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  useState,
+} from "react";
 import { useSelection } from "../../../shared/selection/selection";
 import { PromptMenuItems } from "../components/lazy-menu-items";
 import { cardOf, promptIdOf } from "./focused-card";
 import { usePromptCache } from "./prompt-cache";
 import type { PromptRow } from "./prompt-lists";
 import { useLongPress } from "./use-long-press";
+import { useSwipe } from "./use-swipe";
 
 interface ContextMenu {
   readonly prompt: PromptRow;
@@ -15,12 +23,12 @@ interface ContextMenu {
 
 /** Handlers for the element around a page's prompt cards, and the menu that they open. */
 export interface PromptCardArea {
-  readonly handlers: ReturnType<typeof useLongPress> & { onContextMenu: (event: MouseEvent) => void };
+  readonly handlers: HTMLAttributes<HTMLElement>;
   readonly menu: ReactNode;
 }
 
 /**
- * Prompt cards that take a long press, which selects, and a press with the right button or the menu key, which opens the
+ * Prompt cards that take a long press, which selects, a swipe, which favorites or copies, and a press with the right button or the menu key, which opens the
  * card's menu there.
  */
 export function usePromptCardArea(): PromptCardArea {
@@ -33,6 +41,7 @@ export function usePromptCardArea(): PromptCardArea {
     const id = promptIdOf(target);
     if (id !== null) selection?.toggle(id);
   });
+  const swipe = useSwipe(() => selection?.isActive() ?? false);
 
   const onContextMenu = (event: MouseEvent) => {
     const { target, nativeEvent } = event;
@@ -53,7 +62,14 @@ export function usePromptCardArea(): PromptCardArea {
   };
 
   return {
-    handlers: { ...longPress, onContextMenu },
+    handlers: {
+      onPointerDown: both(longPress.onPointerDown, swipe.onPointerDown),
+      onPointerMove: both(longPress.onPointerMove, swipe.onPointerMove),
+      onPointerUp: both(longPress.onPointerUp, swipe.onPointerUp),
+      onPointerCancel: both(longPress.onPointerCancel, swipe.onPointerCancel),
+      onClickCapture: longPress.onClickCapture,
+      onContextMenu,
+    },
     menu: menu && (
       <Menu
         key={`${menu.prompt.id} ${menu.x} ${menu.y}`}
@@ -72,6 +88,13 @@ export function usePromptCardArea(): PromptCardArea {
     ),
   };
 }
+
+/** One handler that calls two, in turn. */
+const both =
+  (first: (event: PointerEvent) => void, second: (event: PointerEvent) => void) => (event: PointerEvent) => {
+    first(event);
+    second(event);
+  };
 
 /** Where a menu opens. It is not what opened it, so it takes none of what a menu's button says of itself. */
 function Anchor({ x, y, ref }: Pick<ContextMenu, "x" | "y"> & { ref?: Ref<HTMLSpanElement> }) {
