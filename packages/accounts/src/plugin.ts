@@ -8,6 +8,7 @@ import { registerManagement } from "./management";
 import type { AccountsOptions } from "./options";
 import { registerPasswordStrength } from "./password-strength";
 import { withDefaultScope } from "./provider/apps";
+import { limitEndpoints } from "./provider/endpoint-limits";
 import { createPayloadStore } from "./provider/payload-store";
 import { createProvider } from "./provider/provider";
 import { registerApps } from "./provider/registration";
@@ -54,6 +55,7 @@ export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, o
 
   const handle = provider.callback();
   await app.register(async (endpoints) => {
+    endpoints.addHook("onRequest", limitEndpoints(options.rateLimiter, app.prefix));
     // The provider reads bodies itself.
     endpoints.removeAllContentTypeParsers();
     endpoints.addContentTypeParser("*", (_request, _payload, done) => done(null));

@@ -25,9 +25,10 @@ export function createTokenService(ctx: DomainContext, publicUrl: string) {
 
   async function check(request: FastifyRequest) {
     const token = bearerToken(request.headers) ?? "";
-    const found = await findToken({ ...ctx, client: originOf(request) }, token);
+    const here = { ...ctx, client: originOf(request) };
+    const found = await findToken(here, token);
     if (found) return found;
-    const app = await findAccessToken(ctx, token);
+    const app = await findAccessToken(here, token);
     if (app && isFor(app.audience, request)) return app;
     throw new DomainError("UNAUTHENTICATED", "Unauthorized: this token is unknown, revoked or expired.");
   }

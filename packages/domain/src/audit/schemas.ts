@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   "token.first-used",
   "token.revoked",
   "app.connected",
+  "app.first-used",
   "app.disconnected",
   "person.role-changed",
   "person.disabled",

@@ -1,4 +1,4 @@
-import { connectedApps, oidcPayloads, users } from "@commonplace/db/schema";
+import { auditEvents, connectedApps, oidcPayloads, users } from "@commonplace/db/schema";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -44,6 +44,22 @@ it("finds a token's person in one lookup by an index, and writes the last use on
   });
   const used = (await listConnectedApps(ada))[0]?.lastUsedAt;
   expect(used).toBe(new Date(clock.now().getTime() - 59_000).toISOString());
+});
+
+it("tells the audit log who connected an app, its first use, and who disconnected it", async () => {
+  const { accessToken } = await connect();
+  const [app] = await listConnectedApps(ada);
+  await Promise.all([findAccessToken(ada, accessToken), findAccessToken(ada, accessToken)]);
+  clock.advance(120_000);
+  await findAccessToken(ada, accessToken);
+  await disconnectApp(ada, { id: app?.id ?? "" });
+  const events = await database.db
+    .select({ action: auditEvents.action, actorId: auditEvents.actorId, subject: auditEvents.subject })
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, app?.id ?? ""))
+    .orderBy(auditEvents.id);
+  expect(events.map(({ action }) => action)).toEqual(["app.connected", "app.first-used", "app.disconnected"]);
+  for (const event of events) expect(event).toMatchObject({ actorId: ada.actor.id, subject: "Terminal" });
 });
 
 it("gives a token the scopes that both it and the app have", async () => {

@@ -146,15 +146,25 @@ export async function findAccessToken(
   const { id, lastUsedAt } = found.app;
   const since = new Date(now.getTime() - LAST_USE_MS);
   if (!lastUsedAt || lastUsedAt <= since) {
-    await db
-      .update(connectedApps)
-      .set({ lastUsedAt: now })
-      .where(
-        and(
-          eq(connectedApps.id, id),
-          or(isNull(connectedApps.lastUsedAt), lte(connectedApps.lastUsedAt, since)),
-        ),
+    const isFirst = lastUsedAt === null;
+    await db.transaction(async (tx) => {
+      // Of calls at once one writes, and the others find the row new enough.
+      const [written] = await tx
+        .update(connectedApps)
+        .set({ lastUsedAt: now })
+        .where(
+          and(
+            eq(connectedApps.id, id),
+            isFirst ? isNull(connectedApps.lastUsedAt) : lte(connectedApps.lastUsedAt, since),
+          ),
+        )
+        .returning({ name: connectedApps.name });
+      if (!written || !isFirst) return;
+      await recordAudit(
+        { ...ctx, db: tx, actor: { id: found.user.id } },
+        { action: "app.first-used", subject: written.name, subjectId: id },
       );
+    });
   }
   await noteSeen(ctx, found.user);
   const { scope, aud } = found.token.payload;

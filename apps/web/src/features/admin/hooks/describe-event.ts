@@ -23,6 +23,7 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   "token.first-used": "API token used for the first time",
   "token.revoked": "API token revoked",
   "app.connected": "App connected",
+  "app.first-used": "App used for the first time",
   "app.disconnected": "App disconnected",
   "person.role-changed": "Role changed",
   "person.disabled": "Person disabled",
