@@ -12,9 +12,8 @@ export const promptTags = pgTable(
     /** The prompt's owner; no foreign key, since the prompt goes with them and this with the prompt. */
     userId: text().notNull(),
     tag: text().notNull(),
-    promptId: text()
-      .notNull()
-      .references(() => prompts.id, { onDelete: "cascade" }),
+    /** No foreign key, which slows the tagging of thousands of prompts: a trigger deletes the rows of deleted prompts. */
+    promptId: text().notNull(),
     /** Whether the prompt carries this very tag. */
     isOwn: boolean().notNull(),
   },

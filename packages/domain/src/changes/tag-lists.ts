@@ -10,9 +10,11 @@ function once(tags: SQL): SQL {
     select tag from unnest(${tags}) with ordinality as given (tag, place) group by tag order by min(place))`;
 }
 
-/** A prompt's tags and these, each once. */
+/** A prompt's tags and those of these, each of them named once, that it lacks. */
 export function addedTags(tags: readonly string[]): SQL {
-  return once(sql`prompts.tags || ${list(tags)}`);
+  return sql`prompts.tags || array(
+    select tag from unnest(${list(tags)}) with ordinality as given (tag, place)
+    where tag <> all (prompts.tags) order by place)`;
 }
 
 /** A prompt's tags without these. */

@@ -13,7 +13,7 @@ import type { ChangeUndone } from "./schemas";
 import { undoShare } from "./share";
 import { changeTogether, markHealthDue } from "./together";
 import { undoMerge } from "./undo-merge";
-import { keptVersions, newVersion } from "./write";
+import { keptVersions, newVersion, PRESENT_ROWS } from "./write";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -92,9 +92,8 @@ async function restore(
     ), judged as materialized (
       select *, coalesce(cardinality(next_tags), 0) <= ${PROMPT_LIMITS.tags}::int as fits from past
     ), present as materialized (
-      select prompts.*, judged.next_tags, judged.category_before
-      from judged join prompts on prompts.id = judged.prompt_id where is_due and fits
-    ), ${isVersioned ? keptVersions() : sql``} written as (
+      select prompt_id as id, next_tags, category_before from judged where is_due and fits
+    ), ${isVersioned ? keptVersions(PRESENT_ROWS) : sql``} written as (
       update ${prompts} set ${set}
         ${isVersioned ? newVersion(clock.now().toISOString(), "Undone") : sql``}
       from present where prompts.id = present.id
@@ -153,7 +152,7 @@ const PARTS: Record<Field, Parts> = {
     next: sql`null::text[]`,
     isKept: sql`prompts.is_favorite <> note.favorite_after`,
     differs: sql`prompts.is_favorite = note.favorite_after`,
-    set: sql`is_favorite = not present.is_favorite`,
+    set: sql`is_favorite = not prompts.is_favorite`,
   },
   trash: {
     isReachable: sql`true`,

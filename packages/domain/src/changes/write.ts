@@ -82,10 +82,12 @@ async function writeChange(
   const now = clock.now().toISOString();
   const { next, differs, set, note } = statementParts(change, now);
   const isVersioned = change.field === "tags" || change.field === "category";
+  // "offset 0" has PostgreSQL work out the new tags of a prompt once.
   const [outcome] = await db.execute<Outcome>(sql`
     with present as materialized (
-      select prompts.*, ${next} as next_tags from prompts
-      where ${isOneOf(ids)} and ${differs}
+      select id, title, tags, category, next_tags
+      from (select prompts.*, ${next} as next_tags from prompts where ${isOneOf(ids)} offset 0) as prompts
+      where ${differs}
     ), change as (
       insert into ${changes} (id, user_id, action, field, count, created_at)
       select ${changeId}, ${actor.id}, ${JSON.stringify(action)}::jsonb, ${change.field}, count(*), ${now}::timestamptz
@@ -94,7 +96,7 @@ async function writeChange(
       insert into ${changedPrompts} (change_id, prompt_id, title, tags_before, tags_after, category_before,
         category_after, favorite_after, deleted_after)
       select ${changeId}, id, title, ${note} from present
-    ), ${isVersioned ? keptVersions() : sql``} written as (
+    ), ${isVersioned ? keptVersions(PRESENT_ROWS) : sql``} written as (
       update ${prompts} set ${set} ${isVersioned ? newVersion(now, null) : sql``}
       from present where prompts.id = present.id
       returning prompts.title, prompts.tags
@@ -107,21 +109,24 @@ async function writeChange(
   return outcome;
 }
 
-/** A part of a statement: the present states of the rows of `present`, kept in the history. */
-export function keptVersions(): SQL {
+/** The rows of `present`, read anew: what it holds of 10,000 prompts would be written to disk, texts and all. */
+export const PRESENT_ROWS = sql`prompts where id in (select id from present)`;
+
+/** A part of a statement: the present states of these prompts, kept in the history. */
+export function keptVersions(rows: SQL = sql`present`): SQL {
   return sql`kept as (
     insert into ${promptVersions} ("prompt_id", "version", "user_id", "title", "description", "content", "category",
       "tags", "note", "edited_by", "saved_at", "score")
     select id, version, user_id, title, description, content, category, tags, version_note, edited_by, updated_at, score
-    from present
+    from ${rows}
   ),`;
 }
 
-/** A part of an update from `present`: the prompt becomes a new version by its owner. */
+/** A part of an update: the prompt becomes a new version by its owner. */
 export function newVersion(now: string, note: string | null): SQL {
-  return sql`, version = present.version + 1, version_note = ${note}, edited_by = null, updated_at = ${now}::timestamptz,
-    history_bytes = present.history_bytes
-      + prompt_bytes(present.title, present.description, present.content, present.tags)`;
+  return sql`, version = prompts.version + 1, version_note = ${note}, edited_by = null, updated_at = ${now}::timestamptz,
+    history_bytes = prompts.history_bytes
+      + prompt_bytes(prompts.title, prompts.description, prompts.content, prompts.tags)`;
 }
 
 function statementParts(change: BulkChange, now: string) {
@@ -129,7 +134,7 @@ function statementParts(change: BulkChange, now: string) {
     case "tags":
       return {
         next: change.tags,
-        differs: sql`${change.tags} is distinct from prompts.tags`,
+        differs: sql`next_tags is distinct from prompts.tags`,
         set: sql`tags = present.next_tags`,
         note: sql`tags, next_tags, null, null, null::boolean, null::timestamptz`,
       };

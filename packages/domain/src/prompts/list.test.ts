@@ -86,6 +86,17 @@ describe.each(PROMPT_SORTS)("walking the pages in the order %s", (sort) => {
     expect(await walk(ctx, { sort, categories: [] })).toEqual([]);
   });
 
+  it("finds every prompt once where all share one moment, and favorites among them", async () => {
+    const ctx = await signIn();
+    const row = { userId: ctx.actor.id, title: "T", content: "C", createdAt: new Date(1_700_000_000_000) };
+    const rows = Array.from({ length: 61 }, () => ({ ...row, category: "coding", isFavorite: true }));
+    const made = await database.db.insert(prompts).values(rows).returning({ id: prompts.id });
+    for (const favorite of [undefined, true as const]) {
+      const found = await walk(ctx, { sort, limit: 4, favorite });
+      expect(found.map(({ id }) => id).toSorted()).toEqual(made.map(({ id }) => id).toSorted());
+    }
+  });
+
   it("gives pinned prompts first where they are asked for so, and the others after them", async () => {
     const ctx = await signIn();
     await addTiedLibrary(ctx, 60);

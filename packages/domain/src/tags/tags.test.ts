@@ -186,4 +186,12 @@ describe("renaming and deleting", () => {
     expect((await rename(other, "mine", "stolen")).count).toBe(1);
     expect(await tagsOf(ctx, id)).toEqual(["mine"]);
   });
+
+  it("keeps no tag of prompts that are gone with their person", async () => {
+    const ctx = await signIn();
+    await write(ctx, { tags: ["client/acme"] });
+    expect(await list(ctx)).toHaveLength(1);
+    await database.sql`delete from users where id = ${ctx.actor.id}`;
+    expect(await list(ctx)).toEqual([]);
+  });
 });
