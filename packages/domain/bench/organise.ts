@@ -9,8 +9,10 @@ import path from "node:path";
 import { migrate, openDatabase, startBundledPostgres } from "@commonplace/db";
 import { catchUpSearch, changeManyPrompts, undoChange } from "../src/changes";
 import { bulkInput } from "../src/changes/schemas";
+import { getHealth, listDuplicates, listFindings, listTagSpellings, listUnopened } from "../src/health";
+import { look } from "../src/health/testing/library";
 import { systemClock } from "../src/ports/clock";
-import { getPromptFacets, listPrompts } from "../src/prompts";
+import { getPromptFacets, listPrompts, listTrash } from "../src/prompts";
 import { listPromptsInput, PROMPT_SORTS } from "../src/prompts/schemas";
 import { countSearches, createSearch, listSearches } from "../src/searches";
 import { createSearchInput } from "../src/searches/schemas";
@@ -26,6 +28,8 @@ const LIBRARY = 10_000;
 const LIST_AIM_MS = 25;
 const ACT_AIM_MS = 2_000;
 const TIMES = 20;
+/** Pages of 200 prompts before the one that is measured. */
+const DEEP_PAGE = 45;
 const ACTS = [
   { addTags: ["quarter/three"] },
   { category: "writing" },
@@ -34,6 +38,16 @@ const ACTS = [
 ] as const;
 
 const total = Math.max(LIBRARY, Number(process.argv[2] ?? 1_000_000));
+/** The cursor behind so many pages. */
+async function cursorAt(
+  pages: number,
+  read: (cursor: string | undefined) => Promise<{ nextCursor: string | null }>,
+): Promise<string | undefined> {
+  let cursor: string | undefined;
+  for (let page = 0; page < pages; page += 1) cursor = (await read(cursor)).nextCursor ?? undefined;
+  return cursor;
+}
+
 const started = performance.now();
 const say = (sentence: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${sentence}`);
@@ -63,6 +77,8 @@ try {
   const database = openDatabase({ url: server.url, maxConnections: 1 });
   const timing = openDatabase({ url: server.url, maxConnections: 1 });
   const ctx = { db: database.db, clock: systemClock, actor: { id: userId } };
+  await look(ctx);
+  say("Library health has looked through the library.");
   const sent = listenIn(database);
   const inDatabase = new Figures();
 
@@ -81,7 +97,12 @@ try {
   }
 
   const list = (fields: object) => listPrompts(ctx, listPromptsInput.parse(fields));
-  for (const sort of PROMPT_SORTS) await measure(`library, ${sort}`, () => list({ sort }));
+  for (const sort of PROMPT_SORTS) {
+    await measure(`library, ${sort}`, () => list({ sort }));
+    const cursor = await cursorAt(DEEP_PAGE, (after) => list({ sort, limit: 200, cursor: after }));
+    await measure(`library, ${sort}, deep page`, () => list({ sort, cursor }));
+  }
+  await measure("library, pinned first", () => list({ pinnedFirst: true }));
   await measure("library with a tag", () => list({ tag: ["react"] }));
   await measure("library with two tags", () => list({ tag: ["react", "email"] }));
   await measure("categories", () => getPromptFacets(ctx));
@@ -90,6 +111,12 @@ try {
   for (const q of ["linux terminal", "tag:react is:unused", '"act as"', "used:>10 updated:<30d"]) {
     await createSearch(ctx, createSearchInput.parse({ name: q, query: { q } }));
   }
+  await measure("trash", () => listTrash(ctx, { limit: 50 }));
+  await measure("findings, counted", () => getHealth(ctx));
+  await measure("near-duplicates", () => listDuplicates(ctx, { limit: 25 }));
+  await measure("leftovers", () => listFindings(ctx, { kind: "leftovers", limit: 50 }));
+  await measure("tags spelt twice", () => listTagSpellings(ctx, { limit: 50 }));
+  await measure("documents nobody opens", () => listUnopened(ctx, { limit: 50 }));
   await measure("saved searches", () => listSearches(ctx));
   await measure("counts of eight searches", () => countSearches(ctx));
 
