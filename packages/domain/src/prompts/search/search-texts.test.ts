@@ -36,6 +36,8 @@ describe("highlights", () => {
       ["B", { content: long("ein Wombät") }],
       ["C"],
     );
+    // The first search of such prompts also reads their variables, which are remembered.
+    await search(ctx, "ipsum");
     const { result, count } = await database().countQueries(() => search(ctx, "wombat"));
     expect(result.items.map(({ snippet }) => snippet && marked(snippet.text, snippet.ranges))).toEqual([
       ["Wombät"],
