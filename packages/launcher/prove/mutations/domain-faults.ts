@@ -88,7 +88,7 @@ export const DOMAIN_FAULTS: Fault[] = [
   {
     name: "anyone's token can be revoked (wrong owner)",
     file: `${DOMAIN}/tokens/service.ts`,
-    find: ".where(and(eq(apiTokens.id, id), eq(apiTokens.userId, actor.id)))",
+    find: ".where(and(eq(apiTokens.id, id), eq(apiTokens.userId, ctx.actor.id)))",
     replace: ".where(eq(apiTokens.id, id))",
     tests: [`${DOMAIN}/tokens/tokens.test.ts`],
   },

@@ -14,8 +14,8 @@ export const WEB_FAULTS: Fault[] = [
   {
     name: "a refused deletion leaves the prompt away",
     file: `${HOOKS}/prompts/hooks/use-delete-prompt.ts`,
-    find: "onError: (_error, _input, context) => context?.undo(),",
-    replace: "",
+    find: "context?.act.forget();\n      context?.undo();",
+    replace: "context?.act.forget();",
     tests: MUTATIONS,
   },
   {
@@ -77,7 +77,7 @@ export const WEB_FAULTS: Fault[] = [
   {
     name: "a search's total stays when a match is deleted (off by one)",
     file: `${HOOKS}/prompts/hooks/prompt-lists.ts`,
-    find: "total: page.total - 1",
+    find: "total: page.total + byWords",
     replace: "total: page.total",
     tests: [`${HOOKS}/prompts/hooks/prompt-lists.test.ts`],
   },
