@@ -5,7 +5,7 @@ import { opensAnOrder, weightOfWord } from "./languages/pale-words";
 import { isEnumeration, isKeywordList, NUMBER } from "./lists";
 import { firstMatch, type Patterns, patternsOf } from "./patterns";
 import type { FixedStretch } from "./reading/fixed";
-import { type Reading, type Sentence, SIGNS_PER_WORD } from "./reading/read";
+import { type Reading, type Sentence, SIGNS_LOOKED_AT, SIGNS_PER_WORD } from "./reading/read";
 import { tokensOf } from "./reading/tokens";
 
 /** Information in one sentence for the model or person who carries the prompt out. */
@@ -51,8 +51,6 @@ const MOVES_NOBODY =
   /\btip\b[^.\n]{0,20}[$€£\d]|[$€£]\s?\d+[^.\n]{0,20}\btip\b|deep breath|\b(?:think|reason)\w*\b[^.\n]{0,40}\bstep[- ]by[- ]step|career depends|life depends|grandm\w+|you are the (?:best|world|smartest|most)|i believe in you|you can do (?:it|this)|\b(?:score|rating|clarity|specificity|structure|overall)["']?\s*[:=]\s*["']?\d|\b(?:10\/10|100\/100|5 stars|flawless prompt|perfect prompt)\b|\bthis (?:prompt|request) (?:is|has|deserves|contains|should be)\b|penali[sz]ed|god[- ]tier|jailbreak|\bi(?:'ll| will) (?:pay|tip|reward|give) you\b|\b(?:note|message|hint) (?:to|for) (?:the |any )?(?:reviewer|grader|judge|evaluator|rater|assessor)s?\b|\b(?:score|rate|grade) (?:this|my|the) prompt\b|\b(?:you have|with) (?:over |more than )?(?:\d+|many|decades)\+? ?(?:years|of)\b[^.\n]{0,20}experience|\b(?:temperature|top[-_ ]p|max[-_ ]tokens|frequency[-_ ]penalty|presence[-_ ]penalty)["']?\s*[:=]|\b(?:do not|don't|never|avoid) (?:hallucinat\w*|mak\w+ (?:any )?mistakes|be(?:ing)? (?:generic|vague|boring|lazy)|errors?)\b|(?:chain|tree)[- ]of[- ]thoughts?|self[- ]consistency/i;
 /** Numbers, and names as scripts with capitals write them within a sentence. */
 const PRECISE = /\p{N}[\p{N}.,:/]*|(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,}/gu;
-/** Signs of one sentence, where no spaces are set, that its words are counted in: no sentence that one reads is longer. */
-const SIGNS_LOOKED_AT = 4_000;
 /** Letters of one word where neither spaces nor a lexicon part them. */
 const LETTERS_PER_WORD = 6;
 /** What a word of a list of parts counts. */

@@ -34,6 +34,8 @@ export interface Reading {
 
 /** Signs that one word has, where no spaces are set. */
 export const SIGNS_PER_WORD = 1.7;
+/** Signs of one sentence, where no spaces are set, that are looked at: no sentence that one reads is longer. */
+export const SIGNS_LOOKED_AT = 4_000;
 
 /** Reads a prompt. Its cost is in proportion to the text's length. Of a language without a lexicon it knows no words. */
 export function readPrompt(text: string): Reading {
@@ -95,7 +97,7 @@ function sentenceReader(text: string, lexicon: Lexicon, fixed: readonly FixedStr
     const tokens = tokensOf(text.slice(start, end), start).filter((token) => !isUrl(token.start));
     const found = lexicon.spaced
       ? phrasesAmong(tokens, book)
-      : phrasesIn(text.slice(start, end), start, book);
+      : phrasesIn(text.slice(start, Math.min(end, start + SIGNS_LOOKED_AT)), start, book);
     const isEmpty = rangeTest(found.filter(({ signal }) => signal === "filler"));
     const words = lexicon.spaced
       ? tokens.filter((token) => !isEmpty(token.start)).map(({ word }) => word)
