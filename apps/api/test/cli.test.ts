@@ -242,7 +242,7 @@ describe("refusals", () => {
     const lacking = await run(["list"], { env });
     expect(lacking.code).toBe(5);
     expect(lacking.err).toContain('lacks the scope "read"');
-    expect(lacking.err).toContain(`Make a token that has it at ${server.url}/account`);
+    expect(lacking.err).toContain(`make a token that has it at ${server.url}/account`);
     for (const { id } of (await owner.send("GET", "/api/account/tokens")).json()) {
       await owner.send("DELETE", `/api/account/tokens/${id}`);
     }

@@ -1,4 +1,3 @@
-import { freePort } from "@commonplace/config/testing/free-port";
 import {
   Client,
   type OAuthClientInformationMixed,
@@ -8,34 +7,29 @@ import {
   UnauthorizedError,
 } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { unlimited } from "../src/adapters/rate-limit/unlimited";
 import { headingOf, type Landing, TestBrowser } from "../src/auth/testing/browser";
-import { SETTINGS, startTestServer, type TestServer } from "./support/server";
+import {
+  agreeTo,
+  decide as decideOn,
+  lastEmail,
+  type OpenSite,
+  webApp as openWebApp,
+  signUp,
+  startOpenSite,
+} from "./support/letting-in";
 
-const PASSWORD = "seven small green boats";
 const CALLBACK = "http://127.0.0.1:8123/callback";
 const isCallback = (url: URL) => url.pathname === "/callback";
-/** What the consent page sends when everything is ticked. */
-const EVERYTHING = { "scope-read": "1", "scope-write": "1", "scope-mentor": "1", decision: "connect" };
-const READING = { "scope-read": "1", decision: "connect" };
+const EVERYTHING = agreeTo("read", "write", "mentor");
+const READING = agreeTo("read");
 const HAIKU = { title: "Sea haiku", content: "A haiku.", category: "writing" };
 
-let server: TestServer;
+let site: OpenSite;
+let server: OpenSite["server"];
 let url: string;
-/** Moves the server's clock; the person's browser and apps do not notice. */
-let aheadMs = 0;
 beforeAll(async () => {
-  const port = await freePort();
-  url = `http://127.0.0.1:${port}`;
-  const signUp = { mode: "open", domains: [], isPublic: false } as const;
-  server = await startTestServer({
-    settings: { ...SETTINGS, publicUrl: url, signUp },
-    // Every test registers an app from the same address.
-    rateLimiter: unlimited,
-    localRateLimiter: unlimited,
-    clock: { now: () => new Date(Date.now() + aheadMs) },
-  });
-  await server.app.listen({ port, host: "127.0.0.1" });
+  site = await startOpenSite();
+  ({ server, url } = site);
 });
 afterAll(() => server.close());
 
@@ -69,15 +63,6 @@ class App implements OAuthClientProvider {
 const transportOf = (app: App) =>
   new StreamableHTTPClientTransport(new URL("/mcp", url), { authProvider: app });
 
-let people = 0;
-/** A person who signs up on the way, with the browser they did it in. */
-async function signUp(page: Landing, browser: TestBrowser): Promise<Landing> {
-  const href = /href="([^"]+)">Create an account/.exec(page.body)?.[1] ?? "";
-  const form = await browser.open(new URL(href, page.url));
-  const email = `reader-${++people}@example.test`;
-  return browser.submit(form, { email, password: PASSWORD, firstName: "Ada", lastName: "L" });
-}
-
 /** Has the SDK's client ask, and opens the address that it wants in the browser: up to the consent page. */
 async function ask(app: App, browser: TestBrowser): Promise<Landing> {
   const client = new Client({ name: "test", version: "1" });
@@ -86,17 +71,9 @@ async function ask(app: App, browser: TestBrowser): Promise<Landing> {
   return headingOf(page) === "Sign in" ? signUp(page, browser) : page;
 }
 
-/** Sends the consent page. @returns the query with which the browser came back to the app. */
-async function decide(page: Landing, browser: TestBrowser, form: Record<string, string>) {
-  const action = /<form method="post" action="([^"]+)"/.exec(page.body)?.[1] ?? "";
-  const landing = await browser.open(new URL(action, page.url), {
-    method: "POST",
-    body: new URLSearchParams(form),
-    headers: { origin: url, "sec-fetch-site": "same-origin" },
-    until: isCallback,
-  });
-  return landing;
-}
+/** Sends the consent page, and stops where the browser would come back to the app. */
+const decide = (page: Landing, browser: TestBrowser, form: Record<string, string>) =>
+  decideOn(page, browser, form, isCallback);
 
 /** The whole way: a new person lets a new app in. */
 async function connectApp(form: Record<string, string> = EVERYTHING, browser = new TestBrowser()) {
@@ -135,18 +112,7 @@ async function tokenRequest(
   return { ...((await answer.json()) as object), status: answer.status };
 }
 
-/** Signs the browser in to the web app, which its sign-in at the provider makes a matter of redirects. */
-async function webApp(browser: TestBrowser) {
-  await browser.open(`${url}/api/login`, {
-    until: ({ pathname, origin }) => origin === url && pathname === "/",
-  });
-  return async (method: string, path: string) => {
-    const headers = { origin: url, "sec-fetch-site": "same-origin", accept: "application/json" };
-    const answer = await browser.request(url + path, { method, headers });
-    const text = await answer.text();
-    return { status: answer.status, body: text === "" ? null : JSON.parse(text) };
-  };
-}
+const webApp = (browser: TestBrowser) => openWebApp(browser, url);
 
 it("lets a new person in with the SDK's own client: register, sign up, agree, call a tool", async () => {
   const { app, back } = await connectApp();
@@ -206,7 +172,7 @@ describe("the person decides", () => {
   it("sees who asks for what, and where the browser goes back to", async () => {
     const page = await ask(new App(), new TestBrowser());
     expect(headingOf(page)).toBe("Connect Test Client?");
-    expect(page.body).toContain(`reader-${people}@example.test`);
+    expect(page.body).toContain(lastEmail());
     expect(page.body).toContain("<strong>127.0.0.1</strong>");
     expect(page.body.match(/type="checkbox"[^>]* checked/g)).toHaveLength(3);
     expect(page.headers.get("content-security-policy")).toContain(
@@ -359,9 +325,9 @@ describe("refused is", () => {
   it("an expired token, until it is refreshed; a refresh token works once", async () => {
     const { app } = await connectApp();
     const first = app.granted;
-    aheadMs = 61 * 60_000;
+    site.setAhead(61 * 60_000);
     onTestFinished(() => {
-      aheadMs = 0;
+      site.setAhead(0);
     });
     expect(await statusOf(first?.access_token)).toBe(401);
     const refresh = {
@@ -434,10 +400,9 @@ describe("an app's tokens end", () => {
   it("when the account is deleted", async () => {
     const { app, browser } = await connectApp();
     await webApp(browser);
-    const { body: email } = { body: `reader-${people}@example.test` };
     const answer = await browser.request(`${url}/api/account`, {
       method: "DELETE",
-      body: JSON.stringify({ email }),
+      body: JSON.stringify({ email: lastEmail() }),
       headers: { origin: url, "sec-fetch-site": "same-origin", "content-type": "application/json" },
     });
     expect(answer.status).toBe(204);

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { type Api, createApi } from "./api/client";
-import { requireSite } from "./config";
+import { requireSite } from "./site";
 import { createOutput, type Output } from "./terminal/output";
 import type { Terminal } from "./terminal/terminal";
 

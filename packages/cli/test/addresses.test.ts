@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isEncrypted, siteUrl } from "../src/config";
+import { isEncrypted, siteUrl } from "../src/site";
 
 it.each([
   ["prompts.example.com", "https://prompts.example.com", true],

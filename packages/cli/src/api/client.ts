@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Site } from "../config";
 import { EXIT, Failure } from "../failure";
+import type { Site } from "../site";
 import { notCommonplace, Refusal, refusalOf } from "./refusal";
 
 /** How long an answer may take to begin, in milliseconds. */
@@ -74,7 +74,9 @@ function readAs<T extends z.ZodType>(schema: T, body: unknown, url: string): z.o
   return read.data;
 }
 
-async function request({ url, token }: Site, path: string, options: RequestOptions): Promise<Response> {
+async function request(site: Site, path: string, options: RequestOptions): Promise<Response> {
+  const { url } = site;
+  const token = await site.token();
   const { method = "GET", query = {}, body, headers } = options;
   const isForm = body instanceof FormData;
   const slow = new AbortController();

@@ -68,7 +68,7 @@ function sentence({ message, issues, requestId }: Problem): string {
 function adviceFor(status: number, { message }: Problem, url: string): string {
   if (status === 401) return ` Sign in again: commonplace login ${url}`;
   if (status === 403 && /scope/.test(message)) {
-    return ` Make a token that has it at ${url}/account, then: commonplace login ${url}`;
+    return ` Sign in with it (commonplace login ${url} --scopes …), or make a token that has it at ${url}/account.`;
   }
   return "";
 }

@@ -1,56 +1,90 @@
 import { currentUserView } from "@commonplace/domain/sessions/schemas";
+import { TOKEN_SCOPES } from "@commonplace/domain/tokens/schemas";
+import { InvalidArgumentError } from "commander";
 import { createApi } from "../api/client";
-import { isEncrypted, keepSite, keptSite, siteUrl } from "../config";
+import { isOfBrowser, keepSignIn, keptSignIn, type SignIn } from "../config";
 import type { AddCommand, CommandContext } from "../context";
 import { wrongUsage } from "../failure";
-import { ask } from "../terminal/ask";
-import { openBrowser } from "../terminal/browser";
+import { isEncrypted, siteUrl } from "../site";
 import { isInteractive, readInput } from "../terminal/terminal";
 import { describePerson } from "./whoami";
 
 const DEFAULT_URL = "http://localhost:3000";
 
+interface LoginOptions {
+  readonly token?: string;
+  readonly browser: boolean;
+  readonly scopes: readonly string[];
+}
+
 export const addLogin: AddCommand = (program, ctx) => {
   program
     .command("login")
-    .description("sign in with an API token")
+    .description("sign in through the browser, or with an API token")
     .argument(
       "[url]",
       `address of the site (default: COMMONPLACE_URL, else the last one, else ${DEFAULT_URL})`,
     )
-    .option("--token <token>", 'the token; "-" reads it from the standard input')
-    .option("--no-browser", "do not open the page on which tokens are made")
-    .action((url: string | undefined, options: { token?: string; browser: boolean }) =>
-      login(ctx, url, options),
-    );
+    .option("--token <token>", 'sign in with this API token; "-" reads it from the standard input')
+    .option("--no-browser", "print the address to open, and open nothing")
+    .option(
+      "--scopes <list>",
+      `ask for these, with commas between: ${TOKEN_SCOPES.join(", ")}`,
+      readScopes,
+      readScopes("read,write"),
+    )
+    .action((url: string | undefined, options: LoginOptions) => login(ctx, url, options));
 };
+
+function readScopes(typed: string): string[] {
+  const asked = typed.split(",").map((scope) => scope.trim());
+  const known: readonly string[] = TOKEN_SCOPES;
+  if (asked.every((scope) => known.includes(scope))) return asked;
+  throw new InvalidArgumentError(`Name some of ${TOKEN_SCOPES.join(", ")}.`);
+}
 
 async function login(
   ctx: CommandContext,
   typed: string | undefined,
-  { token: given, browser }: { token?: string; browser: boolean },
+  { token: given, browser, scopes }: LoginOptions,
 ): Promise<void> {
   const { terminal, output } = ctx;
   const { COMMONPLACE_URL, COMMONPLACE_TOKEN } = terminal.env;
-  const url = siteUrl(typed ?? (COMMONPLACE_URL || (await keptSite(terminal))?.url || DEFAULT_URL));
+  const before = await keptSignIn(terminal);
+  const url = siteUrl(typed ?? (COMMONPLACE_URL || before?.url || DEFAULT_URL));
   if (!isEncrypted(url)) output.note(`The way to ${url} is not encrypted: who listens there sees the token.`);
-  const token = (given === "-" ? await readInput(terminal) : (given ?? COMMONPLACE_TOKEN)) ?? "";
-  const site = { url, token: (token || (await readToken(ctx, url, browser))).trim() };
-  if (!/^cp_[0-9A-Za-z]+$/.test(site.token)) {
-    throw wrongUsage(`That is no API token: they begin with cp_. Make one at ${url}/account.`);
-  }
-  const person = await createApi(site).ask(currentUserView, "/api/auth/user");
-  await keepSite(terminal, site);
+  const token = given === "-" ? await readInput(terminal) : (given ?? COMMONPLACE_TOKEN ?? "");
+  const signIn = await signInWith(ctx, url, { token, opens: browser, scopes });
+  const accessToken = isOfBrowser(signIn) ? signIn.accessToken : signIn.token;
+  const person = await createApi({ url, token: async () => accessToken }).ask(
+    currentUserView,
+    "/api/auth/user",
+  );
+  await keepSignIn(terminal, signIn);
   output.note(`Signed in to ${url} as ${describePerson(person)}.`);
+  if (before && isOfBrowser(before)) {
+    const { revoke } = await import("../sign-in/provider");
+    // The new sign-in works whatever becomes of the one that it replaces.
+    await revoke(before).catch(() => undefined);
+  }
 }
 
-async function readToken({ terminal, output }: CommandContext, url: string, browser: boolean) {
-  if (!isInteractive(terminal)) return readInput(terminal);
-  const page = `${url}/account#account-tokens`;
-  output.note(
-    `Make a token with the scopes "read" and "write" at ${page}\nunder “API tokens”, and paste it here. It is not shown.`,
-  );
-  if (browser) openBrowser(page, terminal);
-  const [token = ""] = await ask(terminal, ["Token: "], { isSecret: true });
-  return token;
+async function signInWith(
+  ctx: CommandContext,
+  url: string,
+  { token, ...options }: { token: string; opens: boolean; scopes: readonly string[] },
+): Promise<SignIn> {
+  if (token === "" && isInteractive(ctx.terminal)) {
+    // Loaded here: no other way to sign in needs OAuth.
+    const { signInWithBrowser } = await import("../sign-in/with-browser");
+    const signIn = await signInWithBrowser(ctx, url, options);
+    return isOfBrowser(signIn) ? signIn : checkToken(signIn);
+  }
+  return checkToken({ url, token: (token || (await readInput(ctx.terminal))).trim() });
+}
+
+/** @throws Failure with exit code 2 when a text is no API token. */
+function checkToken<T extends { url: string; token: string }>(signIn: T): T {
+  if (/^cp_[0-9A-Za-z]+$/.test(signIn.token)) return signIn;
+  throw wrongUsage(`That is no API token: they begin with cp_. Make one at ${signIn.url}/account.`);
 }

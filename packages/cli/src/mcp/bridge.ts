@@ -1,6 +1,6 @@
 import { type JSONRPCMessage, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioServerTransport } from "@modelcontextprotocol/server/stdio";
-import type { Site } from "../config";
+import type { Site } from "../site";
 import type { Terminal } from "../terminal/terminal";
 
 /** JSON-RPC's code for errors of its own kind. */
@@ -20,7 +20,7 @@ export async function bridge(
 ): Promise<void> {
   const client = new StdioServerTransport(terminal.stdin, terminal.stdout);
   const site = new StreamableHTTPClientTransport(new URL("/mcp", url), {
-    requestInit: { headers: { authorization: `Bearer ${token}` } },
+    authProvider: { token },
   });
   const underWay = new Set<Promise<void>>();
 

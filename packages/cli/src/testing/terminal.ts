@@ -16,6 +16,8 @@ export interface RunOptions {
   readonly stdin?: Readable;
   /** Is told of what is printed, as it is. */
   readonly onOut?: (text: string) => void;
+  /** The same for what is printed on the standard error. */
+  readonly onErr?: (text: string) => void;
   /** Whether a person sits at it; else it is pipes. */
   readonly isTerminal?: boolean;
   readonly env?: Record<string, string>;
@@ -27,14 +29,23 @@ export interface RunOptions {
 /** Runs commands in this process, for a person whose home is this folder. */
 export function commandLine(home: string) {
   return async (args: readonly string[], options: RunOptions = {}): Promise<Ended> => {
-    const { input = "", stdin, onOut, isTerminal = false, env = {}, now = new Date(), cwd = home } = options;
+    const {
+      input = "",
+      stdin,
+      onOut,
+      onErr,
+      isTerminal = false,
+      env = {},
+      now = new Date(),
+      cwd = home,
+    } = options;
     const printed = { out: "", err: "" };
     const writer = (to: keyof typeof printed) =>
       Object.assign(
         new Writable({
           write(chunk, _encoding, done) {
             printed[to] += chunk;
-            if (to === "out") onOut?.(String(chunk));
+            (to === "out" ? onOut : onErr)?.(String(chunk));
             done();
           },
         }),
