@@ -1,6 +1,7 @@
 // `npm run bench web [--runs 3]`: the built product against its budgets. Lighthouse's mobile preset on the landing
-// page and on a signed-in library of 200 prompts; then a library of 10,000: what it asks for, how it scrolls, how soon
-// it answers. Figures of a busy machine are worse than the product; Lighthouse says what costs points.
+// page, and on Home, Library, Search and Mentor of somebody with 200 prompts; then a library of 10,000: what it asks for,
+// how it scrolls, how soon it answers. Figures of a busy machine are worse than the product; Lighthouse says what costs
+// points.
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../e2e/support/chromium";
@@ -13,6 +14,13 @@ import { type Audit, audit } from "./support/lighthouse";
 
 const DEBUGGING_PORT = 9_333;
 const KB = 1_024;
+/** Screens that are audited signed in. */
+const SIGNED_IN = [
+  ["Home", "/"],
+  ["Library", "/library"],
+  ["Search", "/search?q=prompt"],
+  ["Mentor", "/mentor"],
+] as const;
 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "3" } } });
 const runs = Number(values.runs);
@@ -102,7 +110,9 @@ try {
   const cookies = await reader.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   await reader.close();
-  await auditPage("Library of 200 prompts, signed in", `${server.url}/library`, 220, cookie);
+  for (const [name, path] of SIGNED_IN) {
+    await auditPage(`${name}, signed in, 200 prompts`, server.url + path, 220, cookie);
+  }
   await measureLongLibrary(await someone(browser, server, 10_000));
   await measureLongForm(await someone(browser, server, 0));
 } finally {

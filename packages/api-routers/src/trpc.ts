@@ -65,7 +65,10 @@ export interface ApiContext extends DomainContext {
 export interface RestMeta {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: `/api/${string}`;
+  /** What the call does, as a heading: "List your tags". */
   summary: string;
+  /** What the heading leaves out, in sentences. */
+  detail?: string;
   /** Status of a successful answer: 200 by default, 204 for procedures that return nothing. */
   status?: 201;
   /**

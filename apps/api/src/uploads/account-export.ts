@@ -16,7 +16,8 @@ export const ACCOUNT_EXPORT: RawOperation = {
   path: "/api/account/export",
   access: "session",
   operationId: "account.export",
-  summary: "Everything you own as one zip: rows as lines of JSON, documents as files",
+  summary: "Export everything you own",
+  detail: "As one zip: rows as lines of JSON, documents as files.",
   parameters: [],
   answer: {
     status: 200,

@@ -18,7 +18,8 @@ export const DOCUMENT_DOWNLOAD: RawOperation = {
   path: "/api/documents/:id/content",
   access: "read",
   operationId: "documents.download",
-  summary: "A document's bytes, whole or in part",
+  summary: "Download a document",
+  detail: "Its bytes, whole or in part.",
   parameters: [
     { name: "id", in: "path", required: true, schema: { type: "string" } },
     {

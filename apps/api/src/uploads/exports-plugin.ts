@@ -28,7 +28,7 @@ export const EXPORT_DOWNLOAD: RawOperation = {
   path: "/api/exports/:format",
   access: "read",
   operationId: "exports.download",
-  summary: "Your whole library as a file",
+  summary: "Export your library",
   parameters: [
     { name: "format", in: "path", required: true, schema: { type: "string", enum: [...EXPORT_FORMATS] } },
   ],
@@ -40,7 +40,8 @@ export const EXPORT_CHOSEN: RawOperation = {
   path: "/api/prompts/export",
   access: "read",
   operationId: "exports.downloadPrompts",
-  summary: "Some of your prompts as a file, by their ids or by a filter",
+  summary: "Export some of your prompts",
+  detail: "By their ids or by a filter.",
   requestBody: { required: true, content: { "application/json": { schema: chosenBody } } },
   answer: FILE,
 };

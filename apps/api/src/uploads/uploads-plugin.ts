@@ -18,7 +18,8 @@ export const IMPORT_UPLOAD: RawOperation = {
   path: "/api/imports",
   access: "write",
   operationId: "imports.upload",
-  summary: "Upload a file of prompts, or several, and see what is in them; nothing is imported yet",
+  summary: "Upload files to import",
+  detail: "A file of prompts, or several: the answer says what is in them; nothing is imported yet.",
   takesKey: true,
   requestBody: fileForm("file"),
   answer: {

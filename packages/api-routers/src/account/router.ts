@@ -31,7 +31,7 @@ export const accountRouter = router({
       rest: {
         method: "GET",
         path: "/api/account/export/summary",
-        summary: "What the export of everything you own will hold",
+        summary: "Preview the export of everything you own",
       },
     })
     .output(exportSummary)
@@ -44,14 +44,19 @@ export const accountRouter = router({
 
   storage: sessionProcedure
     .meta({
-      rest: { method: "GET", path: "/api/account/storage", summary: "How much of your room is taken" },
+      rest: { method: "GET", path: "/api/account/storage", summary: "Get your storage" },
     })
     .output(storageView)
     .query(({ ctx }) => getStorage(ctx)),
 
   delete: recentSignInProcedure
     .meta({
-      rest: { method: "DELETE", path: "/api/account", summary: "Delete your account and everything in it" },
+      rest: {
+        method: "DELETE",
+        path: "/api/account",
+        summary: "Delete your account",
+        detail: "And everything in it.",
+      },
       rateLimit: { max: 10, windowSeconds: 60 },
     })
     .input(deleteAccountInput)
@@ -64,7 +69,8 @@ export const accountRouter = router({
         rest: {
           method: "GET",
           path: "/api/account/sessions",
-          summary: "Where you are signed in",
+          summary: "List your sessions",
+          detail: "Where you are signed in.",
           paged: true,
         },
       })
@@ -94,7 +100,7 @@ export const accountRouter = router({
 
   tokens: router({
     list: sessionProcedure
-      .meta({ rest: { method: "GET", path: "/api/account/tokens", summary: "Your API tokens" } })
+      .meta({ rest: { method: "GET", path: "/api/account/tokens", summary: "List your API tokens" } })
       .output(z.array(tokenView))
       .query(({ ctx }) => listTokens(ctx)),
 
@@ -103,7 +109,8 @@ export const accountRouter = router({
         rest: {
           method: "POST",
           path: "/api/account/tokens",
-          summary: "Make an API token; its `token` is told this once",
+          summary: "Create an API token",
+          detail: "Its `token` is told this once.",
           status: 201,
         },
         rateLimit: { max: 30, windowSeconds: 3600 },
@@ -124,7 +131,7 @@ export const accountRouter = router({
 
   apps: router({
     list: sessionProcedure
-      .meta({ rest: { method: "GET", path: "/api/account/apps", summary: "The apps you connected" } })
+      .meta({ rest: { method: "GET", path: "/api/account/apps", summary: "List connected apps" } })
       .output(z.array(connectedAppView))
       .query(({ ctx }) => listConnectedApps(ctx)),
 
@@ -133,7 +140,8 @@ export const accountRouter = router({
         rest: {
           method: "DELETE",
           path: "/api/account/apps/:id",
-          summary: "Disconnect an app; its tokens open nothing any more",
+          summary: "Disconnect an app",
+          detail: "Its tokens open nothing any more.",
         },
       })
       .input(idRef)

@@ -6,7 +6,7 @@ export const analyticsRouter = router({
   /** For the site's owner and the people in `ANALYTICS_USER_IDS`; 403 for everyone else. */
   site: sessionProcedure
     .meta({
-      rest: { method: "GET", path: "/api/analytics/site", summary: "What happened on the site lately" },
+      rest: { method: "GET", path: "/api/analytics/site", summary: "Get the site's analytics" },
       rateLimit: { max: 60, windowSeconds: 60 },
     })
     .input(siteAnalyticsInput)

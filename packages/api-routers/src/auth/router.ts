@@ -7,7 +7,7 @@ export const authRouter = router({
   user: readProcedure
     .meta({
       inWorkspace: true,
-      rest: { method: "GET", path: "/api/auth/user", summary: "The signed-in person" },
+      rest: { method: "GET", path: "/api/auth/user", summary: "Get the signed-in person" },
     })
     .output(currentUserView)
     .query(async ({ ctx }) => ({ ...ctx.user, isSiteOwner: await runsSite(ctx, ctx.actor.id) })),

@@ -15,7 +15,7 @@ import { readProcedure, router, writeProcedure } from "../trpc";
 
 export const categoriesRouter = router({
   list: readProcedure
-    .meta({ rest: { method: "GET", path: "/api/categories", summary: "Your custom categories" } })
+    .meta({ rest: { method: "GET", path: "/api/categories", summary: "List your custom categories" } })
     .output(z.array(categoryView))
     .query(({ ctx }) => listCategories(ctx)),
 
@@ -39,7 +39,8 @@ export const categoriesRouter = router({
       rest: {
         method: "DELETE",
         path: "/api/categories/:id",
-        summary: "Delete a category, moving its prompts",
+        summary: "Delete a category",
+        detail: "Its prompts move to `moveTo`.",
       },
     })
     .input(deleteCategoryInput)

@@ -6,7 +6,7 @@ import { router, writeProcedure } from "../trpc";
 export const changesRouter = router({
   undo: writeProcedure
     .meta({
-      rest: { method: "POST", path: "/api/changes/:id/undo", summary: "Take back a change of many prompts" },
+      rest: { method: "POST", path: "/api/changes/:id/undo", summary: "Undo a change of many prompts" },
       rateLimit: { max: 60, windowSeconds: 60 },
     })
     .input(idRef)

@@ -16,7 +16,7 @@ export const documentsRouter = router({
       rest: {
         method: "GET",
         path: "/api/prompts/:id/documents",
-        summary: "A prompt's documents",
+        summary: "List a prompt's documents",
         paged: "stream-all",
       },
     })

@@ -41,7 +41,8 @@ export const healthRouter = router({
       rest: {
         method: "GET",
         path: "/api/library/health",
-        summary: "What in your library could be put right, and how the look through it stands",
+        summary: "Get your library's findings",
+        detail: "What could be put right, and how the look through it stands.",
       },
     })
     .output(healthView)
@@ -52,7 +53,8 @@ export const healthRouter = router({
       rest: {
         method: "POST",
         path: "/api/library/health/refresh",
-        summary: "Have your library looked through again where it changed since, or a day went by",
+        summary: "Look through your library again",
+        detail: "Where it changed since, or a day went by.",
       },
       rateLimit: { max: 60, windowSeconds: 60 },
     })
@@ -64,7 +66,8 @@ export const healthRouter = router({
       rest: {
         method: "GET",
         path: "/api/library/health/duplicates",
-        summary: "Pairs of prompts with nearly the same text, the likest first",
+        summary: "List near-duplicates",
+        detail: "Pairs of prompts with nearly the same text, the likest first.",
         paged: true,
       },
     })
@@ -77,7 +80,8 @@ export const healthRouter = router({
       rest: {
         method: "POST",
         path: "/api/library/health/duplicates/merge",
-        summary: "Make one prompt of each pair; `changes.undo` takes it back",
+        summary: "Merge near-duplicates",
+        detail: "Makes one prompt of each pair; `changes.undo` takes it back.",
         refusals: ["NOT_FOUND"],
       },
       rateLimit: { max: 60, windowSeconds: 60 },
@@ -91,7 +95,8 @@ export const healthRouter = router({
       rest: {
         method: "POST",
         path: "/api/library/health/duplicates/dismiss",
-        summary: "Mark pairs as no duplicates, so that they are not shown again",
+        summary: "Mark pairs as no duplicates",
+        detail: "They are not shown again.",
       },
       rateLimit: { max: 60, windowSeconds: 60 },
     })
@@ -104,7 +109,8 @@ export const healthRouter = router({
       rest: {
         method: "GET",
         path: "/api/library/health/findings",
-        summary: "Prompts with unfilled leftovers or broken blanks, and the places in their texts",
+        summary: "List prompts with leftovers or broken blanks",
+        detail: "With the places in their texts.",
         paged: true,
       },
     })
@@ -117,7 +123,8 @@ export const healthRouter = router({
       rest: {
         method: "POST",
         path: "/api/library/health/findings/dismiss",
-        summary: "Mark leftovers or broken blanks as right as they are",
+        summary: "Dismiss leftovers or broken blanks",
+        detail: "They are right as they are, and are not shown again.",
       },
       rateLimit: { max: 60, windowSeconds: 60 },
     })
@@ -130,7 +137,7 @@ export const healthRouter = router({
       rest: {
         method: "POST",
         path: "/api/library/health/dismissals/:id/undo",
-        summary: "Take back that findings were dismissed",
+        summary: "Undo a dismissal of findings",
       },
     })
     .input(idRef)
@@ -142,7 +149,7 @@ export const healthRouter = router({
       rest: {
         method: "GET",
         path: "/api/library/health/tags",
-        summary: "Tags that are one tag spelt in several ways",
+        summary: "List tags spelled in several ways",
         paged: true,
       },
     })
@@ -155,7 +162,8 @@ export const healthRouter = router({
       rest: {
         method: "POST",
         path: "/api/library/health/tags/merge",
-        summary: "Give all spellings of a tag one name; `changes.undo` takes it back",
+        summary: "Merge spellings of a tag",
+        detail: "`changes.undo` takes it back.",
         refusals: ["NOT_FOUND"],
       },
       rateLimit: { max: 60, windowSeconds: 60 },
@@ -169,7 +177,8 @@ export const healthRouter = router({
       rest: {
         method: "POST",
         path: "/api/library/health/tags/dismiss",
-        summary: "Mark spellings as different tags, so that they are not shown again",
+        summary: "Mark spellings as different tags",
+        detail: "They are not shown again.",
       },
       rateLimit: { max: 60, windowSeconds: 60 },
     })
@@ -182,7 +191,8 @@ export const healthRouter = router({
       rest: {
         method: "GET",
         path: "/api/library/health/documents",
-        summary: "Documents that nobody opened for 90 days",
+        summary: "List documents that nobody opens",
+        detail: "Those not opened for 90 days.",
         paged: true,
       },
     })
@@ -195,7 +205,8 @@ export const healthRouter = router({
       rest: {
         method: "POST",
         path: "/api/library/health/documents/delete",
-        summary: "Delete documents that nobody opens; `changes.undo` brings them back",
+        summary: "Delete documents that nobody opens",
+        detail: "`changes.undo` brings them back.",
       },
       rateLimit: { max: 60, windowSeconds: 60 },
     })

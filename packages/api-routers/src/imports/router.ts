@@ -34,7 +34,12 @@ export const importsRouter = router({
 
   get: readProcedure
     .meta({
-      rest: { method: "GET", path: "/api/imports/:id", summary: "Look at an import, also while it runs" },
+      rest: {
+        method: "GET",
+        path: "/api/imports/:id",
+        summary: "Get an import",
+        detail: "Also while it runs.",
+      },
     })
     .input(idRef)
     .output(importView)
@@ -45,7 +50,7 @@ export const importsRouter = router({
       rest: {
         method: "GET",
         path: "/api/imports/:id/rows",
-        summary: "List the rows of an import",
+        summary: "List an import's rows",
         paged: true,
       },
     })
@@ -58,7 +63,8 @@ export const importsRouter = router({
       rest: {
         method: "PATCH",
         path: "/api/imports/:id",
-        summary: "Change a preview: name a table's columns, tick, file or tag rows",
+        summary: "Change an import's preview",
+        detail: "Name a table's columns, tick, file or tag rows.",
       },
     })
     .input(updateImportInput)
@@ -66,7 +72,7 @@ export const importsRouter = router({
     .mutation(({ ctx, input }) => updateImport(ctx, input)),
 
   run: writeProcedure
-    .meta({ rest: { method: "POST", path: "/api/imports/:id/run", summary: "Carry out a preview" } })
+    .meta({ rest: { method: "POST", path: "/api/imports/:id/run", summary: "Run an import" } })
     .input(runImportInput)
     .output(importView)
     .mutation(({ ctx, input }) => runImport(ctx, input)),

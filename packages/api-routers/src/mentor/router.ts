@@ -30,7 +30,8 @@ export const mentorRouter = router({
       rest: {
         method: "GET",
         path: "/api/ai-mentor/status",
-        summary: "Who answers as the mentor, and how much of it is left for you today",
+        summary: "Get the mentor's status",
+        detail: "Who answers as the mentor, and how much of it is left for you today.",
       },
     })
     .output(mentorStatus)
@@ -42,7 +43,8 @@ export const mentorRouter = router({
       rest: {
         method: "POST",
         path: "/api/ai-mentor/analyze",
-        summary: "Score a prompt and say why",
+        summary: "Analyze a prompt",
+        detail: "Scores it and says why.",
         refusals: PROVIDERS,
       },
       rateLimit: MENTOR_CALLS,
@@ -57,7 +59,7 @@ export const mentorRouter = router({
       rest: {
         method: "POST",
         path: "/api/ai-mentor/optimize",
-        summary: "Rewrite a prompt for the better",
+        summary: "Optimize a prompt",
         refusals: PROVIDERS,
       },
       rateLimit: MENTOR_CALLS,
@@ -71,7 +73,8 @@ export const mentorRouter = router({
       rest: {
         method: "POST",
         path: "/api/ai-mentor/optimizations/:id/use",
-        summary: "Say that you saved or copied an optimized prompt",
+        summary: "Record that an optimized prompt was used",
+        detail: "It was saved or copied.",
       },
       creates: true,
     })
@@ -84,7 +87,8 @@ export const mentorRouter = router({
       rest: {
         method: "GET",
         path: "/api/ai-mentor/ledger",
-        summary: "What the mentor cost on each of the last days, for the site's owner",
+        summary: "Get the mentor's costs",
+        detail: "For each of the last days; for the site's owner.",
       },
     })
     .input(ledgerInput)

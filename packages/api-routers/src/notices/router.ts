@@ -10,7 +10,8 @@ export const noticesRouter = router({
       rest: {
         method: "GET",
         path: "/api/notices",
-        summary: "What an administrator deleted of yours, and why",
+        summary: "List notices from administrators",
+        detail: "What they deleted of yours, and why.",
         paged: true,
       },
     })

@@ -16,7 +16,8 @@ export const profilesRouter = router({
       rest: {
         method: "GET",
         path: "/api/profiles",
-        summary: "Named sets of values for variables: yours and those of your workspaces",
+        summary: "List profiles",
+        detail: "Named sets of values for variables: yours and those of your workspaces.",
         paged: true,
       },
     })
@@ -29,7 +30,8 @@ export const profilesRouter = router({
       rest: {
         method: "POST",
         path: "/api/profiles",
-        summary: "Keep values under a name, for you or for a workspace",
+        summary: "Create a profile",
+        detail: "Values kept under a name, for you or for a workspace.",
         status: 201,
         refusals: ["NOT_FOUND", "CONFLICT"],
       },

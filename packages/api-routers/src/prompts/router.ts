@@ -63,7 +63,8 @@ export const promptsRouter = router({
       rest: {
         method: "GET",
         path: "/api/prompts",
-        summary: "Your prompts, newest first; all of them, or a page of `limit`",
+        summary: "List your prompts",
+        detail: "Newest first; all of them, or a page of `limit`.",
         paged: "stream-all",
       },
     })
@@ -85,7 +86,8 @@ export const promptsRouter = router({
       rest: {
         method: "GET",
         path: "/api/prompts/:id/similar",
-        summary: "Your prompts that mean nearly what this one does, by id and title",
+        summary: "List similar prompts",
+        detail: "Those of yours that mean nearly what this one does, by id and title.",
       },
     })
     .input(idRef)
@@ -102,7 +104,7 @@ export const promptsRouter = router({
   get: readProcedure
     .meta({
       inWorkspace: true,
-      rest: { method: "GET", path: "/api/prompts/:id", summary: "One prompt", versioned: true },
+      rest: { method: "GET", path: "/api/prompts/:id", summary: "Get a prompt", versioned: true },
     })
     .input(idRef)
     .output(promptView)
@@ -113,7 +115,7 @@ export const promptsRouter = router({
       rest: {
         method: "POST",
         path: "/api/prompts/:id/variables",
-        summary: "Say whether a name in one of your prompts is a variable",
+        summary: "Mark a name as a variable or not",
       },
     })
     .input(settleVariableInput)
@@ -141,7 +143,8 @@ export const promptsRouter = router({
       rest: {
         method: "PATCH",
         path: "/api/prompts/:id",
-        summary: "Change a prompt; with `expectedVersion`, only if it is still at that version",
+        summary: "Change a prompt",
+        detail: "With `expectedVersion`, only if it is still at that version.",
         versioned: true,
       },
     })
@@ -154,7 +157,8 @@ export const promptsRouter = router({
       rest: {
         method: "POST",
         path: "/api/prompts/:id/favorite-place",
-        summary: "Put a favorite directly before or after another, in the order `favorites`",
+        summary: "Move a favorite",
+        detail: "Directly before or after another, in the order `favorites`.",
       },
     })
     .input(moveFavoriteInput)
@@ -166,7 +170,8 @@ export const promptsRouter = router({
       rest: {
         method: "POST",
         path: "/api/prompts/bulk",
-        summary: "Do one thing to many of your prompts, named by `ids` or by `filter`",
+        summary: "Change many prompts",
+        detail: "One thing, done to the prompts named by `ids` or by `filter`.",
       },
       rateLimit: { max: 60, windowSeconds: 60 },
       creates: true,
@@ -194,7 +199,8 @@ export const promptsRouter = router({
         rest: {
           method: "GET",
           path: "/api/trash",
-          summary: "Prompts in the trash, latest first",
+          summary: "List the trash",
+          detail: "The latest first.",
           paged: true,
         },
       })
@@ -230,7 +236,8 @@ export const promptsRouter = router({
         rest: {
           method: "GET",
           path: "/api/prompts/:id/versions",
-          summary: "A prompt's history, the present version first",
+          summary: "List a prompt's versions",
+          detail: "The present version first.",
           paged: true,
         },
       })
@@ -243,7 +250,7 @@ export const promptsRouter = router({
         rest: {
           method: "GET",
           path: "/api/prompts/:id/versions/:version",
-          summary: "One version of a prompt",
+          summary: "Get a version of a prompt",
         },
       })
       .input(versionRef)

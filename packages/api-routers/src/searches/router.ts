@@ -23,7 +23,8 @@ export const searchesRouter = router({
       rest: {
         method: "GET",
         path: "/api/searches",
-        summary: "Your saved searches in their order, then those of your workspaces",
+        summary: "List saved searches",
+        detail: "Yours in their order, then those of your workspaces.",
       },
     })
     .output(z.array(searchView))
@@ -60,7 +61,7 @@ export const searchesRouter = router({
       rest: {
         method: "POST",
         path: "/api/searches/:id/move",
-        summary: "Put a saved search at another place in its list",
+        summary: "Move a saved search",
       },
     })
     .input(moveSearchInput)

@@ -7,7 +7,7 @@ export const VERSION = version;
 
 export const siteRouter = router({
   version: publicProcedure
-    .meta({ rest: { method: "GET", path: "/api/version", summary: "The version that is running" } })
+    .meta({ rest: { method: "GET", path: "/api/version", summary: "Get the running version" } })
     .output(z.object({ version: z.string() }))
     .query(() => ({ version: VERSION })),
 });

@@ -4,12 +4,12 @@ import { readProcedure, router } from "../trpc";
 
 export const statsRouter = router({
   get: readProcedure
-    .meta({ rest: { method: "GET", path: "/api/stats", summary: "Figures about your library" } })
+    .meta({ rest: { method: "GET", path: "/api/stats", summary: "Get your library's figures" } })
     .input(statsInput)
     .output(statsView)
     .query(({ ctx, input }) => getStats(ctx, input)),
   usage: readProcedure
-    .meta({ rest: { method: "GET", path: "/api/stats/usage", summary: "How you used your prompts lately" } })
+    .meta({ rest: { method: "GET", path: "/api/stats/usage", summary: "Get your usage" } })
     .input(statsInput)
     .output(usageView)
     .query(({ ctx, input }) => getUsage(ctx, input)),

@@ -11,7 +11,8 @@ export const tagsRouter = router({
       rest: {
         method: "GET",
         path: "/api/tags",
-        summary: "Your tags with their counts, most used first",
+        summary: "List your tags",
+        detail: "With their counts, most used first.",
         paged: true,
       },
     })
@@ -24,7 +25,8 @@ export const tagsRouter = router({
       rest: {
         method: "PATCH",
         path: "/api/tags/:tag",
-        summary: "Rename a tag, and those it nests, in your whole library; a name in use merges the two",
+        summary: "Rename a tag",
+        detail: "And those it nests, in your whole library; a name in use merges the two.",
       },
       rateLimit: OVER_THE_LIBRARY,
     })
@@ -37,7 +39,8 @@ export const tagsRouter = router({
       rest: {
         method: "DELETE",
         path: "/api/tags/:tag",
-        summary: "Take a tag, and those it nests, from every prompt in your library",
+        summary: "Delete a tag",
+        detail: "It and those it nests are taken from every prompt in your library.",
       },
       rateLimit: OVER_THE_LIBRARY,
     })

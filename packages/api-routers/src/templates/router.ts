@@ -34,7 +34,7 @@ const HOUR = 3600;
 export const templatesRouter = router({
   list: readProcedure
     .meta({
-      rest: { method: "GET", path: "/api/templates", summary: "Community templates", paged: true },
+      rest: { method: "GET", path: "/api/templates", summary: "List community templates", paged: true },
       rateLimit: { max: 600, windowSeconds: 60 },
     })
     .input(listTemplatesInput)
@@ -42,7 +42,7 @@ export const templatesRouter = router({
     .query(({ ctx, input }) => listTemplates(ctx, input)),
 
   get: readProcedure
-    .meta({ rest: { method: "GET", path: "/api/templates/:id", summary: "One template" } })
+    .meta({ rest: { method: "GET", path: "/api/templates/:id", summary: "Get a template" } })
     .input(idRef)
     .output(templateDetail)
     .query(({ ctx, input }) => getTemplate(ctx, input)),
@@ -88,7 +88,8 @@ export const templatesRouter = router({
       rest: {
         method: "POST",
         path: "/api/templates/:id/use",
-        summary: "Add a template to your library, its placeholders filled in",
+        summary: "Use a template",
+        detail: "Adds it to your library, its placeholders filled in.",
         status: 201,
       },
       creates: true,
@@ -111,7 +112,8 @@ export const templatesRouter = router({
       rest: {
         method: "GET",
         path: "/api/templates/reports",
-        summary: "Templates that people reported, for the site's owner",
+        summary: "List reported templates",
+        detail: "For the site's owner.",
         paged: true,
       },
     })

@@ -53,7 +53,8 @@ export const workspacesRouter = router({
       rest: {
         method: "GET",
         path: "/api/workspaces",
-        summary: "The workspaces you are in; all of them, or a page of `limit`",
+        summary: "List your workspaces",
+        detail: "All of them, or a page of `limit`.",
         paged: "stream-all",
       },
     })
@@ -63,7 +64,7 @@ export const workspacesRouter = router({
 
   browse: readProcedure
     .meta({
-      rest: { method: "GET", path: "/api/workspaces/public", summary: "Public workspaces", paged: true },
+      rest: { method: "GET", path: "/api/workspaces/public", summary: "List public workspaces", paged: true },
     })
     .input(pageInput)
     .output(publicWorkspacePage)
@@ -102,7 +103,7 @@ export const workspacesRouter = router({
   get: readProcedure
     .meta({
       inWorkspace: true,
-      rest: { method: "GET", path: "/api/workspaces/:id", summary: "One workspace" },
+      rest: { method: "GET", path: "/api/workspaces/:id", summary: "Get a workspace" },
     })
     .input(idRef)
     .output(workspaceView)
@@ -161,7 +162,12 @@ export const workspacesRouter = router({
 
   members: readProcedure
     .meta({
-      rest: { method: "GET", path: "/api/workspaces/:id/members", summary: "Members", paged: true },
+      rest: {
+        method: "GET",
+        path: "/api/workspaces/:id/members",
+        summary: "List a workspace's members",
+        paged: true,
+      },
     })
     .input(listMembersInput)
     .output(memberPage)
@@ -202,7 +208,7 @@ export const workspacesRouter = router({
       rest: {
         method: "DELETE",
         path: "/api/workspaces/:id/prompts/:promptId",
-        summary: "Take a prompt back from a workspace",
+        summary: "Unshare a prompt",
       },
     })
     .input(unsharePromptInput)
@@ -211,7 +217,12 @@ export const workspacesRouter = router({
 
   activity: readProcedure
     .meta({
-      rest: { method: "GET", path: "/api/workspaces/:id/activity", summary: "What happened", paged: true },
+      rest: {
+        method: "GET",
+        path: "/api/workspaces/:id/activity",
+        summary: "List a workspace's activity",
+        paged: true,
+      },
     })
     .input(listActivityInput)
     .output(activityPage)
@@ -219,7 +230,11 @@ export const workspacesRouter = router({
 
   shares: readProcedure
     .meta({
-      rest: { method: "GET", path: "/api/prompts/:promptId/shares", summary: "Where a prompt is shared" },
+      rest: {
+        method: "GET",
+        path: "/api/prompts/:promptId/shares",
+        summary: "List the workspaces a prompt is shared to",
+      },
     })
     .input(promptSharesInput)
     .output(promptSharesView)

@@ -74,12 +74,13 @@ function callsOf({ paths }: OpenApiDocument, tag: string): Call[] {
 
 function renderCall(document: OpenApiDocument, call: Call): Html {
   const { method, path, operation } = call;
-  const { operationId, summary, parameters = [], requestBody, responses } = operation;
+  const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
   const resolve = (schema: JsonSchema) => followReference(document, schema);
   const body = Object.entries(requestBody?.content ?? {})[0];
   return html`<article aria-labelledby="${operationId}">
-<h3 id="${operationId}"><span class="method" data-method="${method}">${method}</span> <code>${breakable(path)}</code></h3>
-<p>${code(summary)}.</p>
+<h3 id="${operationId}">${summary}</h3>
+<p class="path"><span class="method" data-method="${method}">${method}</span> <code>${breakable(path)}</code></p>
+<p>${code(description)}</p>
 <pre tabindex="0" aria-label="Example"><code>${curlOf(document, call, resolve)}</code></pre>
 ${
   parameters.length > 0 &&

@@ -8,21 +8,25 @@ import { securityOf, securitySchemes, whoMayCall } from "./security";
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, OpenApiResponse } from "./types";
 
 /** Paths that no procedure answers are listed by these features. */
-const OTHER_TEXTS = { exports: "Taking prompts away" };
+const OTHER_TEXTS = { exports: "Exports" };
 
 const DESCRIPTION = `Everything the web app does with a library, for other programs.
 
 Programs sign in with an API token (\`Authorization: Bearer cp_…\`), which its person makes on the Account page. Each call
 needs one scope, \`read\`, \`write\` or \`mentor\`; a token that is confined to a workspace reaches the prompts shared there and
 nothing else. Each answer tells in its \`RateLimit\` header how many requests the token has left (\`r\`), and in how many
-seconds there are more (\`t\`). What concerns the account, its tokens, the running of a workspace or of the site takes the
-session cookie of a browser; such requests must also say where they come from, with an \`Origin\` header that names this
-server, when they change something. Pages of other origins may call with a token where this server's owner names them
-(\`CORS_ORIGINS\`). Errors are problem details (RFC 9457, \`application/problem+json\`): \`code\` for programs, \`message\` for
-people, \`issues\` for the fields at fault. A field or query parameter that a call does not know is refused, not ignored.
-One prompt comes with an \`ETag\`; a change with \`If-Match\` is made only while that is its version. Lists come a page at a time; a \`Link\` header names the next page.
-Calls that make something take an \`Idempotency-Key\` header: a request that is repeated under its key within 24 hours
-gets the first answer and makes nothing.`;
+seconds there are more (\`t\`).
+
+What concerns the account, its tokens, the running of a workspace or of the site takes the session cookie of a browser;
+such requests must also say where they come from, with an \`Origin\` header that names this server, when they change
+something. Pages of other origins may call with a token where this server's owner names them (\`CORS_ORIGINS\`).
+
+Errors are problem details (RFC 9457, \`application/problem+json\`): \`code\` for programs, \`message\` for people, \`issues\`
+for the fields at fault. A field or query parameter that a call does not know is refused, not ignored.
+
+Lists come a page at a time; a \`Link\` header names the next page. One prompt comes with an \`ETag\`; a change with
+\`If-Match\` is made only while that is its version. Calls that make something take an \`Idempotency-Key\` header: a request
+that is repeated under its key within 24 hours gets the first answer and makes nothing.`;
 
 /**
  * The description of the REST interface, made from the procedures themselves.
@@ -108,7 +112,7 @@ function describe(operation: Operation, schemas: Record<string, JsonSchema>): Op
 /** Details that the summary leaves out: paging, rate limits, preconditions. */
 function describeCall({ rest, access, inWorkspace, creates, rateLimit }: Operation): string {
   const sentences = [
-    `${rest.summary}.`,
+    rest.detail,
     whoMayCall(access, inWorkspace),
     rest.paged === "stream-all" && "Without `limit` it answers everything, streamed.",
     rest.paged && "The `Link` header names the next page.",

@@ -17,7 +17,9 @@ export interface RawOperation {
   inWorkspace?: true;
   /** "feature.verb", as procedures are named. */
   operationId: string;
+  /** What the call does, as a heading, and what that leaves out, in sentences. */
   summary: string;
+  detail?: string;
   parameters?: OpenApiParameter[];
   /** Whether a repeat under the same `Idempotency-Key` gets the first answer. */
   takesKey?: true;
@@ -52,7 +54,7 @@ export function fileForm(
 
 /** @param schemas receives the answer's schema. */
 export function describeRaw(raw: RawOperation, schemas: Record<string, JsonSchema>): OpenApiOperation {
-  const { operationId, summary, requestBody, answer, takesKey = false } = raw;
+  const { operationId, summary, detail, requestBody, answer, takesKey = false } = raw;
   const parameters = [...(raw.parameters ?? []), ...(takesKey ? [IDEMPOTENCY_KEY_PARAMETER] : [])];
   let content: OpenApiResponse["content"];
   if ("schema" in answer) {
@@ -64,7 +66,7 @@ export function describeRaw(raw: RawOperation, schemas: Record<string, JsonSchem
   return {
     operationId,
     summary,
-    description: `${summary}. ${whoMayCall(raw.access, raw.inWorkspace)}`,
+    description: [detail, whoMayCall(raw.access, raw.inWorkspace)].filter(Boolean).join(" "),
     tags: [operationId.split(".", 1)[0] ?? operationId],
     security: securityOf(raw.access),
     ...(parameters.length > 0 && { parameters }),

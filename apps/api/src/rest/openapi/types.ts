@@ -27,7 +27,7 @@ export interface OpenApiDocument {
 export interface OpenApiOperation {
   operationId: string;
   summary: string;
-  description?: string;
+  description: string;
   tags: string[];
   /** Ways to sign in, each of which is enough; none: everyone may call. */
   security?: Record<string, string[]>[];
