@@ -147,6 +147,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     await calls.register(restRoutes, { createContext });
     await calls.register(mcpRoutes, {
       db,
+      clock,
       createContext,
       metadata: oidc ? null : mcpMetadataAddress(publicUrl),
       build: deps.buildMcp,

@@ -1,3 +1,4 @@
+import { auditEvents } from "@commonplace/db/schema";
 import {
   Client,
   type OAuthClientInformationMixed,
@@ -6,6 +7,7 @@ import {
   StreamableHTTPClientTransport,
   UnauthorizedError,
 } from "@modelcontextprotocol/client";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { headingOf, type Landing, TestBrowser } from "../src/auth/testing/browser";
 import {
@@ -113,6 +115,14 @@ async function tokenRequest(
 }
 
 const webApp = (browser: TestBrowser) => openWebApp(browser, url);
+
+/** What the audit log tells of the end of a person's apps. */
+async function endingsOf(email: string) {
+  return server.database.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.action, "app.disconnected"), eq(auditEvents.actorEmail, email)));
+}
 
 it("lets a new person in with the SDK's own client: register, sign up, agree, call a tool", async () => {
   const { app, back } = await connectApp();
@@ -255,6 +265,9 @@ describe("refused is", () => {
     };
     expect(await tokenRequest({ ...again, ...registered(app) })).toMatchObject({ error: "invalid_grant" });
     expect(await statusOf(app.granted?.access_token)).toBe(401);
+    expect(await endingsOf(lastEmail())).toMatchObject([
+      { details: { why: "a code or token was used twice" } },
+    ]);
   });
 
   it("a code without its verifier, of another app, for another redirect, or for another resource", async () => {
@@ -374,6 +387,9 @@ describe("an app's tokens end", () => {
     const answer = await fetch(`${url}/accounts/token/revocation`, { method: "POST", body });
     expect(answer.status).toBe(200);
     expect(await statusOf(app.granted?.access_token)).toBe(401);
+    expect(await endingsOf(lastEmail())).toMatchObject([
+      { address: "127.0.0.1", details: { why: "given back by the app" } },
+    ]);
     expect((await (await webApp(browser))("GET", "/api/account/apps")).body).toEqual([]);
   });
 

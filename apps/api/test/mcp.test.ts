@@ -195,9 +195,25 @@ describe("tells clients that their lists changed, wherever that was done", () =>
       },
     );
     const headers = { authorization: `Bearer ${made.json().token}` };
-    await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
+    /** Opens the stream that the client listens on once more. */
+    let openAgain: (() => Promise<Response>) | null = null;
+    const noteStream: typeof fetch = (input, init) => {
+      if (init?.method === "GET" || String(init?.body).includes("subscriptions/listen")) {
+        openAgain = () => fetch(input, { ...init, signal: null });
+      }
+      return fetch(input, init);
+    };
+    await client.connect(
+      new StreamableHTTPClientTransport(url, { requestInit: { headers }, fetch: noteStream }),
+    );
     onTestFinished(() => client.close());
-    return { client, heard };
+    return {
+      client,
+      heard,
+      tokenId: made.json().id,
+      isListening: () => openAgain !== null,
+      openAgain: () => openAgain?.(),
+    };
   }
 
   it.each(["auto", "legacy"] as const)("to clients of both kinds of the protocol: %s", async (mode) => {
@@ -212,6 +228,20 @@ describe("tells clients that their lists changed, wherever that was done", () =>
     await listener.send("DELETE", `/api/prompts/${id}`);
     await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(4);
     expect(stranger.heard).toEqual([]);
+  });
+
+  it.each(["auto", "legacy"] as const)("until their token is revoked: %s", async (mode) => {
+    const listener = await server.signIn();
+    const [revoked, other] = [await listen(mode, listener), await listen(mode, listener)];
+    await expect.poll(() => revoked.isListening()).toBe(true);
+    const stream = await revoked.openAgain();
+    expect(stream?.headers.get("content-type")).toContain("text/event-stream");
+    await listener.send("DELETE", `/api/account/tokens/${revoked.tokenId}`);
+    // The rest of the stream is there once it ends.
+    expect(await stream?.text()).not.toContain("list_changed");
+    await listener.send("POST", "/api/prompts", { title: "T", content: "C", category: "coding" });
+    await expect.poll(() => other.heard.length, { timeout: 10_000 }).toBe(2);
+    expect(revoked.heard).toEqual([]);
   });
 
   it("not those that may not read them", async () => {

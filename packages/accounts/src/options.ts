@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "@commonplace/db";
-import type { NewConnection } from "@commonplace/domain/ports/app-connections";
+import type { EndedConnection, NewConnection } from "@commonplace/domain/ports/app-connections";
 import type { Mailer } from "@commonplace/domain/ports/mailer";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { SignUpSettings } from "@commonplace/domain/sign-up";
@@ -30,7 +30,7 @@ export interface AccountEvent {
 }
 
 /** Parts of the server that the bundled account provider needs. */
-export interface AccountsOptions extends Omit<ProviderOptions, "onError"> {
+export interface AccountsOptions extends Omit<ProviderOptions, "onError" | "onEnded"> {
   readonly rateLimiter: RateLimiter;
   /** Who may join. */
   readonly signUp: SignUpSettings;
@@ -58,6 +58,8 @@ export interface AccountsOptions extends Omit<ProviderOptions, "onError"> {
     account: Account,
     connection: NewConnection,
   ) => Promise<void>;
+  /** Notes that the provider ended an app's grant by itself. */
+  readonly noteEndedApp: (request: FastifyRequest, ended: EndedConnection) => Promise<void>;
   /** Refuses forms that were not sent from one of our own pages. */
   readonly guardForms: onRequestAsyncHookHandler;
   /** The page of the app on which people see their account: "/account". */

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync } from "fastify";
+import type { IncomingMessage } from "node:http";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { registerAccountConfirmation } from "./confirm-account";
 import { registerConsent } from "./consent";
 import { registerInteractions } from "./interactions";
@@ -20,8 +21,14 @@ import { acceptForms } from "./serve-forms";
  * provider's own endpoints, and the pages on which people create an account and sign in.
  */
 export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, options) => {
+  /** The requests that the provider handles, by how it sees them. */
+  const handled = new WeakMap<IncomingMessage, FastifyRequest>();
   const provider = await createProvider({
     ...options,
+    onEnded: async (raw, ended) => {
+      const request = handled.get(raw);
+      if (request) await options.noteEndedApp(request, ended);
+    },
     onError: (error) => app.log.warn({ error: error.message }, "the account provider refused a request"),
   });
   const { db, clock, secrets, issuerUrl } = options;
@@ -69,6 +76,7 @@ export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, o
       const url = withDefaultScope((raw.url ?? "/").slice(app.prefix.length) || "/");
       // Connect passes the full path as `originalUrl`; the provider reads its mount point from it.
       Object.assign(raw, { originalUrl: app.prefix + url, url });
+      handled.set(raw, request);
       void handle(raw, reply.raw);
     });
   });

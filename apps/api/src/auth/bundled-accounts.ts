@@ -10,7 +10,7 @@ import type { DatabaseOrTransaction } from "@commonplace/db";
 import { BUNDLED_ISSUER, endSessionsOfAccount, findUserOfAccount } from "@commonplace/domain/account";
 import { RECENT_SIGN_IN_SECONDS } from "@commonplace/domain/account/limits";
 import { recordAudit } from "@commonplace/domain/audit";
-import { connectApp } from "@commonplace/domain/connected-apps";
+import { connectApp, noteEndedConnection } from "@commonplace/domain/connected-apps";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import type { AccountNotices } from "@commonplace/domain/ports/account-notices";
 import type { Clock } from "@commonplace/domain/ports/clock";
@@ -135,6 +135,7 @@ export async function mountBundledAccounts(
       );
       await connectApp({ db, clock, client: originOf(request), actor: { id: user.id } }, connection);
     },
+    noteEndedApp: (request, ended) => noteEndedConnection({ db, clock, client: originOf(request) }, ended),
     guardForms: csrfGuard(publicUrl),
     answerFailure: answerFailureWithPage,
   });

@@ -14,6 +14,8 @@ interface LibraryWatchOptions {
   readonly db: Database;
   /** Milliseconds between two looks. */
   readonly everyMs: number;
+  /** Done before each look, while anyone listens. */
+  readonly beforeLook: () => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -21,12 +23,13 @@ interface LibraryWatchOptions {
  * Tells open streams of people's clients that their library changed, whichever server or browser changed it. One query looks
  * after all people whose clients listen; with nobody listening there is none.
  */
-export function createLibraryWatch({ db, everyMs, onError }: LibraryWatchOptions) {
+export function createLibraryWatch({ db, everyMs, beforeLook, onError }: LibraryWatchOptions) {
   const people = new Map<string, Watched>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function look(): Promise<void> {
+    await beforeLook();
     for (const [userId, { bus, opening }] of people) {
       if (opening === 0 && bus.listenerCount === 0) people.delete(userId);
     }

@@ -1,6 +1,8 @@
 import type { ApiContext } from "@commonplace/api-routers";
-import type { Database } from "@commonplace/db";
+import { findLiveGrants } from "@commonplace/domain/connected-apps";
+import type { DomainContext } from "@commonplace/domain/core/context";
 import { DomainError } from "@commonplace/domain/core/errors";
+import type { TokenGrant } from "@commonplace/domain/tokens";
 import type { McpHttpHandler, ServerEvent, ServerEventBus } from "@modelcontextprotocol/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -10,7 +12,7 @@ import { createLibraryWatch } from "./library-watch";
 const LOOK_EVERY = 1_000;
 /** Streams of one person: each AI client keeps one open. */
 const MOST_STREAMS = 50;
-/** Milliseconds after which a stream ends, so that its client has to show a valid token again. */
+/** Milliseconds after which a stream ends, so that its client has to show a token again that has not expired. */
 const LONGEST = 60 * 60_000;
 /** Milliseconds between two lines that keep proxies from ending a silent stream. */
 const KEEP_ALIVE = 15_000;
@@ -27,17 +29,22 @@ interface Stream {
   readonly end: () => void;
 }
 
-export interface ListeningOptions {
-  readonly db: Database;
+export interface ListeningOptions extends Pick<DomainContext, "db" | "clock"> {
   /** Makes what serves one request of the present protocol, with the changes that its stream hears of. */
   readonly createHandler: (bus: ServerEventBus) => McpHttpHandler;
   readonly onError: (error: unknown) => void;
 }
 
 /** The streams on which clients hear that a list changed: of the present protocol, and of the earlier ones. */
-export function createListening({ db, createHandler, onError }: ListeningOptions) {
-  const watch = createLibraryWatch({ db, everyMs: LOOK_EVERY, onError });
-  const open = new Set<() => void>();
+export function createListening({ db, clock, createHandler, onError }: ListeningOptions) {
+  const open = new Map<() => void, TokenGrant>();
+  const watch = createLibraryWatch({ db, everyMs: LOOK_EVERY, beforeLook: endRevoked, onError });
+
+  /** Ends the streams of tokens and apps that have been revoked since. */
+  async function endRevoked(): Promise<void> {
+    const live = await findLiveGrants({ db, clock }, [...open.values()]);
+    for (const [end, { id }] of open) if (!live.has(id)) end();
+  }
 
   return {
     /**
@@ -55,7 +62,8 @@ export function createListening({ db, createHandler, onError }: ListeningOptions
     ): Promise<Response | null> {
       const isEarlier = opensEarlierStream(request);
       const userId = ctx.user?.id;
-      if (!userId || !mayListen(ctx)) return null;
+      const { token } = ctx;
+      if (!userId || !token || !mayListen(ctx)) return null;
       if (!isEarlier && !listenRequest.safeParse(request.body).success) return null;
       if (watch.listenersOf(userId) >= MOST_STREAMS) {
         throw new DomainError(
@@ -68,7 +76,7 @@ export function createListening({ db, createHandler, onError }: ListeningOptions
         const handler = createHandler(bus);
         return { answer: await serve(handler), end: () => void handler.close().catch(onError) };
       });
-      open.add(end);
+      open.set(end, token);
       const timer = setTimeout(end, LONGEST).unref();
       reply.raw.once("close", () => {
         clearTimeout(timer);
@@ -81,7 +89,7 @@ export function createListening({ db, createHandler, onError }: ListeningOptions
     /** Ends all streams. */
     close(): void {
       watch.close();
-      for (const end of open) end();
+      for (const end of open.keys()) end();
     },
   };
 }

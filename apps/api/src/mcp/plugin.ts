@@ -1,5 +1,5 @@
 import { type ApiContext, requireAccess, toCallError } from "@commonplace/api-routers";
-import type { Database } from "@commonplace/db";
+import type { DomainContext } from "@commonplace/domain/core/context";
 import { unauthenticated } from "@commonplace/domain/core/errors";
 import {
   type AuthInfo,
@@ -16,8 +16,7 @@ import { createChallenge } from "./challenge";
 import { createListening } from "./listening";
 import { buildMcpServer } from "./server";
 
-export interface McpOptions {
-  readonly db: Database;
+export interface McpOptions extends Pick<DomainContext, "db" | "clock"> {
   readonly createContext: CreateContext;
   /** Where clients learn how to get a token; null: people sign in with another account provider. */
   readonly metadata: string | null;
@@ -31,13 +30,13 @@ export interface McpOptions {
  * stands by itself: no session is kept, so any server answers it. Needs a scope of its own.
  */
 export const mcpRoutes: FastifyPluginAsync<McpOptions> = async (app, options) => {
-  const { db, createContext, metadata, build = buildMcpServer } = options;
+  const { db, clock, createContext, metadata, build = buildMcpServer } = options;
   const challenge = createChallenge(metadata);
   const onError = (error: unknown) => app.log.warn({ err: error }, "an MCP request could not be served");
   const createHandler = (bus?: ServerEventBus) =>
     createMcpHandler(({ authInfo }) => build(...requestOf(authInfo)), { bus, onerror: onError });
   const handler = createHandler();
-  const listening = createListening({ db, createHandler, onError });
+  const listening = createListening({ db, clock, createHandler, onError });
   // Streams would keep a closing server waiting.
   app.addHook("preClose", async () => listening.close());
   app.addHook("onClose", () => handler.close());

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import type { Database } from "@commonplace/db";
+import type { EndedConnection } from "@commonplace/domain/ports/app-connections";
 import type { Clock } from "@commonplace/domain/ports/clock";
 import type { Provider } from "oidc-provider";
 import { findAccount } from "../accounts/service";
@@ -8,6 +10,7 @@ import { APP_TTL, appResources, consentPath } from "./apps";
 import { claimsOf } from "./claims";
 import { finishLogout } from "./finish-logout";
 import { importOidcProvider } from "./import-provider";
+import { noteEndedGrants } from "./note-ended-grants";
 import { createPayloadStore } from "./payload-store";
 
 const MINUTE = 60;
@@ -49,6 +52,8 @@ export interface ProviderOptions {
   readonly startUrl: string;
   /** Addresses of this site that apps may use with a token, the one meant by default first; no trailing slash. */
   readonly resources: readonly string[];
+  /** Called when the provider ends a grant by itself, with the request that made it do so. */
+  readonly onEnded: (request: IncomingMessage, ended: EndedConnection) => Promise<void>;
   /** Called with errors inside the provider. */
   readonly onError: (error: Error) => void;
 }
@@ -200,6 +205,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   // The plugin that mounts the provider sets host and scheme, whatever the request says.
   provider.proxy = true;
   provider.on("server_error", (_ctx, error) => options.onError(error));
+  provider.use(noteEndedGrants(provider, options.onEnded));
   provider.use(finishLogout({ db, cookieName: cookieName(""), cookie: { ...cookie, path: mountPath } }));
   return provider;
 }

@@ -1,11 +1,21 @@
 import { auditEvents, connectedApps, oidcPayloads, users } from "@commonplace/db/schema";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { SignedInContext } from "../core/context";
 import { hashOfProviderId } from "../core/provider-ids";
 import { createSignedInContext, fixedClock } from "../testing";
-import { connectApp, disconnectApp, findAccessToken, listConnectedApps, sweepConnectedApps } from ".";
+import { createToken, revokeToken } from "../tokens";
+import { createTokenInput } from "../tokens/schemas";
+import {
+  connectApp,
+  disconnectApp,
+  findAccessToken,
+  findLiveGrants,
+  listConnectedApps,
+  noteEndedConnection,
+  sweepConnectedApps,
+} from ".";
 import { APP_LIMITS } from "./limits";
 import { grantTo } from "./testing/grant";
 
@@ -60,6 +70,51 @@ it("tells the audit log who connected an app, its first use, and who disconnecte
     .orderBy(auditEvents.id);
   expect(events.map(({ action }) => action)).toEqual(["app.connected", "app.first-used", "app.disconnected"]);
   for (const event of events) expect(event).toMatchObject({ actorId: ada.actor.id, subject: "Terminal" });
+});
+
+it("tells the audit log of an app whose grant the provider ended, and passes over other grants", async () => {
+  const { grantId } = await connect();
+  const [app] = await listConnectedApps(ada);
+  await noteEndedConnection(ada, { grantId, because: "given-back" });
+  await noteEndedConnection(ada, { grantId, because: "used-twice" });
+  await noteEndedConnection(ada, { grantId: "of the product itself", because: "given-back" });
+  const events = await database.db
+    .select({ actorId: auditEvents.actorId, subject: auditEvents.subject, details: auditEvents.details })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.action, "app.disconnected"), eq(auditEvents.subjectId, app?.id ?? "")));
+  const details = { why: "given back by the app" };
+  expect(events).toEqual([{ actorId: ada.actor.id, subject: "Terminal", details }]);
+  expect(await listConnectedApps(ada)).toEqual([]);
+});
+
+it("tells in one query which tokens and apps still open something", async () => {
+  const input = (more: object = {}) => createTokenInput.parse({ name: "T", scopes: ["read"], ...more });
+  const token = await createToken(ada, input());
+  const short = await createToken(ada, input({ expiresInDays: 1 }));
+  await connect();
+  const ended = await connect();
+  const [newer, older] = await listConnectedApps(ada);
+  const grants = [
+    ...[token, short].map(({ id }) => ({ id, kind: "api" as const })),
+    ...[older, newer].map((app) => ({ id: app?.id ?? "", kind: "app" as const })),
+  ];
+  const live = async () => {
+    const { result, count } = await database.countQueries(() => findLiveGrants(ada, grants));
+    expect(count).toBe(1);
+    return grants.map(({ id }) => result.has(id));
+  };
+  expect(await live()).toEqual([true, true, true, true]);
+  await database.db.delete(oidcPayloads).where(eq(oidcPayloads.id, hashOfProviderId(ended.grantId)));
+  expect(await live()).toEqual([true, true, true, false]);
+  await database.db.update(users).set({ disabledAt: clock.now() }).where(eq(users.id, ada.actor.id));
+  expect(await live()).toEqual([false, false, false, false]);
+  await database.db.update(users).set({ disabledAt: null }).where(eq(users.id, ada.actor.id));
+  await disconnectApp(ada, { id: older?.id ?? "" });
+  await revokeToken(ada, token);
+  expect(await live()).toEqual([false, true, false, false]);
+  clock.advance(86_400_000);
+  expect(await live()).toEqual([false, false, false, false]);
+  expect(await findLiveGrants(ada, [])).toEqual(new Set());
 });
 
 it("gives a token the scopes that both it and the app have", async () => {

@@ -1,7 +1,9 @@
+export { findLiveGrants } from "./live-grants";
 export {
   connectApp,
   disconnectApp,
   findAccessToken,
   listConnectedApps,
+  noteEndedConnection,
   sweepConnectedApps,
 } from "./service";

@@ -1,7 +1,6 @@
-import type { DatabaseOrTransaction } from "@commonplace/db";
 import { newId } from "@commonplace/db";
 import { connectedApps, oidcPayloads, users } from "@commonplace/db/schema";
-import { and, desc, eq, exists, gt, isNull, lte, notExists, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, isNull, lte, notExists, sql } from "drizzle-orm";
 import { recordAudit } from "../audit";
 import type { DomainContext, SignedInContext } from "../core/context";
 import { DomainError, notFound } from "../core/errors";
@@ -9,41 +8,16 @@ import { hashOfProviderId } from "../core/provider-ids";
 import { TOKEN_SCOPES } from "../core/scopes";
 import { prepared } from "../core/statements";
 import type { IdRef } from "../core/views";
-import type { NewConnection } from "../ports/app-connections";
+import type { EndedConnection, NewConnection } from "../ports/app-connections";
 import { noteSeen, toUserView } from "../sessions";
 import type { UserView } from "../sessions/schemas";
 import type { TokenGrant } from "../tokens";
 import { APP_LIMITS } from "./limits";
+import { endGrant, liveGrant } from "./provider-grants";
 import type { ConnectedAppView } from "./schemas";
 
 /** How exact the moment of an app's last use is. */
 const LAST_USE_MS = 60 * 1_000;
-
-/** The grant of an app at the provider, if it still stands. */
-function liveGrant({ db, clock }: { db: DatabaseOrTransaction } & Pick<DomainContext, "clock">) {
-  return db
-    .select({ one: sql`1` })
-    .from(oidcPayloads)
-    .where(
-      and(
-        eq(oidcPayloads.model, "Grant"),
-        eq(oidcPayloads.id, connectedApps.grantHash),
-        or(isNull(oidcPayloads.expiresAt), gt(oidcPayloads.expiresAt, clock.now())),
-      ),
-    );
-}
-
-/** Ends a grant at the provider, with every code and token under it. */
-async function endGrant(db: DatabaseOrTransaction, grantHash: string): Promise<void> {
-  await db
-    .delete(oidcPayloads)
-    .where(
-      or(
-        eq(oidcPayloads.grantId, grantHash),
-        and(eq(oidcPayloads.model, "Grant"), eq(oidcPayloads.id, grantHash)),
-      ),
-    );
-}
 
 /**
  * Connects an app for the actor. An app that they connected before has its earlier grant, and the tokens under it, ended.
@@ -113,6 +87,30 @@ export async function disconnectApp(ctx: SignedInContext, { id }: IdRef): Promis
     if (!gone) throw notFound("App");
     await endGrant(tx, gone.grantHash);
     await recordAudit({ ...ctx, db: tx }, { action: "app.disconnected", subject: gone.name, subjectId: id });
+  });
+}
+
+const REASONS: Record<EndedConnection["because"], string> = {
+  "given-back": "given back by the app",
+  "used-twice": "a code or token was used twice",
+};
+
+/** Notes that the provider ended the grant of an app, which its person did not ask for. Other grants are passed over. */
+export async function noteEndedConnection(
+  ctx: DomainContext,
+  { grantId, because }: EndedConnection,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(connectedApps)
+      .where(eq(connectedApps.grantHash, hashOfProviderId(grantId)))
+      .returning({ id: connectedApps.id, userId: connectedApps.userId, name: connectedApps.name });
+    if (!gone) return;
+    const { id, userId, name } = gone;
+    await recordAudit(
+      { ...ctx, db: tx, actor: { id: userId } },
+      { action: "app.disconnected", subject: name, subjectId: id, details: { why: REASONS[because] } },
+    );
   });
 }
 

@@ -12,3 +12,9 @@ export interface NewConnection {
   readonly grantId: string;
   readonly scopes: readonly TokenScope[];
 }
+
+/** An app whose grant the bundled provider ended: the app gave a token back, or somebody used a code or token twice. */
+export interface EndedConnection {
+  readonly grantId: string;
+  readonly because: "given-back" | "used-twice";
+}
