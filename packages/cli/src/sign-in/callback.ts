@@ -10,7 +10,7 @@ export interface Visit {
   show(isSignedIn: boolean): Promise<void>;
 }
 
-/** A server on this machine that the browser comes back to (RFC 8252 §7.3). */
+/** A server on this machine that the browser comes back to (RFC 8252, section 7.3). */
 export interface Callback {
   readonly redirectUri: string;
   /** Waits for the visit with this state; other pages may send the browser here, too. */

@@ -7,7 +7,7 @@ import { EXIT, Failure } from "../failure";
 const TIMEOUT_SECONDS = 15;
 /** The name of this program on the page where people let it in, and in the list of their account. */
 const CLIENT_NAME = "Commonplace command line";
-/** The port differs each time: providers ignore it in addresses of the person's own machine (RFC 8252 §7.3). */
+/** The port differs each time: providers ignore it in addresses of the person's own machine (RFC 8252, section 7.3). */
 const REDIRECT = "http://127.0.0.1/callback";
 /** Seconds a token may live that comes without its lifetime. */
 const SHORT_LIFE = 60;
