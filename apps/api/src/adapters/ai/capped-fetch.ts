@@ -21,6 +21,8 @@ export function cappedFetch(maxBytes: number): typeof fetch {
           else controller.enqueue(chunk);
         },
       }),
+      // Node's fetch forgets the signal of an answer that is still coming once its request is collected as garbage.
+      init?.signal ? { signal: init.signal } : {},
     );
     const { status, statusText, headers } = response;
     return new Response(counted, { status, statusText, headers });

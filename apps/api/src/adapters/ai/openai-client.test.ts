@@ -1,3 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { DomainError } from "@commonplace/domain/core/errors";
 import type { AiRequest, AiUsage } from "@commonplace/domain/ports/ai-client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -285,6 +288,22 @@ describe("a provider's failure is a failure, within its time", () => {
       expect(refusal).toMatchObject({ code: "PROVIDER_FAILED", message: expect.stringMatching(sentence) });
       expect(performance.now() - started).toBeLessThan(LIMITS.total);
     }
+  });
+
+  it("a stall after the garbage was collected", async () => {
+    // Node's fetch holds the signal of a request weakly: without our own hold, such an answer never ended.
+    setFlagsFromString("--expose-gc");
+    const collectGarbage = runInNewContext("gc") as () => void;
+    wire.answerWith({ kind: "stall", text: "{" });
+    const pieces = client().stream(question())[Symbol.asyncIterator]();
+    await pieces.next();
+    const rest = refusalOf(pieces.next());
+    for (let turn = 0; turn < 20; turn += 1) {
+      collectGarbage();
+      await pause(20);
+    }
+    expect((await rest).message).toMatch(/took too long/);
+    await expect.poll(() => wire.requests[0]?.leftEarly).toBe(true);
   });
 
   it("nobody there", async () => {
