@@ -49,6 +49,12 @@ export const settingsSchema = z.object({
   ).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_ALLOWED: setting("a claim and its value, like groups=staff; several with commas between", (text) => {
+    const claims = text.split(",").map((each) => /^\s*([^\s=]+)\s*=\s*(.*\S)\s*$/.exec(each));
+    return claims.every((match) => match !== null)
+      ? claims.map(([, name = "", value = ""]) => ({ name, value }))
+      : undefined;
+  }).default([]),
   SIGN_UP: setting(`one of ${SIGN_UP_MODES.join(", ")}`, (text) =>
     SIGN_UP_MODES.find((mode) => mode === text.toLowerCase()),
   ).optional(),

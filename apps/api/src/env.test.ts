@@ -213,10 +213,24 @@ describe("reading the settings", () => {
       issuer: "https://id.example.com",
       clientId: "us",
       clientSecret: "s",
+      allowed: [],
     });
+    const allowed = readSettings({ ...oidc, OIDC_ALLOWED: "groups=staff, tenant = a=b" }).oidc?.allowed;
+    expect(allowed).toEqual([
+      { name: "groups", value: "staff" },
+      { name: "tenant", value: "a=b" },
+    ]);
   });
 
   it.each([
+    [
+      { OIDC_ALLOWED: "staff" },
+      "The setting OIDC_ALLOWED must be a claim and its value, like groups=staff; several with commas between.",
+    ],
+    [
+      { OIDC_ALLOWED: "groups=staff" },
+      "The setting OIDC_ISSUER is missing: the other OIDC settings need it.",
+    ],
     [{ PORT: "abc" }, "The setting PORT must be a whole number from 1 to 65535."],
     [{ PORT: "0" }, "The setting PORT must be a whole number from 1 to 65535."],
     [{ PORT: "65536" }, "The setting PORT must be a whole number from 1 to 65535."],
@@ -250,10 +264,7 @@ describe("reading the settings", () => {
       { OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "us" },
       "The setting OIDC_CLIENT_SECRET is missing: OIDC_ISSUER needs it.",
     ],
-    [
-      { OIDC_CLIENT_ID: "us" },
-      "The setting OIDC_ISSUER is missing: OIDC_CLIENT_ID and OIDC_CLIENT_SECRET need it.",
-    ],
+    [{ OIDC_CLIENT_ID: "us" }, "The setting OIDC_ISSUER is missing: the other OIDC settings need it."],
     [
       { TRUST_PROXY: "nginx" },
       'The setting TRUST_PROXY must be "true", "false" or addresses with commas between.',

@@ -3,6 +3,7 @@ import type { MentorLimits } from "@commonplace/domain/mentor";
 import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import type { AiSettings } from "./adapters/ai/openai-client";
 import type { S3Settings } from "./adapters/storage/s3";
+import type { OidcSettings } from "./auth/oidc-client";
 import { adviceOn } from "./env-advice";
 import { type Environment, type LOG_LEVELS, settingsSchema } from "./env-schema";
 import { isOfThisMachine } from "./env-values";
@@ -28,7 +29,7 @@ export interface Settings {
   /** False behind a pooler in transaction mode that does not know named statements. */
   preparedStatements: boolean;
   /** An account provider of one's own; null mounts the bundled one. */
-  oidc: { issuer: string; clientId: string; clientSecret: string } | null;
+  oidc: OidcSettings | null;
   /** Who may join. */
   signUp: SignUpSettings;
   /** Origins whose pages may call with an API token; our own needs no mention. */
@@ -189,10 +190,8 @@ function readMail({ SMTP_URL, MAIL_FROM }: Environment, publicUrl: string): Sett
 function readProvider(env: Environment): Settings["oidc"] {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env;
   if (!OIDC_ISSUER) {
-    if (OIDC_CLIENT_ID || OIDC_CLIENT_SECRET) {
-      throw new StartError(
-        "The setting OIDC_ISSUER is missing: OIDC_CLIENT_ID and OIDC_CLIENT_SECRET need it.",
-      );
+    if (OIDC_CLIENT_ID || OIDC_CLIENT_SECRET || env.OIDC_ALLOWED.length > 0) {
+      throw new StartError("The setting OIDC_ISSUER is missing: the other OIDC settings need it.");
     }
     return null;
   }
@@ -200,7 +199,12 @@ function readProvider(env: Environment): Settings["oidc"] {
     const missing = OIDC_CLIENT_ID ? "OIDC_CLIENT_SECRET" : "OIDC_CLIENT_ID";
     throw new StartError(`The setting ${missing} is missing: OIDC_ISSUER needs it.`);
   }
-  return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET };
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    allowed: env.OIDC_ALLOWED,
+  };
 }
 
 function readBucket(env: Environment): Settings["s3"] {

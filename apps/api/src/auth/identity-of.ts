@@ -5,30 +5,33 @@ import * as openid from "openid-client";
 const isTrue = (value: unknown) => value === true || value === "true";
 
 /**
- * Reads a person's identity from the ID token's claims, and from userinfo if the token has no email. The ID token has
- * been verified; userinfo must have the same subject.
- *
- * @param issuer to store the identity under; the token's issuer by default.
+ * Reads the claims about a person: those of the ID token, and of userinfo if the token lacks the email or one that is
+ * needed. The ID token has been verified; userinfo must have the same subject.
  */
-export async function identityOf(
+export async function claimsOf(
   config: openid.Configuration,
   tokens: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers,
-  issuer?: string,
-): Promise<IdentityInput> {
+  needed: readonly string[],
+): Promise<openid.IDToken> {
   const token = tokens.claims();
   if (!token) throw new openid.ClientError("the provider sent no ID token");
-  const complete = typeof token.email === "string" || !config.serverMetadata().userinfo_endpoint;
-  const claims = complete
-    ? token
-    : { ...token, ...(await openid.fetchUserInfo(config, tokens.access_token, token.sub)) };
+  const isComplete = typeof token.email === "string" && needed.every((name) => name in token);
+  if (isComplete || !config.serverMetadata().userinfo_endpoint) return token;
+  return { ...token, ...(await openid.fetchUserInfo(config, tokens.access_token, token.sub)) };
+}
+
+/** @param issuer to store the identity under; the token's issuer by default. */
+export function identityOf(claims: openid.IDToken, issuer = claims.iss): IdentityInput {
+  const text = (claim: unknown) => (typeof claim === "string" ? claim : undefined);
+  const [given, family] = [text(claims.given_name), text(claims.family_name)];
   return {
-    issuer: issuer ?? token.iss,
-    subject: token.sub,
-    email: typeof claims.email === "string" ? claims.email : "",
+    issuer,
+    subject: claims.sub,
+    email: text(claims.email) ?? "",
     emailVerified: isTrue(claims.email_verified),
     // A provider that knows only the whole name still gives something to greet by.
-    firstName: claims.given_name ?? (claims.family_name ? undefined : claims.name),
-    lastName: claims.family_name,
-    picture: claims.picture,
+    firstName: given ?? (family ? undefined : text(claims.name)),
+    lastName: family,
+    picture: text(claims.picture),
   };
 }

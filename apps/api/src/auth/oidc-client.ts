@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from "fastify";
 import * as openid from "openid-client";
+import type { AllowedClaim } from "./allowed-claims";
 
 /** The account provider, as the settings name it. */
 export interface OidcSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Who of the provider's people may come; missing: all of them. */
+  readonly allowed?: readonly AllowedClaim[];
 }
 
 export interface OidcClientOptions extends OidcSettings {
@@ -37,7 +40,7 @@ function clientAuthentication(secret: string): openid.ClientAuth {
  * that sign-in fail, not our start, and the next sign-in asks again.
  */
 export function createOidcClient(options: OidcClientOptions) {
-  const { issuer, clientId, clientSecret, fetch, identityIssuer, log } = options;
+  const { issuer, clientId, clientSecret, allowed = [], fetch, identityIssuer, log } = options;
   let discovered: Promise<openid.Configuration> | undefined;
 
   async function discover(): Promise<openid.Configuration> {
@@ -57,6 +60,7 @@ export function createOidcClient(options: OidcClientOptions) {
 
   return {
     identityIssuer,
+    allowed,
     /** Whether the provider is the bundled one, where we create accounts. */
     isBundled: identityIssuer !== undefined,
 

@@ -16,8 +16,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as openid from "openid-client";
 import { originOf } from "../http/origin";
 import type { Counters } from "../metrics/collect";
+import { requireAllowedClaim } from "./allowed-claims";
 import { cookieName, newToken, readToken } from "./cookies";
-import { identityOf } from "./identity-of";
+import { claimsOf, identityOf } from "./identity-of";
 import type { OidcClient } from "./oidc-client";
 import { answerWithProblem, LOST, problemOf, problemOfDiscovery } from "./problems";
 import { safeReturnTo } from "./return-to";
@@ -68,6 +69,12 @@ function supportsCreate(config: openid.Configuration): boolean {
   return Array.isArray(supported) && supported.includes(CREATE);
 }
 
+/** Some providers tell a claim only to those who ask for the scope of the same name. */
+function scopesOf(config: openid.Configuration, claims: readonly string[]): string[] {
+  const { scopes_supported: supported = [] } = config.serverMetadata();
+  return claims.filter((name) => supported.includes(name));
+}
+
 type LoginRequest = FastifyRequest<{
   Querystring: {
     returnTo?: unknown;
@@ -85,6 +92,7 @@ type LoginRequest = FastifyRequest<{
  */
 export function registerSignIn(app: FastifyInstance, options: SignInRoutesOptions): void {
   const { oidc, sessions, attempts, publicUrl, secureCookies } = options;
+  const claimNames = [...new Set(oidc.allowed.map(({ name }) => name))];
   const browserCookie = cookieName("commonplace-sign-in", secureCookies);
 
   function setBrowserCookie(reply: FastifyReply, value: string): void {
@@ -136,7 +144,7 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
     setBrowserCookie(reply, attempt.browser);
     const target = openid.buildAuthorizationUrl(config, {
       redirect_uri: publicUrl + CALLBACK_PATH,
-      scope: SCOPE,
+      scope: [SCOPE, ...scopesOf(config, claimNames)].join(" "),
       state: attempt.state,
       nonce: attempt.nonce,
       code_challenge: await openid.calculatePKCECodeChallenge(attempt.codeVerifier),
@@ -178,8 +186,10 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
         pkceCodeVerifier: codeVerifier,
         idTokenExpected: true,
       });
-      const identity = await identityOf(config, tokens, oidc.identityIssuer);
+      const claims = await claimsOf(config, tokens, claimNames);
+      const identity = identityOf(claims, oidc.identityIssuer);
       email = identity.email.toLowerCase();
+      requireAllowedClaim(oidc.allowed, claims);
       const user = await signInWithIdentity(options, identity, async (tx, newcomer) => {
         // The bundled provider has asked already, when it created the account.
         if (!oidc.isBundled)
