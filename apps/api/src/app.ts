@@ -36,6 +36,7 @@ import { auditExport } from "./uploads/audit-export";
 import { documentDownload } from "./uploads/document-download";
 import { documentUpload } from "./uploads/document-upload";
 import { exportsPlugin } from "./uploads/exports-plugin";
+import { pictureDownload } from "./uploads/picture-download";
 import { uploadsPlugin } from "./uploads/uploads-plugin";
 import { serveWebApp } from "./web/plugin";
 
@@ -161,6 +162,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     await calls.register(auditExport, { createContext });
     await calls.register(documentUpload, { createContext });
     await calls.register(documentDownload, { createContext });
+    await calls.register(pictureDownload, { createContext });
     refuseMethods(calls);
   });
   await serveWebApp(app, {

@@ -33,6 +33,38 @@ describe("reading one prompt again", () => {
   });
 });
 
+describe("a picture", () => {
+  const PICTURE =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+  it("is served as what it is and nothing else, and is an empty 304 until another one is there", async () => {
+    const set = async () =>
+      (await ada.send("POST", "/api/account/picture", { image: PICTURE })).json().picture as string;
+    const address = await set();
+    const read = await ada.send("GET", address);
+    expect(read.rawPayload.toString("base64")).toBe(PICTURE);
+    expect(read.headers).toMatchObject({
+      "content-type": "image/png",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-cache",
+      "content-security-policy": "sandbox; default-src 'none'",
+    });
+    const again = await ada.send("GET", address, undefined, { "if-none-match": String(read.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+    expect((await ada.send("GET", "/api/auth/user")).json().picture).toBe(address);
+
+    expect(await set()).not.toBe(address);
+    expect((await ada.send("GET", address)).statusCode).toBe(404);
+    const refused = await ada.send("POST", "/api/account/picture", { image: btoa("no picture") });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      415,
+      "Choose a PNG, JPEG or WebP picture.",
+    ]);
+    expect((await ada.send("DELETE", "/api/account/picture")).statusCode).toBe(204);
+    expect((await ada.send("GET", "/api/auth/user")).json().picture).toBeNull();
+  });
+});
+
 describe("changing a prompt with If-Match", () => {
   const change = (url: string, tag: string, body: object = { title: "Mine" }) =>
     ada.send("PATCH", url, body, { "if-match": tag });

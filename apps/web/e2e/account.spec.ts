@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { TOTP } from "otpauth";
 import { openBrowser } from "./support/arrivals";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
 import { signIn } from "./support/people";
 import { addPrompt } from "./support/prompts";
 import { expect, test } from "./support/test";
+
+/** Wider than high, as most photos are. */
+const PHOTO = fileURLToPath(new URL("../pictures/library-light.png", import.meta.url));
 
 test("everything is taken away in one zip", async ({ page, person }) => {
   await addPrompt(page, { title: "Launch mail", content: "Write a mail" });
@@ -21,6 +25,48 @@ test("everything is taken away in one zip", async ({ page, person }) => {
   const zip = await readFile(await download.path());
   expect(zip.subarray(0, 2).toString()).toBe("PK");
   expect(zip.includes("prompts.jsonl")).toBe(true);
+});
+
+test("a picture replaces the initial, a file that is none changes nothing, and removing it brings the initial back", async ({
+  page,
+  person,
+}) => {
+  await page.goto("/account");
+  const section = page.getByRole("region", { name: "Picture" });
+  const menu = page.getByRole("button", { name: "Your account" });
+  const shown = menu.locator("img");
+  await expect(section.getByRole("button", { name: "Upload picture" })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await expect(menu).toHaveText(person.firstName.slice(0, 1));
+
+  await section.getByLabel("Picture", { exact: true }).setInputFiles(PHOTO);
+  await expect(page.getByText("Picture changed", { exact: true })).toBeVisible();
+  await expect(section.getByRole("button", { name: "Change picture" })).toBeVisible();
+  await expect(shown).toHaveJSProperty("naturalWidth", 256);
+  await expect(shown).toHaveJSProperty("naturalHeight", 256);
+  await expectAccessible(page);
+  const address = await shown.getAttribute("src");
+
+  const wrong = {
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("Only its name is a picture's."),
+  };
+  await section.getByLabel("Picture", { exact: true }).setInputFiles(wrong);
+  await expect(section.getByRole("alert")).toHaveText(
+    "This file is no picture that can be read. Choose a PNG, JPEG or WebP.",
+  );
+  const large = { ...wrong, buffer: Buffer.alloc(20 * 1024 * 1024 + 1) };
+  await section.getByLabel("Picture", { exact: true }).setInputFiles(large);
+  await expect(section.getByRole("alert")).toHaveText("This picture is larger than 20 MB.");
+  await page.reload();
+  await expect(shown).toHaveAttribute("src", address ?? "");
+  await expect(shown).toHaveJSProperty("naturalWidth", 256);
+
+  await section.getByRole("button", { name: "Remove picture" }).click();
+  await expect(page.getByText("Picture removed", { exact: true })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await expect(section.getByRole("button", { name: "Upload picture" })).toBeVisible();
 });
 
 test("other browsers are signed out, and need the password to come back", async ({

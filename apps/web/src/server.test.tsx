@@ -12,6 +12,7 @@ const USER = {
   firstName: "Ada",
   lastName: "Reader",
   profileImageUrl: null,
+  picture: null,
 };
 
 const prompt = (n: number, content: string) => ({

@@ -18,6 +18,7 @@ const user = {
   firstName: "Ada",
   lastName: null,
   profileImageUrl: null,
+  picture: null,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
 };

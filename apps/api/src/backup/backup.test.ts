@@ -14,6 +14,7 @@ import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import { createPrompt } from "@commonplace/domain/prompts";
 import { createPromptInput } from "@commonplace/domain/prompts/schemas";
 import { createSignedInContext, fixedClock } from "@commonplace/domain/testing";
+import { setPicture } from "@commonplace/domain/user-pictures";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createLocalStore } from "../adapters/storage/local";
 import { createS3Store } from "../adapters/storage/s3";
@@ -116,6 +117,28 @@ describe("a backup", () => {
     await expect(refuseUsedPlace(used)).rejects.toThrow(/^The bucket documents is not empty/);
     await expect(refuseUsedPlace({ ...used, s3: null })).rejects.toThrow(/^The folder .* is not empty/);
     await refuseUsedPlace({ s3: null, dataDir: path.join(folder, "nothing") });
+  });
+
+  it("holds the picture that a person has, and not the one they had before", async () => {
+    const replaced = "UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==";
+    const kept =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    await setPicture(person, { image: replaced });
+    await setPicture(person, { image: kept });
+    const { file } = await backUp("picture.tar.gz");
+    const { url, db } = await emptyDatabase(database);
+    const { header } = await checkBackup(file, quiet);
+    const target = { databaseUrl: url, documentStore: createLocalStore(path.join(folder, "pictured")) };
+    await restoreBackup(file, header, target, quiet);
+
+    const [picture, ...others] = await db.query.userPictures.findMany();
+    expect([picture?.bytes.toString("base64"), others]).toEqual([kept, []]);
+    const owner = await db.query.users.findFirst({ columns: { pictureId: true } });
+    expect(owner?.pictureId).toBe(picture?.id);
+    // Rows are text in it, and bytes are written in hexadecimal digits.
+    const contents = gunzipSync(await readFile(file)).toString("latin1");
+    const digits = (image: string) => Buffer.from(image, "base64").toString("hex");
+    expect([contents.includes(digits(kept)), contents.includes(digits(replaced))]).toEqual([true, false]);
   });
 
   it("that is cut short, changed or none at all is refused before anything is written", async () => {

@@ -10,8 +10,7 @@ const CONTENT_SECURITY_POLICY = {
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   fontSrc: ["'self'"],
-  // A person's picture comes from their account provider.
-  imgSrc: ["'self'", "data:", "blob:", "https:"],
+  imgSrc: ["'self'", "data:", "blob:"],
   connectSrc: ["'self'"],
   // Documents that browsers show by themselves.
   frameSrc: ["'self'"],

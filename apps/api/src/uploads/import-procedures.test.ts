@@ -23,7 +23,7 @@ const createCaller = createCallerFactory(appRouter);
 /** The import procedures as this person, or as nobody, calls them. */
 function callAs(ctx: SignedInContext | null) {
   const moment = new Date(0).toISOString();
-  const names = { email: "", firstName: null, lastName: null, profileImageUrl: null };
+  const names = { email: "", firstName: null, lastName: null, profileImageUrl: null, picture: null };
   return createCaller({
     db: database.db,
     clock: systemClock,

@@ -20,6 +20,8 @@ export interface World {
   /** A change of many prompts. */
   change: string;
   document: string;
+  /** The path of the person's picture. */
+  picture: string;
   profile: string;
   import: string;
   token: string;
@@ -45,6 +47,9 @@ interface Line {
   self?: 403;
 }
 
+/** A PNG of one pixel. */
+const PICTURE =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const PROMPT = { title: "A title", content: "Write to [name].", category: "coding" };
 /** A prompt of several parts, so that laying it out changes it. */
 const toLayOut = (id: string) =>
@@ -72,6 +77,8 @@ export const LINES: Record<string, Line> = {
   "account.exportSummary": own,
   "account.signInMethod": own,
   "account.delete": { input: ({ email }) => ({ email }), others: 400 },
+  "account.setPicture": { input: () => ({ image: PICTURE }), others: "own" },
+  "account.removePicture": own,
   "account.storage": own,
   "account.sessions.list": list(),
   "account.sessions.end": { input: () => ({ id: "0".repeat(64) }), others: 404 },
@@ -318,6 +325,7 @@ export async function makeWorld(owner: Caller, member: Caller): Promise<World> {
     document: await file(`/api/prompts/${prompt}/documents`, "a.txt", "text/plain", "Some text.", "document"),
     profile: (await call("profiles.create", { name: `Set ${prompt}`, values: [] })).id,
     import: await file("/api/imports", "a.csv", "text/csv", "title,content\nNew one,Its text\n"),
+    picture: (await call("account.setPicture", { image: PICTURE })).picture,
     token: (await call("account.tokens.create", { name: "T", scopes: ["read"] })).id,
     search: (await call("searches.create", { name: "S", query: {} })).id,
     optimization: (await call("mentor.optimize", { prompt: toLayOut(prompt), layOut: true })).id,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { PromptPage, PromptView } from "@commonplace/domain/prompts/schemas";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useDisconnectApp } from "../features/account/hooks/use-connected-apps";
+import { useRemovePicture, useSetPicture } from "../features/account/hooks/use-picture";
 import { useCreateToken, useRevokeToken } from "../features/account/hooks/use-tokens";
 import {
   useDeleteContent,
@@ -207,6 +208,18 @@ const cases: Record<string, Case> = {
     done: "App disconnected",
     failed: "Failed to disconnect app",
     refreshed: ["account.apps.list"],
+  },
+  "account.setPicture": {
+    use: useSetPicture,
+    done: "Picture changed",
+    failed: "Failed to change picture",
+    refreshed: ["auth.user", "workspaces.members"],
+  },
+  "account.removePicture": {
+    use: useRemovePicture,
+    done: "Picture removed",
+    failed: "Failed to remove picture",
+    refreshed: ["auth.user", "workspaces.members"],
   },
   "account.tokens.create": {
     use: useCreateToken,

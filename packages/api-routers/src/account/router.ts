@@ -21,6 +21,8 @@ import { getStorage } from "@commonplace/domain/storage";
 import { storageView } from "@commonplace/domain/storage/schemas";
 import { createToken, listTokens, revokeToken } from "@commonplace/domain/tokens";
 import { createdToken, createTokenInput, tokenView } from "@commonplace/domain/tokens/schemas";
+import { removePicture, setPicture } from "@commonplace/domain/user-pictures";
+import { pictureView, setPictureInput } from "@commonplace/domain/user-pictures/schemas";
 import { z } from "zod";
 import { recentSignInProcedure, router, sessionProcedure } from "../trpc";
 
@@ -48,6 +50,25 @@ export const accountRouter = router({
     })
     .output(storageView)
     .query(({ ctx }) => getStorage(ctx)),
+
+  setPicture: sessionProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/account/picture",
+        summary: "Change your picture; its metadata is removed",
+        refusals: ["UNSUPPORTED", "TOO_LARGE"],
+      },
+      rateLimit: { max: 30, windowSeconds: 3600 },
+    })
+    .input(setPictureInput)
+    .output(pictureView)
+    .mutation(({ ctx, input }) => setPicture(ctx, input)),
+
+  removePicture: sessionProcedure
+    .meta({ rest: { method: "DELETE", path: "/api/account/picture", summary: "Remove your picture" } })
+    .output(z.void())
+    .mutation(({ ctx }) => removePicture(ctx)),
 
   delete: recentSignInProcedure
     .meta({

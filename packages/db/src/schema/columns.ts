@@ -23,6 +23,9 @@ export const updatedAt = () => moment().notNull().defaultNow();
 /** A PostgreSQL text search vector; written by the database only. */
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
+/** Bytes in the row. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
 /**
  * A text that sorts as people expect: upper and lower case together, accented letters beside plain ones. Indexes and
  * ORDER BY must use the same collation, or the index is not used.

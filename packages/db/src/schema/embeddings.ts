@@ -1,7 +1,6 @@
-import { bit, customType, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { bit, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { bytea } from "./columns";
 import { prompts } from "./prompts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**
  * Which prompts search by meaning can find, and which still have to be embedded. Triggers on `prompts` keep one row per
@@ -45,7 +44,7 @@ export const promptEmbeddingParts = pgTable(
      */
     signs: bit({ dimensions: 512 }).notNull(),
     /** The vector, a signed byte for each number, or two after one another. */
-    vector: bytes().notNull(),
+    vector: bytea().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.promptId, t.part] }),

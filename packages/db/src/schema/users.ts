@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { createdAt, id, moment, updatedAt } from "./columns";
+import { bytea, createdAt, id, moment, updatedAt } from "./columns";
 
 /** A person who has signed in at least once. */
 export const users = pgTable(
@@ -10,7 +10,10 @@ export const users = pgTable(
     email: text().notNull().unique(),
     firstName: text(),
     lastName: text(),
+    /** Address of the picture that an external account provider gave. */
     profileImageUrl: text(),
+    /** The `id` of the picture that the person uploaded (`user_pictures`), so that reading a person needs no join. */
+    pictureId: text(),
     /** "admin": runs the site beside its owner. */
     role: text({ enum: ["member", "admin"] })
       .notNull()
@@ -26,6 +29,23 @@ export const users = pgTable(
     check("users_role_known", sql`${t.role} in ('member', 'admin')`),
     check("users_email_lower", sql`${t.email} = lower(${t.email})`),
     index("users_created").on(t.createdAt, t.id),
+  ],
+);
+
+/** A picture that a person uploaded: small, so its bytes are in the row. Each upload has an `id` of its own. */
+export const userPictures = pgTable(
+  "user_pictures",
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    id: text().notNull().unique(),
+    mediaType: text({ enum: ["image/png", "image/jpeg", "image/webp"] }).notNull(),
+    bytes: bytea().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("user_pictures_media_type_known", sql`${t.mediaType} in ('image/png', 'image/jpeg', 'image/webp')`),
   ],
 );
 

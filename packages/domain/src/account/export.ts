@@ -1,4 +1,5 @@
-import { documents, prompts, users } from "@commonplace/db/schema";
+import { Readable } from "node:stream";
+import { documents, prompts, userPictures, users } from "@commonplace/db/schema";
 import { eq, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { notFound } from "../core/errors";
@@ -52,7 +53,16 @@ async function* filesOf(ctx: ExportContext): AsyncGenerator<ZippedFile> {
   for (const { file, ...rows } of EXPORTED_TABLES) {
     yield { path: `${file}.jsonl`, contents: linesOf(ctx, rows), modifiedAt: now };
   }
+  yield* pictureOf(ctx);
   yield* documentsOf(ctx);
+}
+
+async function* pictureOf({ db, actor }: ExportContext): AsyncGenerator<ZippedFile> {
+  const [picture] = await db.select().from(userPictures).where(eq(userPictures.userId, actor.id));
+  if (!picture) return;
+  const { mediaType, bytes, createdAt } = picture;
+  const extension = mediaType.slice("image/".length);
+  yield { path: `picture.${extension}`, contents: Readable.from([bytes]), modifiedAt: createdAt };
 }
 
 async function* linesOf(ctx: SignedInContext, rows: OwnTable): AsyncGenerator<string> {

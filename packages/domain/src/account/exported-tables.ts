@@ -22,6 +22,7 @@ import {
   templateReports,
   templateUses,
   userIdentities,
+  userPictures,
   valueProfiles,
   workspaceMembers,
   workspaces,
@@ -147,6 +148,8 @@ export const EXPORTED_TABLES: readonly (OwnTable & { file: string })[] = [
     owner: userIdentities.userId,
     order: [userIdentities.issuer, userIdentities.subject],
   },
+  // Its bytes are a file of the zip.
+  { file: "picture", table: userPictures, owner: userPictures.userId, order: [userPictures.id] },
   {
     file: "passkeys",
     table: accountPasskeys,

@@ -8,6 +8,7 @@ import { decodeCursor, encodeCursor } from "../core/cursor";
 import { storableText } from "../core/text";
 import type { PasswordLinks } from "../ports/password-links";
 import { findSiteOwner, requireSiteRunner, type SiteOwnership } from "../sessions";
+import { addressOfPicture } from "../user-pictures";
 import { isInReach } from "./reach";
 import type { ListPeopleInput, PeoplePage } from "./schemas";
 
@@ -64,6 +65,7 @@ export async function findPeople(
     id: user.id,
     email: user.email,
     name: [user.firstName, user.lastName].filter(Boolean).join(" ") || null,
+    picture: addressOfPicture(user.pictureId),
     role: user.id === ownerId ? ("owner" as const) : user.role,
     joinedAt: user.createdAt.toISOString(),
     lastSeenAt: user.lastSeenAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageInput, pageOf } from "../core/paging";
 import { storableText } from "../core/text";
 import { idRef, isoMoment } from "../core/views";
+import { pictureAddress } from "../user-pictures/schemas";
 
 export const listPeopleInput = pageInput.extend({
   /** Part of an email or name. */
@@ -14,6 +15,7 @@ export const personView = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string().nullable(),
+  picture: pictureAddress,
   role: z.enum(["owner", "admin", "member"]),
   joinedAt: isoMoment,
   /** When they or a program of theirs was last here, to the hour; null: not since this is kept. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isoMoment } from "../core/views";
+import { pictureAddress } from "../user-pictures/schemas";
 
 /** The signed-in person. */
 export const userView = z.object({
@@ -8,6 +9,7 @@ export const userView = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
+  picture: pictureAddress,
   createdAt: isoMoment,
   updatedAt: isoMoment,
 });

@@ -48,6 +48,7 @@ describe("the first sign-in", () => {
       firstName: "Ada",
       lastName: "Lovelace",
       profileImageUrl: "https://pictures.example/ada.png",
+      picture: null,
       createdAt: "2026-03-01T10:00:00.000Z",
       updatedAt: "2026-03-01T10:00:00.000Z",
     });
@@ -65,6 +66,7 @@ describe("the first sign-in", () => {
       firstName: null,
       lastName: null,
       profileImageUrl: null,
+      picture: null,
     });
   });
 

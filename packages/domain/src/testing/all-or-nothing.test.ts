@@ -47,6 +47,7 @@ import {
 import { publishTemplateInput, useTemplateInput } from "../templates/schemas";
 import { createToken, revokeToken } from "../tokens";
 import { createTokenInput } from "../tokens/schemas";
+import { removePicture, setPicture } from "../user-pictures";
 import {
   changeRole,
   createWorkspace,
@@ -134,6 +135,10 @@ const publish = async (ctx: SignedInContext) => {
   const { id } = await write(ctx, { content: "To [name]" });
   return publishTemplate(ctx, publishTemplateInput.parse({ promptId: id, category: "writing" }));
 };
+
+/** A PNG of one pixel. */
+const PICTURE =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 type Verb = () => Promise<unknown>;
 /** Verbs of several statements: each makes its rows, and then is carried out over a database that fails. */
@@ -683,6 +688,24 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
       const ctx = await signIn();
       const input = createTokenInput.parse({ name: "Script", scopes: ["read"] });
       return () => createToken(over(ctx, failing), input);
+    },
+  ],
+  [
+    "user-pictures/service.ts",
+    "replacing one's picture",
+    async (failing) => {
+      const ctx = await signIn();
+      await setPicture(ctx, { image: PICTURE });
+      return () => setPicture(over(ctx, failing), { image: PICTURE });
+    },
+  ],
+  [
+    "user-pictures/service.ts",
+    "removing one's picture",
+    async (failing) => {
+      const ctx = await signIn();
+      await setPicture(ctx, { image: PICTURE });
+      return () => removePicture(over(ctx, failing));
     },
   ],
   [

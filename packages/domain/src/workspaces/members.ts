@@ -13,6 +13,7 @@ import { notFound } from "../core/errors";
 import { prepared } from "../core/statements";
 import { storableText } from "../core/text";
 import type { IdRef } from "../core/views";
+import { addressOfPicture } from "../user-pictures";
 import { forbidden, requireMay, requireMayLocked } from "./access";
 import { nameOf, note } from "./activity";
 import { newInviteCode } from "./invite-code";
@@ -48,6 +49,7 @@ export async function listMembers(
         name: personName,
         email: users.email,
         profileImageUrl: users.profileImageUrl,
+        pictureId: users.pictureId,
         role: workspaceMembers.role,
         joinedAt: workspaceMembers.joinedAt,
       })
@@ -69,8 +71,9 @@ export async function listMembers(
   const last = page.at(-1);
   const seesEmails = may(role, "manageMembers");
   return {
-    items: page.map(({ joinedAt, email, ...row }) => ({
+    items: page.map(({ joinedAt, email, pictureId, ...row }) => ({
       ...row,
+      picture: addressOfPicture(pictureId),
       email: seesEmails || row.userId === ctx.actor.id ? email : null,
       joinedAt: joinedAt.toISOString(),
     })),

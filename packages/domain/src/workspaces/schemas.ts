@@ -4,6 +4,7 @@ import { storableText } from "../core/text";
 import { idRef, isoMoment } from "../core/views";
 import { hiddenReason } from "../moderation/schemas";
 import { promptSummary, SEARCH_QUERY_MAX } from "../prompts/schemas";
+import { pictureAddress } from "../user-pictures/schemas";
 import { GIVEN_ROLES, WORKSPACE_ROLES } from "./roles";
 
 export {
@@ -119,6 +120,7 @@ export const memberView = z.object({
   /** Null for those who may not manage members, their own aside. */
   email: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
+  picture: pictureAddress,
   role: z.enum(WORKSPACE_ROLES),
   joinedAt: isoMoment,
 });

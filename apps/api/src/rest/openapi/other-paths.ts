@@ -3,6 +3,7 @@ import { ACCOUNT_EXPORT } from "../../uploads/account-export";
 import { DOCUMENT_DOWNLOAD } from "../../uploads/document-download";
 import { DOCUMENT_UPLOAD } from "../../uploads/document-upload";
 import { EXPORT_CHOSEN, EXPORT_DOWNLOAD } from "../../uploads/exports-plugin";
+import { PICTURE_DOWNLOAD } from "../../uploads/picture-download";
 import { IMPORT_UPLOAD } from "../../uploads/uploads-plugin";
 import type { JsonSchema } from "../operations";
 import { describeRaw, type RawOperation } from "./raw-operation";
@@ -15,6 +16,7 @@ const RAW_OPERATIONS: readonly RawOperation[] = [
   EXPORT_DOWNLOAD,
   EXPORT_CHOSEN,
   ACCOUNT_EXPORT,
+  PICTURE_DOWNLOAD,
   OPTIMIZE_STREAM,
 ];
 

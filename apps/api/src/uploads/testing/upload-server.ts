@@ -49,7 +49,7 @@ export async function startUploadServer({ breakStore = (store) => store }: Uploa
   const createContext: CreateContext = async (request) => {
     const id = request.headers["x-user"];
     const moment = new Date(0).toISOString();
-    const names = { firstName: null, lastName: null, profileImageUrl: null };
+    const names = { firstName: null, lastName: null, profileImageUrl: null, picture: null };
     return {
       ...shared,
       user: typeof id === "string" ? { id, email: "", ...names, createdAt: moment, updatedAt: moment } : null,

@@ -3,6 +3,7 @@ import {
   ConnectedApps,
   DeleteAccount,
   ExportEverything,
+  Picture,
   SignInDetails,
   SignIns,
   Tokens,
@@ -20,6 +21,7 @@ export function AccountPage() {
       <PageHeader title="Account" description={email} />
       <div className={classes.sections}>
         <SignInDetails />
+        <Picture />
         <ExportEverything />
         <SignIns />
         <Tokens />

@@ -1,11 +1,12 @@
 import type { CurrentUserView } from "@commonplace/domain/sessions/schemas";
 import { type Theme, useTheme } from "@commonplace/ui";
 import { Menu, UnstyledButton } from "@mantine/core";
-import { IconLogout, IconUser } from "@tabler/icons-react";
+import { IconLogout } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
+import { fullName } from "../../shared/person/person-name";
+import { PersonPicture } from "../../shared/person/person-picture";
 import { menuLinks } from "../menu-links";
 import classes from "./user-menu.module.css";
-import { avatarLetter, fullName } from "./user-name";
 
 const THEMES = [
   { value: "light", label: "Light" },
@@ -13,18 +14,15 @@ const THEMES = [
   { value: "system", label: "System" },
 ] as const satisfies readonly { value: Theme; label: string }[];
 
-/** The avatar and what it opens: who is signed in, the theme, Sign Out. */
+/** The person's picture and what it opens: who is signed in, the theme, Sign Out. */
 export function UserMenu({ user }: { user: CurrentUserView }) {
   const { theme, setTheme } = useTheme();
   const name = fullName(user);
-  const letter = avatarLetter(user);
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label="Your account">
-          <span className={classes.avatar} aria-hidden="true">
-            {letter ?? <IconUser size={18} />}
-          </span>
+          <PersonPicture picture={user.picture} name={user.firstName} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

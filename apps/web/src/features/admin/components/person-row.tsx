@@ -1,6 +1,7 @@
 import type { PersonView } from "@commonplace/domain/people/schemas";
 import { formatDate, formatRelative } from "../../../shared/format/dates";
 import { formatFileSize } from "../../../shared/format/file-size";
+import { PersonPicture } from "../../../shared/person/person-picture";
 import { useUser } from "../../../shared/session/use-user";
 import classes from "./admin.module.css";
 import { PersonMenu } from "./person-menu";
@@ -19,10 +20,12 @@ interface PersonRowProps {
 
 /** Somebody who has joined: who they are, when they were here, and how much they keep. */
 export function PersonRow({ person, ...may }: PersonRowProps) {
-  const { id, email, name, role, joinedAt, lastSeenAt, isDisabled, storageBytes, isInReach } = person;
+  const { id, email, name, picture, role, joinedAt, lastSeenAt, isDisabled, storageBytes, isInReach } =
+    person;
   const isSelf = useUser().id === id;
   return (
     <li className={classes.row}>
+      <PersonPicture picture={picture} name={name ?? email} />
       <div className={classes.words}>
         <span className={classes.name} dir="auto">
           {name ?? email}

@@ -13,6 +13,7 @@ import { useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
 import { formatDate } from "../../../shared/format/dates";
 import { PagedList } from "../../../shared/lists/paged-list";
+import { PersonPicture } from "../../../shared/person/person-picture";
 import { useUser } from "../../../shared/session/use-user";
 import { LIVE, nextPage } from "../hooks/live";
 import { ROLE_NAMES } from "../hooks/role-names";
@@ -96,6 +97,7 @@ function MemberRow({ member, workspace, onRole, onRemove }: MemberRowProps) {
   const choices = GIVEN_ROLES.filter((role) => mayManage(role));
   return (
     <li className={classes.row}>
+      <PersonPicture picture={member.picture} name={member.name} />
       <div className={classes.words}>
         <b dir="auto">{member.name}</b>
         {isSelf && " (you)"}

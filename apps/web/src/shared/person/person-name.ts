@@ -10,8 +10,8 @@ export function fullName({ firstName, lastName }: Names): string {
     .join(" ");
 }
 
-/** The first letter of the first name, whole even when it takes several code units; null without one. */
-export function avatarLetter({ firstName }: Names): string | null {
-  const [letter] = new Intl.Segmenter().segment(firstName?.trim() ?? "");
+/** The first letter of a name, whole even when it takes several code units; null without one. */
+export function initialOf(name: string | null): string | null {
+  const [letter] = new Intl.Segmenter().segment(name?.trim() ?? "");
   return letter ? letter.segment.toLocaleUpperCase() : null;
 }

@@ -1,0 +1,6 @@
+/** What is read of a picture's format: its size, and its bytes without places, dates, cameras and comments. */
+export interface Contents {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Buffer;
+}

@@ -1,0 +1,2 @@
+export { addressOfPicture } from "./address";
+export { findPicture, removePicture, type StoredPicture, setPicture } from "./service";
