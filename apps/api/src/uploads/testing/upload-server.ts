@@ -13,8 +13,10 @@ import { documentUpload } from "../document-upload";
 import { exportsPlugin } from "../exports-plugin";
 import { uploadsPlugin } from "../uploads-plugin";
 
-/** How long the store of a test server may stand still. */
-const STALL_MS = 500;
+/** How long a store that a test breaks may stand still: tests wait for the end of it. */
+const BROKEN_STALL_MS = 500;
+/** A whole store is as slow as a busy machine, so it is given as long as a test may take. */
+const STALL_MS = 30_000;
 
 /** What a test may replace of a server. */
 export interface UploadServerOptions {
@@ -23,7 +25,7 @@ export interface UploadServerOptions {
 }
 
 /** A listening server with the upload and download routes, on a database of its own; a header says who is signed in. */
-export async function startUploadServer({ breakStore = (store) => store }: UploadServerOptions = {}) {
+export async function startUploadServer({ breakStore }: UploadServerOptions = {}) {
   const database = await createTestDatabase();
   const folder = await temporaryStore();
   const rateLimiter = createMemoryRateLimiter(systemClock);
@@ -33,7 +35,9 @@ export async function startUploadServer({ breakStore = (store) => store }: Uploa
     clock: systemClock,
     rateLimiter,
     workers: inlineWorkers,
-    documentStore: guarded(breakStore(folder.store), STALL_MS, app.log),
+    documentStore: breakStore
+      ? guarded(breakStore(folder.store), BROKEN_STALL_MS, app.log)
+      : guarded(folder.store, STALL_MS, app.log),
     embedder: null,
     siteOwnerId: null,
     workspaceLimit: 50,
