@@ -36,6 +36,15 @@ describe("signing in with another account provider", () => {
   });
 
   it.each([
+    ["does not know when they showed who they are", 0],
+    ["let them in long before our sessions end", Date.parse("2020-01-01T00:00:00Z") / 1000],
+  ])("lasts when the provider %s", async (_, authTime) => {
+    site.issuer.script.claims = { sub: "s-time", email: "time@example.test", auth_time: authTime };
+    await site.signIn();
+    expect(await site.whoAmI()).toMatchObject({ status: 200, email: "time@example.test" });
+  });
+
+  it.each([
     ["says that it can", ["none", "login", "create"], "create"],
     ["names other prompts", ["none", "login"], undefined],
     ["names no prompts", null, undefined],

@@ -23,10 +23,16 @@ const SESSION_DAYS = 30;
 /** Days after which a session is over however often its browser comes: then the person shows who they are again. */
 export const SESSION_LONGEST_DAYS = 180;
 
-/** Whether a session has lived its longest time. */
+/**
+ * Whether a session has lived its longest time. It begins when the person authenticated at the provider. Some providers keep
+ * people signed in for longer than we do; then it begins with the sign-in here, else it would be over at once.
+ */
 function isOver({ authenticatedAt, signedInAt }: SessionAttributes, now: Date): boolean {
-  const began = new Date(authenticatedAt ?? signedInAt).getTime();
-  return now.getTime() - began > SESSION_LONGEST_DAYS * 24 * 60 * 60_000;
+  const longest = SESSION_LONGEST_DAYS * 24 * 60 * 60_000;
+  const signedIn = new Date(signedInAt).getTime();
+  const authenticated = new Date(authenticatedAt ?? signedInAt).getTime();
+  const began = signedIn - authenticated > longest ? signedIn : authenticated;
+  return now.getTime() - began > longest;
 }
 
 function createLucia(db: Database, secure: boolean) {

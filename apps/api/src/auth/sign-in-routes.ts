@@ -50,7 +50,8 @@ function describeAuthentication(
   claims: openid.IDToken | undefined,
 ): Pick<SessionAttributes, "authenticatedAt" | "providerSession"> {
   return {
-    ...(claims?.auth_time !== undefined && {
+    // Glewlwyd sends 0 when it does not know.
+    ...(claims?.auth_time && {
       authenticatedAt: new Date(claims.auth_time * 1000).toISOString(),
     }),
     ...(typeof claims?.sid === "string" && { providerSession: claims.sid }),
