@@ -1,6 +1,6 @@
 import { newId } from "@commonplace/db";
-import { categories, importRows, imports, promptSearchDue } from "@commonplace/db/schema";
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { categories, importRows, imports, prompts } from "@commonplace/db/schema";
+import { and, between, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { CATEGORY_LOST_CONSTRAINT, refuseTakenName } from "../categories";
 import { categoryStyles } from "../categories/colors";
 import { catchUpSearch } from "../changes";
@@ -24,7 +24,9 @@ import type { ImportView } from "./schemas";
 import { type ImportSummary, summaryOf, toImportView } from "./summary";
 
 /** Prompts made in one transaction. */
-const BATCH_ROWS = 500;
+const BATCH_ROWS = 1_000;
+/** The largest integer of PostgreSQL. */
+const PAST_LAST_ROW = 2 ** 31 - 1;
 /** From this many prompts on, the search index is written after they are all there. */
 const INDEX_LATER_FROM = 300;
 
@@ -47,12 +49,13 @@ export async function carryOutImport(
 ): Promise<ImportView> {
   const { status, summary } = await read(ctx, id);
   let places: Places | null = null;
-  for (let more = status === "running"; more; ) {
+  let below: number | null = status === "running" ? PAST_LAST_ROW : null;
+  while (below !== null) {
     signal?.throwIfAborted();
     places ??= await makePlaces(ctx, id);
     try {
-      more = await makeBatch(ctx, id, places, isIndexedLater(summary));
-      if (!more) await finish(ctx, id);
+      below = await makeBatch(ctx, id, { below, places, indexLater: isIndexedLater(summary) });
+      if (below === null) await finish(ctx, id);
     } catch (error) {
       // A category was deleted meanwhile: it is found or made anew by its name.
       if (!violates(error, CATEGORY_LOST_CONSTRAINT)) throw error;
@@ -143,43 +146,43 @@ async function makeCategories(
  * Makes prompts of some wanted rows, straight from their drafts in the database, from the last row up: ids grow as they are
  * made, and lists show the highest first, so the file's first row ends up on top.
  *
- * @returns whether there may be more.
+ * Rows are named by the range they stand in: a list of a thousand positions in each statement took longer to write down
+ * than the statement took to run.
+ *
+ * @param below the position that the batch before went down to: all wanted rows from there on have their prompts.
+ * @returns the position that this batch went down to; null when no row was left.
  */
 async function makeBatch(
   ctx: SignedInContext,
   id: string,
-  places: Places,
-  indexLater: boolean,
-): Promise<boolean> {
+  { below, places, indexLater }: { below: number; places: Places; indexLater: boolean },
+): Promise<number | null> {
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
     await lockImports(within);
     const { status, summary } = await read(within, id);
     const { run } = summary;
-    if (status !== "running" || !run) return false;
-    const batch = await tx
-      .select({ position: importRows.position })
-      .from(importRows)
-      .where(and(eq(importRows.importId, id), isNull(importRows.promptId), isWanted(run)))
-      .orderBy(desc(importRows.position))
-      .limit(BATCH_ROWS);
-    if (batch.length === 0) return false;
-    const chosen = inArray(
-      importRows.position,
-      batch.map(({ position }) => position),
-    );
-    if (!run.includeDuplicates)
-      await markDuplicates(tx, id, ctx.actor.id, and(chosen, eq(importRows.replaces, false)));
-    const rows = await tx
-      .select({ position: importRows.position, replaces: importRows.replaces })
-      .from(importRows)
-      .where(and(eq(importRows.importId, id), chosen, isWanted(run)))
-      .orderBy(desc(importRows.position));
+    if (status !== "running" || !run) return null;
+    const waiting = and(eq(importRows.importId, id), isNull(importRows.promptId), isWanted(run));
+    const readRows = (some: SQL) =>
+      tx
+        .select({ position: importRows.position, replaces: importRows.replaces })
+        .from(importRows)
+        .where(and(waiting, some))
+        .orderBy(desc(importRows.position))
+        .limit(BATCH_ROWS);
+    const batch = await readRows(lt(importRows.position, below));
+    const [highest, lowest] = [batch[0]?.position, batch.at(-1)?.position];
+    if (highest === undefined || lowest === undefined) return null;
+    const inBatch = between(importRows.position, lowest, highest);
     // First the drafts' room is given back and then the prompts take it, so no batch of a preview that fitted is refused.
     await tx
       .update(imports)
-      .set({ bytes: sql`greatest(0, ${imports.bytes} - ${draftBytes(id, chosen)})` })
+      .set({ bytes: sql`greatest(0, ${imports.bytes} - ${draftBytes(id, and(waiting, inBatch))})` })
       .where(eq(imports.id, id));
+    if (!run.includeDuplicates)
+      await markDuplicates(tx, id, ctx.actor.id, and(waiting, inBatch, eq(importRows.replaces, false)));
+    const rows = await readRows(inBatch);
     const replaced = await replacePrompts(
       within,
       id,
@@ -194,18 +197,20 @@ async function makeBatch(
       places,
       run.startedAt,
     );
-    if (indexLater && ids.length > 0) {
-      await tx
-        .insert(promptSearchDue)
-        .values(ids.map((promptId) => ({ promptId, userId: ctx.actor.id })))
-        .onConflictDoNothing();
-    }
+    if (indexLater) await waitForWords(within, ids);
     await tx
       .update(imports)
       .set({ createdCount: sql`${imports.createdCount} + ${rows.length}` })
       .where(eq(imports.id, id));
-    return true;
+    return lowest;
   });
+}
+
+/** Lets prompts wait for {@link catchUpSearch}. */
+async function waitForWords({ db, actor }: SignedInContext, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    insert into prompt_search_due (prompt_id, user_id)
+    select id, ${actor.id} from unnest(${sql.param(ids, prompts.tags)}::text[]) as id`);
 }
 
 /** @returns the ids of the prompts it made. */
