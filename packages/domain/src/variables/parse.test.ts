@@ -165,6 +165,10 @@ describe("brackets of programs and formats are no variables", () => {
       "{{#if tone}}x{{else}}y{{/if}} {{> part}} {{! note }} {{#each items}}{{name}} {{this}}{{/each}}",
     ],
     ["blocks of Jinja", "{% for item in items %}{{ item.name }} {{ loop.index }}{% endfor %}"],
+    [
+      "loops within loops of Jinja",
+      "{% for a in b %}{% for key, c in d %}{{ c.x }} {{ a }}{% endfor %}{{ a.y }} {% for e in f %}{{ e }}",
+    ],
     ["JSON", '{"type": "object", "items": ["a b", "c"], "o": {"k": [1, 2]}}'],
     ["a style sheet", "body { color: red; }\n.day { margin: 2px; }"],
     ["LaTeX", "\\frac{a}{b} and x_{i} and \\text{words here} and \\cite[chapter two]{knuth}"],
@@ -327,6 +331,12 @@ describe("whatever a text of all marks holds", () => {
   // Work that grows with the square of the length would not end within a test's time limit.
   it.each(MARKS)("are looked for in 400,000 characters of %j", (mark) => {
     expect(parseVariables(mark.repeat(Math.ceil(400_000 / mark.length))).places).toBeInstanceOf(Array);
+  });
+
+  it("are read between loops, and under names that the loop around them does not give", () => {
+    const between =
+      "{% for a in b %}{{a}} {{name}}{% endfor %} {{a}} {{#each c}}{{name}}{{/each}} {{topic}} {% for d in e %}{{d}}";
+    expect(written(between)).toEqual(["{{name}}", "{{a}}", "{{topic}}"]);
   });
 
   it("are looked for where every one holds another name, of which the first 1,000 are read", () => {

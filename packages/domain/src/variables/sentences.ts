@@ -1,3 +1,5 @@
+import { countUpTo } from "./count-up-to";
+
 /** So many words in a row make a sentence. */
 const WORDS = 3;
 /** A place is looked at no further back than this, so that one endless line stays linear. */
@@ -43,15 +45,4 @@ function readRows(text: string) {
     }
   }
   return { starts, ends, stops };
-}
-
-/** How many of the ascending numbers are no greater than `most`. */
-function countUpTo(numbers: readonly number[], most: number): number {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? 0) <= most) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

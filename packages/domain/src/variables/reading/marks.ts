@@ -1,4 +1,3 @@
-import { isOfLoop } from "../loops";
 import { isSample, readBracketAt } from "./brackets";
 import type { Keyed, Pair, Reading } from "./mention";
 import { NEAR, type PromptText } from "./prompt-text";
@@ -27,7 +26,7 @@ function readNotation(doc: PromptText, pair: Pair, named: Keyed): Reading {
       return doc.isSlot(pair, "exact") ? "doubtful" : "variable";
     case "{{x}}":
       // `style={{ … }}` of a component.
-      if (doc.text.charAt(start - 1) === "=" || isOfLoop(doc.loops, start, named.name)) return "no";
+      if (doc.text.charAt(start - 1) === "=" || doc.loops?.owns(start, named.name)) return "no";
       if (/\w\.\w/.test(named.name) || isTold(doc, pair)) return "doubtful";
       return doc.isSlot(pair, "exact") ? "doubtful" : "variable";
     case "{x}":

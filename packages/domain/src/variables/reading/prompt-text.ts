@@ -1,5 +1,5 @@
 import { CodeReader } from "../code";
-import { findLoops, type Loop } from "../loops";
+import { LoopReader } from "../loops";
 import { type AnswerForm, findAnswerForms } from "../output-slots";
 import { SentenceReader } from "../sentences";
 import { variableKey } from "../variable";
@@ -29,7 +29,8 @@ export class PromptText {
   /** Ids of reference links and footnotes. */
   readonly references: ReadonlySet<string>;
   readonly closedTags: ReadonlySet<string>;
-  readonly loops: readonly Loop[];
+  /** Null without any. */
+  readonly loops: LoopReader | null;
   /** Names whose turn it is in a transcript. */
   readonly speakers: ReadonlySet<string>;
   /** Whether any words stand here without which no place can be told or shown. */
@@ -53,7 +54,7 @@ export class PromptText {
     this.code = new CodeReader(text, lineStarts);
     this.references = text.includes("]:") ? keysOf(text, DEFINITION) : NONE;
     this.closedTags = text.includes("/") ? keysOf(text, CLOSING_TAG) : NONE;
-    this.loops = /\{\{[#^]|\{%/.test(text) ? findLoops(text) : [];
+    this.loops = /\{\{[#^]|\{%/.test(text) ? new LoopReader(text) : null;
     this.speakers = text.includes("]:") ? speakersOf(text) : NONE;
     this.hasWords = CONTEXT_WORDS.test(text);
     this.hasBackslash = text.includes("\\");

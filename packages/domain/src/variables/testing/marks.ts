@@ -16,6 +16,8 @@ export const MARKS = [
   "{{a}}",
   "{{#each a}}",
   "{% for a in b %}",
+  "{% for a in b %}{{x}}",
+  "{{#each a}}{{/each}}{{x}} ",
   "{{a | select:options=",
   "${",
   "${a:",
