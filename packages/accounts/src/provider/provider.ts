@@ -116,7 +116,11 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: appResources({ ownClientId: clientId, resources }, errors),
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        // Whoever holds an app's token gives it back in that app's name: another app revokes nothing.
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
       rpInitiatedLogout: {
         enabled: true,
         // finishLogout replaces both pages, except for a logout that nobody can be shown to have requested.

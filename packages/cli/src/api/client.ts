@@ -2,8 +2,9 @@ import { z } from "zod";
 import { EXIT, Failure } from "../failure";
 import type { Site } from "../site";
 import { notCommonplace, Refusal, refusalOf } from "./refusal";
+import { TooSlow, timedFetch } from "./timed-fetch";
 
-/** How long an answer may take to begin, in milliseconds. */
+/** How long an answer, and each further piece of it, may take, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 /** The longest that a command waits when the server says "too many requests". */
 const LONGEST_WAIT_S = 90;
@@ -50,7 +51,7 @@ export function createApi(site: Site, onWait?: (seconds: number) => void): Api {
 
   async function ask<T extends z.ZodType>(schema: T, path: string, options?: RequestOptions) {
     const answer = await send(path, options);
-    return readAs(schema, await answer.json().catch(() => undefined), site.url);
+    return readAs(schema, await jsonOf(answer), site.url);
   }
 
   async function* items<T extends z.ZodType>(item: T, path: string, query: Query, limit: number) {
@@ -58,7 +59,7 @@ export function createApi(site: Site, onWait?: (seconds: number) => void): Api {
     let next: string | null = addressOf(site.url, path, { ...query, limit: Math.min(left, PAGE) }).toString();
     while (next !== null && left > 0) {
       const answer: Response = await send(next);
-      const page = readAs(z.array(item), await answer.json().catch(() => undefined), site.url);
+      const page = readAs(z.array(item), await jsonOf(answer), site.url);
       yield* page.slice(0, left);
       left -= page.length;
       next = nextPage(answer.headers.get("link"), site.url);
@@ -67,6 +68,12 @@ export function createApi(site: Site, onWait?: (seconds: number) => void): Api {
 
   return { site, send, ask, items };
 }
+
+/** The body of an answer; undefined when it is no JSON. @throws Failure when it stops coming. */
+const jsonOf = (answer: Response): Promise<unknown> =>
+  answer.json().catch((error: unknown) => {
+    if (error instanceof TooSlow) throw error;
+  });
 
 function readAs<T extends z.ZodType>(schema: T, body: unknown, url: string): z.output<T> {
   const read = schema.safeParse(body);
@@ -79,33 +86,27 @@ async function request(site: Site, path: string, options: RequestOptions): Promi
   const token = await site.token();
   const { method = "GET", query = {}, body, headers } = options;
   const isForm = body instanceof FormData;
-  const slow = new AbortController();
-  const timer = setTimeout(() => slow.abort(), TIMEOUT_MS);
+  const init: RequestInit = {
+    method,
+    // The token goes to this site alone.
+    redirect: "manual",
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: "application/json",
+      ...(body && !isForm && { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  };
   try {
-    return await fetch(addressOf(url, path, query), {
-      method,
-      // The token goes to this site alone.
-      redirect: "manual",
-      signal: slow.signal,
-      headers: {
-        authorization: `Bearer ${token}`,
-        accept: "application/json",
-        ...(body && !isForm && { "content-type": "application/json" }),
-        ...headers,
-      },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    });
+    return await timedFetch(addressOf(url, path, query), init, TIMEOUT_MS);
   } catch (error) {
-    if (slow.signal.aborted) {
-      throw new Failure(`${url} did not answer within ${TIMEOUT_MS / 1_000} s. Try again later.`);
-    }
+    if (error instanceof TooSlow) throw error;
     throw new Failure(
       `${url} cannot be reached (${reasonOf(error)}). Is the address right, and is the server running?`,
       EXIT.failed,
       { cause: error },
     );
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,10 +1,16 @@
 import * as openid from "openid-client";
 import { z } from "zod";
+import { TooSlow, timedFetch } from "../api/timed-fetch";
 import type { BrowserSignIn } from "../config";
 import { EXIT, Failure } from "../failure";
 
-/** How long the provider may take for an answer. */
-const TIMEOUT_SECONDS = 15;
+/** How long the provider may take for an answer, and for each further piece of it, in milliseconds. */
+const TIMEOUT_MS = 15_000;
+/** Calls of the provider have their own limit; openid-client's is a signal, which does not hold while a body is read. */
+const TIMED = {
+  timeout: 0,
+  [openid.customFetch]: (url: string, init: openid.CustomFetchOptions) => timedFetch(url, init, TIMEOUT_MS),
+};
 /** The name of this program on the page where people let it in, and in the list of their account. */
 const CLIENT_NAME = "Commonplace command line";
 /** The port differs each time: providers ignore it in addresses of the person's own machine (RFC 8252, section 7.3). */
@@ -28,13 +34,15 @@ export interface SignInPlace {
 /** Where the site's programs sign in; null when people sign in there with another provider, which knows no programs. */
 export async function findSignInPlace(url: string): Promise<SignInPlace | null> {
   const address = new URL("/.well-known/oauth-protected-resource", url);
-  const answer = await fetch(address, {
-    redirect: "error",
-    signal: AbortSignal.timeout(TIMEOUT_SECONDS * 1_000),
-  }).catch((error: unknown) => {
+  const answer = await timedFetch(address, { redirect: "error" }, TIMEOUT_MS).catch((error: unknown) => {
     throw unreachable(url, error);
   });
-  const read = resourceMetadata.safeParse(await answer.json().catch(() => null));
+  const read = resourceMetadata.safeParse(
+    await answer.json().catch((error: unknown) => {
+      if (error instanceof TooSlow) throw unreachable(url, error);
+      return null;
+    }),
+  );
   const issuer = read.data?.authorization_servers[0];
   if (!answer.ok || !read.data || issuer === undefined) return null;
   return { url: read.data.resource, issuer };
@@ -70,7 +78,7 @@ export async function requestSignIn(
       new URL(issuer),
       { client_name: CLIENT_NAME, redirect_uris: [REDIRECT], token_endpoint_auth_method: "none" },
       openid.None(),
-      { algorithm: "oauth2", timeout: TIMEOUT_SECONDS, ...insecure(issuer) },
+      { algorithm: "oauth2", ...TIMED, ...insecure(issuer) },
     ),
   );
   const verifier = openid.randomPKCECodeVerifier();
@@ -115,7 +123,7 @@ const discover = ({ url, issuer, clientId }: BrowserSignIn) =>
     url,
     openid.discovery(new URL(issuer), clientId, undefined, openid.None(), {
       algorithm: "oauth2",
-      timeout: TIMEOUT_SECONDS,
+      ...TIMED,
       ...insecure(issuer),
     }),
   );
