@@ -74,7 +74,7 @@ test("the owner sees what people really did; others are denied, and none is foll
   await expect(heading(otherPage, "The takeover")).toBeVisible();
   await other.close();
 
-  // Someone who does not want to be followed.
+  // Someone whose browser asks not to be tracked.
   const discreet = await openBrowser(browser, { baseURL: server.url, extraHTTPHeaders: { "sec-gpc": "1" } });
   await discreet.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
@@ -85,7 +85,7 @@ test("the owner sees what people really did; others are denied, and none is foll
   await arriveSignedIn(discreetPage);
   await goTo(discreetPage, "Library");
   expect(await discreetPage.evaluate(() => localStorage.getItem("commonplace-visitor"))).toBeNull();
-  await discreetPage.goto("/about"); // leaving a page sends what waits
+  await discreetPage.goto("/about"); // leaving a page sends the waiting events
   expect(sent).toContain("/about");
   expect(sent.filter((path) => path.includes("collect"))).toEqual([]);
   await discreet.close();
@@ -97,7 +97,7 @@ test("the owner sees what people really did; others are denied, and none is foll
       expect.arrayContaining([
         { path: "/library", title: "Library", count: 2 },
         { path: "/tutorial", title: "Tutorial", count: 1 },
-        // Neither the code nor the name is anyone else's business.
+        // Neither the workspace's code nor its name may be in the site's figures.
         { path: "/join/:code", count: 1 },
         { path: "/workspaces/:id", count: 1 },
       ]),

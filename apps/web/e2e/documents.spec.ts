@@ -221,7 +221,11 @@ test("a PDF is shown by the browser itself, and nothing of a document runs", asy
   expect(opened.headers()["content-security-policy"]).toMatch(/^sandbox; default-src 'none'/);
 });
 
-test("what is listed survives a killed server, byte for byte", async ({ page, person: _person, server }) => {
+test("a document that is listed survives a killed server, byte for byte", async ({
+  page,
+  person: _person,
+  server,
+}) => {
   const id = await openDocuments(page);
   await choose(page, [{ name: "kept.txt", buffer: Buffer.alloc(3_000_000, "kept ") }]);
   await queue(page).getByRole("button", { name: "Upload 1 document" }).click();

@@ -28,7 +28,7 @@ const test = base.extend<object, { server: ProductServer }>({
   ],
 });
 
-test("documents that nobody opens are found, deleted all at once, and come back by Undo", async ({
+test("documents that nobody opened are found, deleted all at once, and restored by Undo", async ({
   page,
   person,
   server,

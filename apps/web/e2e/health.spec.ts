@@ -3,14 +3,14 @@ import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
 import { addPrompt } from "./support/prompts";
 import { expect, test } from "./support/test";
 
-/** A text of a hundred words that are no other subject's. */
+/** A text of a hundred words that no other subject has. */
 const about = (subject: string, ending = "") =>
   `${Array.from({ length: 100 }, (_, n) => `${subject}${n}`).join(" ")} ${ending}`;
 
 const card = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 
-test("what the check finds is compared, merged, dismissed, and comes back by Undo", async ({
+test("the findings of the check are compared, merged, dismissed, and restored by Undo", async ({
   page,
   person: _person,
 }) => {

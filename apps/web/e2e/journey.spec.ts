@@ -244,7 +244,7 @@ test("a public collection is imported, filed in bulk, and its prompt filled in, 
     card(page, "Job Interviewer").getByRole("button", { name: "Copy Job Interviewer", exact: true }).click(),
   );
   await expect(page.getByRole("textbox", { name: "Position", exact: true })).toBeFocused();
-  // What the prompt suggests is selected, so typing replaces it.
+  // The suggested value is selected, so typing replaces it.
   await act(page.keyboard.type("Data Scientist"));
   await act(page.keyboard.press("Control+Enter"));
   await expect.poll(() => clipboard(page)).toContain("interview questions for the Data Scientist position");

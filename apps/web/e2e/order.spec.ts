@@ -9,7 +9,7 @@ import { longPress } from "./support/touch";
 const COLLECTION = readFileSync(
   path.resolve(import.meta.dirname, "../../../packages/domain/src/testing/fixtures/public-prompts.csv"),
 );
-/** What the import tags 200 of them with. */
+/** The tag that the import gives to 200 of them. */
 const TAG = "structured";
 
 /** Background work on all of them, beside all else that an import sets off, in ms: only ends what hangs. */

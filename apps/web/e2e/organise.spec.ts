@@ -283,7 +283,7 @@ async function undoMove(page: Page) {
   await toast(page).filter({ hasText: "Favorite moved" }).getByRole("button", { name: "Undo" }).click();
 }
 
-test("what stays of a list moves to its new place, and jumps for people who want no motion", async ({
+test("the rest of a list moves to its new place, and jumps for people who want no motion", async ({
   page,
   person: _,
 }) => {

@@ -48,7 +48,7 @@ test.describe("the library comes rendered", () => {
         expect(await first?.evaluate((card) => card.isConnected)).toBe(true);
         expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBeLessThan(0.02);
       }
-      // Nothing that came with the page is asked for again. What saved searches count takes longer, and follows.
+      // No answer that came with the page is asked for again. The counts of saved searches take longer, and follow.
       const paths = asked.map((url) => new URL(url).pathname);
       expect([...new Set(paths)]).toEqual(["/trpc/searches.counts"]);
     });

@@ -148,7 +148,7 @@ test("one's own prompt is published, used and rated by another person, changed a
   await page.getByLabel("Published by me").click();
   await expect(page.getByText("You have published no templates")).toBeVisible();
 
-  // It is gone for others, too; what they made from it stays theirs.
+  // The template is gone for others, too; prompts that they made from it stay theirs.
   await other.goto(`${HUB}&q=dinner+plan`);
   await expect(other.getByText("No templates match")).toBeVisible();
   await other.goto("/library");

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test";
 
 const toast = (page: Page) => page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem");
 
-/** What can be pressed on a screen and is seen, with where it is. */
+/** The visible buttons and links of a screen, with their places. */
 async function actionsOf(root: Locator) {
   const actions = await root.getByRole("button").or(root.getByRole("tab")).all();
   const seen = [];
@@ -80,7 +80,7 @@ for (const width of [390, 1280]) {
       const lies = await expectClear(page, dialog);
       if (width === 390) expect(lies.y).toBeLessThan(height / 2);
       else expect(lies.x + lies.width).toBeGreaterThan(width - 40);
-      // What it lay over before can be pressed while it is there.
+      // The buttons that it covered before can be pressed while it is there.
       if (width === 390) {
         await dialog.getByRole("button", { name: "More actions" }).click();
         await page.getByRole("menuitem", { name: "Duplicate" }).click();

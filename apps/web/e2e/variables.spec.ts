@@ -65,7 +65,7 @@ test("Copy as is, and the keys for both ways", async ({ page, person: _person })
   await expect.poll(() => clipboard(page)).toContain("Dear Ada,\nour Loom is here. Ada, see [the docs](");
 });
 
-test("what was written comes back the next time, there and for the same name elsewhere, and can be cleared", async ({
+test("values typed once are offered the next time, there and for the same name elsewhere, and can be cleared", async ({
   page,
   person: _person,
 }) => {

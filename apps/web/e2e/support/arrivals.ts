@@ -4,8 +4,8 @@ import type { Browser, BrowserContext, BrowserContextOptions } from "@playwright
 let arrivals = 0;
 
 /**
- * An address that nobody came from before, told as a proxy in front of the server would tell it: the server counts
- * tries by address, and those who arrive in a journey are no crowd behind one. (198.18.0.0/15 is set aside for tests.)
+ * An address that nobody came from before, sent as a proxy in front of the server would send it: the server counts
+ * tries by address, and the people of a journey are no crowd behind one. (198.18.0.0/15 is set aside for tests.)
  */
 export function fromNewAddress(): { "x-forwarded-for": string } {
   arrivals += 1;

@@ -10,11 +10,12 @@ declare global {
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-/** Every rule of axe, none left out, on what the page shows now. */
+/** Every rule of axe, none left out, on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Toasts stay while nobody looks at the window: one that went meanwhile would be measured as it fades.
+  // Keep toasts visible by taking the focus from the window: one that leaves would be measured while it fades.
   await page.evaluate(() => window.dispatchEvent(new Event("blur")));
-  // What is still fading in has colours of neither state; what moves for ever has no other.
+  // Wait for transitions: half-faded colors belong to neither state. Endless animations never finish, so they don't
+  // count.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -27,8 +28,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on the page itself; the only frames are people's own documents. The runner for Playwright also looks into
- * frames, through a page that it opens each time: a check took about five times as long.
+ * The violations on the page itself; the only frames are people's own documents. The runner for Playwright also looks
+ * into frames, through a page that it opens each time: a check took about five times as long.
  */
 async function findViolations(page: Page): Promise<{ id: string; where: string[] }[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);

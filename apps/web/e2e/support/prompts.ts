@@ -25,5 +25,5 @@ export async function addPrompt(page: Page, prompt: NewPrompt): Promise<string> 
   );
 }
 
-/** What a paste would give. */
+/** The text on the clipboard. */
 export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());

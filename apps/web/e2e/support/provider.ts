@@ -11,7 +11,7 @@ type Answer = { kind: string } & Record<string, unknown>;
 export class Provider {
   private constructor(
     private readonly child: ChildProcess,
-    /** What OPENAI_BASE_URL is set to. */
+    /** The value for OPENAI_BASE_URL. */
     readonly url: string,
   ) {}
 

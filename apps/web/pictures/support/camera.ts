@@ -91,7 +91,7 @@ function watchRequests(page: Page): () => boolean {
 /** Waits until nothing is on its way any more: code, data, fonts. */
 async function settle(page: Page, { calls }: Scene, isQuiet: () => boolean): Promise<void> {
   const end = Date.now() + (calls?.answer === "never" ? LOADING_SHOWN_MS : SETTLED_WITHIN_MS);
-  // What a press begins to load is asked for a frame later.
+  // Code that a press begins to load is asked for a frame later.
   do await page.waitForTimeout(100);
   while (!isQuiet() && Date.now() < end);
   await page.evaluate(() => document.fonts.ready);

@@ -19,7 +19,7 @@ export interface People {
 async function send<Answer>(requests: APIRequestContext, origin: string, path: string, data?: unknown) {
   const answer = await requests.post(path, { headers: { origin }, data });
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-  // What each path answers is in the API's description; a wrong shape shows in the pictures.
+  // The API's description defines the answer of each path; a wrong shape shows in the pictures.
   return (answer.status() === 204 ? undefined : await answer.json()) as Answer;
 }
 

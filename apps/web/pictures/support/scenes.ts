@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { People } from "./library";
 
-/** Something to take a picture of: a screen, or what a person brought it to show. */
+/** A subject for pictures: a screen, or a state that a person brought it to. */
 export interface Scene {
   /** Names its files: "Library, selecting". */
   readonly name: string;
   readonly as: "visitor" | "newcomer" | "reader";
   readonly path: string;
-  /** What the person does there first. */
+  /** The person's actions before the picture. */
   readonly act?: (page: Page) => Promise<void>;
   /** Calls that are kept waiting or refused while the picture is taken. */
   readonly calls?: { readonly url: RegExp; readonly answer: "never" | "fails" };
@@ -194,7 +194,7 @@ const OVERLAYS: readonly (Omit<Scene, "as" | "path"> & { path?: string })[] = [
   },
 ];
 
-/** Everything there is to see, in the order of the sheet. */
+/** All scenes, in the order of the sheet. */
 export function scenesOf({ paths }: People): readonly Scene[] {
   const launch = paths.prompt("Launch mail that gets read");
   const inPrompt = (name: string, path: string, act?: Scene["act"]): Scene => ({

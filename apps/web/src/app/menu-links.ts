@@ -7,7 +7,7 @@ export interface MenuLink {
   readonly to: string;
   readonly label: string;
   readonly icon: Icon;
-  /** Help rather than work. */
+  /** Whether the page is help, whose link is quieter than the others. */
   readonly isQuiet: boolean;
 }
 
@@ -22,7 +22,7 @@ export function menuLinks(places: readonly Place[], { isSiteOwner }: Viewer): re
   });
 }
 
-/** The links of the bar that phones have at the thumb. */
+/** The links of the bottom bar on phones. */
 export function linksAtHand(): readonly MenuLink[] {
   return PAGES.flatMap(({ path, menu }) => (menu?.isAtHand ? [linkTo(path, menu)] : []));
 }

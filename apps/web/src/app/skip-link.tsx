@@ -1,6 +1,6 @@
 import classes from "./skip-link.module.css";
 
-/** The first stop of the Tab key: past the header. */
+/** The first element that Tab reaches; it skips the header. */
 export function SkipLink() {
   return (
     <a href="#main" className={classes.link}>

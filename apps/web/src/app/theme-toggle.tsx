@@ -14,7 +14,7 @@ export function ThemeToggle(props: ComponentProps<"button">) {
   const label = useThemeToggleLabel();
   return (
     <button {...props} type="button" className={classes.toggle} aria-label={label} onClick={toggleTheme}>
-      {/* The style sheet shows one of them, which is right before it is known here which one that is. */}
+      {/* The style sheet shows one of the two icons: it knows the color scheme before this script does. */}
       <IconSun className={classes.sun} size={18} aria-hidden="true" />
       <IconMoon className={classes.moon} size={18} aria-hidden="true" />
     </button>

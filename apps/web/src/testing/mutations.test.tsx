@@ -83,7 +83,7 @@ import { undoLast } from "../shared/undo/undo";
 import { refusal, renderHook } from "./mutations";
 import { promptView } from "./prompts";
 
-/** What a mutation is called with is checked by the server, and by the components that call it. */
+/** The server, and the components that call it, check the input of a mutation. */
 interface Mutation {
   mutateAsync: (input: never) => Promise<unknown>;
 }
@@ -109,7 +109,7 @@ const SEARCH = {
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
 } as const;
-/** What shows public content. */
+/** The queries that show public content. */
 const PUBLIC_CONTENT = [
   "admin.content.list",
   "admin.audit.list",

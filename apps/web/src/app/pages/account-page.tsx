@@ -12,7 +12,10 @@ import { usePageTitle } from "../../shared/navigation/page-title";
 import { useUser } from "../../shared/session/use-user";
 import classes from "./account-page.module.css";
 
-/** A person's whole data in their hands: change it, take it away, see who and which programs are signed in, delete it all. */
+/**
+ * The account page: a person changes, exports or deletes their data, and sees which browsers and programs are signed
+ * in.
+ */
 export function AccountPage() {
   usePageTitle("Account");
   const { email } = useUser();

@@ -3,7 +3,7 @@ import { usePageTitle } from "../../shared/navigation/page-title";
 import { useUser } from "../../shared/session/use-user";
 import { NotFoundPage } from "./not-found-page";
 
-/** The site's people and its audit log; for others there is no such page. */
+/** Administration, for the owner and the admins of the site; everybody else gets the page for unknown paths. */
 export function AdminPage() {
   return useUser().isSiteOwner ? <Administration /> : <NotFoundPage />;
 }

@@ -3,7 +3,7 @@ import { BackLink } from "../../shared/navigation/back-link";
 import classes from "./help-page.module.css";
 
 interface HelpPageProps {
-  /** Where its link above the heading leads, and what that says. */
+  /** Target and label of the link above the heading. */
   back: { to: string; label: string };
   children: ReactNode;
 }

@@ -157,7 +157,7 @@ function describe({
   return answeredQuery === "" ? shown : `${shown} for “${answeredQuery}”`;
 }
 
-/** A new question starts at the top of the page; the first one is left to the browser's history. */
+/** A new query scrolls to the top; the position of the first one is restored from the browser's history. */
 function useTopOnChange(question: string): void {
   const last = useRef(question);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { usePageTitle } from "../../shared/navigation/page-title";
 import { SelectionProvider } from "../../shared/selection/selection";
 import classes from "./search-page.module.css";
 
-/** Search: found prompts are the library's own cards, selected and acted on as there. */
+/** Search: the results are the library's cards, with the same selection and actions. */
 export function SearchPage() {
   usePageTitle("Search");
   const [q] = useSearchUrl();

@@ -2,7 +2,10 @@ import { Link, useLocation } from "react-router-dom";
 import { isActiveLink, linksAtHand } from "../menu-links";
 import classes from "./bottom-bar.module.css";
 
-/** Phones' way to the screens used most, within reach of the thumb; larger screens have them in the header. */
+/**
+ * The bottom bar of phones, with the most used screens in reach of the thumb. Larger screens have these links in the
+ * header.
+ */
 export function BottomBar() {
   const { pathname } = useLocation();
   return (

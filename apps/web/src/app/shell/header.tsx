@@ -67,7 +67,7 @@ export function Header() {
   );
 }
 
-/** Apart from the header, which a change of theme then leaves alone. */
+/** A component of its own, so that a change of theme does not render the header again. */
 function ToggleWithTooltip() {
   return (
     <Tooltip label={useThemeToggleLabel()}>

@@ -5,7 +5,7 @@ interface NavListProps {
   links: readonly MenuLink[];
   className?: string;
   linkClassName?: string;
-  /** When a link is chosen, also that of the page already on screen. */
+  /** Called when a link is pressed, also the link of the current page. */
   onChoose?: () => void;
 }
 

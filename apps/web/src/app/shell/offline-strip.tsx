@@ -13,7 +13,7 @@ export function OfflineStrip() {
     wasOffline.current = isOffline;
   }, [isOffline, queryClient]);
   return (
-    // Here from the start: screen readers announce what appears in a region they know.
+    // Rendered from the start: screen readers announce changes only in a live region that is there already.
     <div role="status">
       {isOffline && (
         <p className={classes.strip}>

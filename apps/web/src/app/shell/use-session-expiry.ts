@@ -6,10 +6,10 @@ import { pageAt } from "../routes";
 
 /** Time to read the notice before the sign-in page comes, in ms. */
 export const SESSION_EXPIRED_DELAY = 1_500;
-/** The same on guarded screens. */
+/** The same time on guarded pages, in ms. */
 export const UNAUTHORIZED_DELAY = 500;
 
-/** The message after the end of a session, and how long it shows. */
+/** The notice about the lost session, and how long it shows. */
 function noticeAt(pathname: string) {
   return pageAt(pathname)?.isGuarded
     ? {
@@ -25,8 +25,8 @@ function noticeAt(pathname: string) {
 }
 
 /**
- * When a call finds the session gone (any 401, or the window event that tells of one), says so and goes to sign-in,
- * which leads back here. Once, however many calls fail together.
+ * When a call finds the session lost (any 401, or the window event for it), shows a notice and goes to sign-in, which
+ * returns to this page. Does so once, even if many calls fail together.
  */
 export function useSessionExpiry(): void {
   useEffect(() => {

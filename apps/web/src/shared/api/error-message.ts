@@ -4,8 +4,8 @@ const FALLBACK = "Something went wrong. Please try again.";
 const UNREACHABLE = "Commonplace can't be reached. Check your connection and try again.";
 
 /**
- * A sentence for people out of anything thrown: the server's own words where it sent some (a tRPC message, the
- * `message` of a REST error body), and ours where it did not.
+ * Turns anything thrown into a sentence for people: the server's own message if it sent one (a tRPC message, the
+ * `message` of a REST error body), else one of ours.
  */
 export function errorMessage(error: unknown): string {
   if (error instanceof TRPCClientError) return error.data ? error.message : UNREACHABLE;

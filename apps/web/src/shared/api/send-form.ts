@@ -1,14 +1,14 @@
 import type { z } from "zod";
 
 export interface SendOptions {
-  /** Told how much of the form is sent, from 0 to 1; after 1 the server is at work. */
+  /** Called with the share of the form that is sent, from 0 to 1; after 1 the server is working. */
   onProgress: (sent: number) => void;
   /** Ends the upload; the promise then rejects with an AbortError. */
   signal: AbortSignal;
 }
 
 /**
- * Posts a form with a file in it. A request of the old kind, because `fetch` cannot tell how much of a body is sent.
+ * Posts a form with a file in it. Uses XMLHttpRequest, because `fetch` can't report how much of a body is sent.
  *
  * @throws Error "<status>: <body>" for a refusal, TypeError when the server cannot be reached, as `fetch` does.
  */

@@ -12,7 +12,7 @@ export function isConflict(error: unknown): boolean {
   return serverErrorData(error)?.domainCode === "CONFLICT";
 }
 
-/** Whether a tRPC call got no answer that could be read: the line was down, or the server away. */
+/** Whether a tRPC call got no readable answer, because the network or the server was down. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof TRPCClientError && !error.data;
 }

@@ -43,7 +43,7 @@ export function CardTags({ tags, link }: CardTagsProps) {
         <li className={classes.more}>
           {link ? (
             <>
-              {/* The browser's own popover: a card is to stay as light as it is. */}
+              {/* The browser's own popover, which makes cards lighter than Mantine's would. */}
               <button type="button" className={classes.press} popoverTarget={id} tabIndex={link.tabIndex}>
                 {count}
               </button>

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import classes from "./prompt-leaf-skeleton.module.css";
 
-/** A prompt's card that is on its way, in its shape. */
+/** Placeholder of a prompt's card. */
 export function PromptLeafSkeleton() {
   return (
     <div className={`cp-leaf ${classes.card}`}>

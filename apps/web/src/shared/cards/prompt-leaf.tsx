@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { PromptText } from "../prompt-text/prompt-text";
 import classes from "./prompt-leaf.module.css";
 
-/** More than a card can show, in characters; what is beyond would only cost layout. */
+/** More than a card can show, in characters; a longer text would only cost layout. */
 export const PREVIEW_LENGTH = 400;
 
 interface PromptLeafProps extends ComponentPropsWithoutRef<"article"> {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 const PROMPT = "prompt";
 const NEW = "new";
 
-/** Left in the history entry a dialog was opened with, so closing can go back instead of adding another entry. */
+/** State of the history entry that opened a dialog, so that closing it can go back instead of adding an entry. */
 interface DialogState {
   dialog?: true;
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 
-/** A second Enter within so many milliseconds of the first is meant for the same thing. */
+/** A second Enter within this many ms of the first belongs to the same action. */
 const REPEATED_WITHIN_MS = 500;
 
 /**
@@ -15,7 +15,7 @@ export function useRepeatedEnter() {
     const ignoreRepeated = (event: globalThis.KeyboardEvent) => {
       if (event.key !== "Enter" || event.timeStamp - lastInside.current > REPEATED_WITHIN_MS) return;
       const isInDialog = event.target instanceof Element && event.target.closest("[role=dialog]") !== null;
-      // Another dialog may have been opened by the first Enter, and this one is for that.
+      // The first Enter may have opened another dialog, for which this one is meant.
       if (isInDialog) return;
       event.preventDefault();
       event.stopPropagation();

@@ -4,7 +4,7 @@ const UNITS = ["Bytes", "KB", "MB", "GB"] as const;
 export function formatFileSize(bytes: number): string {
   let size = bytes;
   let unit = 0;
-  // What two decimals would round up to the next unit is shown in that.
+  // A value that two decimals would round up to the next unit is shown in that unit.
   while (unit < UNITS.length - 1 && Number(size.toFixed(unit === 0 ? 0 : 2)) >= 1024) {
     size /= 1024;
     unit += 1;

@@ -8,12 +8,12 @@ export function draftKey(userId: string, of: string): string {
 /** Drafts that the browser's storage did not take. They last as long as the page. */
 const unstored = new Map<string, string>();
 
-/** Has the browser ask before a page goes that takes drafts with it. */
+/** Makes the browser ask before it closes a page with drafts that were not stored. */
 function holdPage(event: BeforeUnloadEvent): void {
   if (unstored.size > 0) event.preventDefault();
 }
 
-/** @returns what was left unsaved; null when nothing was, or it cannot be read. */
+/** @returns the unsaved draft; null when there is none, or it cannot be read. */
 export function readDraft<T>(key: string, schema: z.ZodType<T>): T | null {
   try {
     const stored = unstored.get(key) ?? localStorage.getItem(key);
@@ -49,6 +49,6 @@ export function clearDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Then there was no draft either.
+    // A browser without storage has no draft to delete.
   }
 }

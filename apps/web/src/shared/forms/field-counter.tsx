@@ -13,7 +13,9 @@ interface FieldCounterProps {
   unit?: string;
 }
 
-/** How full a field is, once its limit is near: said before it is hit. */
+/**
+ * The number of characters in a field, shown when it is nearly full, so that people see the limit before they reach it.
+ */
 export function FieldCounter({ used, limit, unit = "characters" }: FieldCounterProps) {
   if (used < limit * NEAR) return null;
   return (

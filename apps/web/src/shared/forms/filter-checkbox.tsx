@@ -3,7 +3,7 @@ import { memo, type ReactNode, useId } from "react";
 import classes from "./filter-checkbox.module.css";
 
 interface FilterCheckboxProps {
-  /** Given back when it changes. */
+  /** Passed to the handler of changes. */
   id: string;
   label: string;
   mark?: ReactNode;
@@ -13,7 +13,7 @@ interface FilterCheckboxProps {
   onChange: (checked: boolean, id: string) => void;
 }
 
-/** A row to filter by: its box, its name and how many prompts it lets through. */
+/** A row of a filter: checkbox, name, and the number of prompts that match. */
 export const FilterCheckbox = memo(function FilterCheckbox({
   id,
   label,

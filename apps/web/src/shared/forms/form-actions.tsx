@@ -5,7 +5,7 @@ import { SubmitButton } from "./submit-button";
 
 interface FormActionsProps extends ComponentPropsWithoutRef<typeof SubmitButton> {
   saveLabel: string;
-  /** Without it there is nothing to go back to. */
+  /** Cancels the form; without it there is no Cancel button. */
   onCancel?: () => void;
   /** Stays in sight while a long form scrolls in its dialog. */
   isFoot?: boolean;

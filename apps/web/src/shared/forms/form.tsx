@@ -7,8 +7,8 @@ export const useIsSending = (): boolean => use(Sending);
 
 interface FormProps extends Omit<ComponentProps<"form">, "onSubmit" | "noValidate" | "aria-busy"> {
   /**
-   * Sends what was typed. Resolves to false, or rejects, when nothing was saved and the person may try again; whoever
-   * rejects tells them why.
+   * Sends the form. Resolves to false, or rejects, when nothing was saved and the person may try again; the function
+   * that rejects must show why.
    */
   onSend: () => Promise<unknown>;
 }

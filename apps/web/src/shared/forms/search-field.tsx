@@ -9,7 +9,7 @@ import { type OperatorValues, SearchCompletions, SearchHelp } from "./search-ope
 interface SearchFieldProps {
   ref?: RefObject<HTMLInputElement | null>;
   size: "md" | "lg";
-  /** The accessible label: what it searches. */
+  /** The accessible label: "Search prompts". */
   label?: string;
   placeholder: string;
   /** From the last key to the search, in ms. */
@@ -18,7 +18,7 @@ interface SearchFieldProps {
   value: string;
   /** Given where search operators are understood: values to complete them with. */
   operators?: OperatorValues;
-  /** An answer is on its way. */
+  /** Whether an answer is loading. */
   isSearching?: boolean;
   onSearch: (q: string) => void;
   /** The person pressed the down arrow: on to the results. */
@@ -35,7 +35,7 @@ export function SearchField(props: SearchFieldProps) {
   const [text, setText] = useState(value);
 
   useEffect(() => {
-    // Changed from elsewhere: Back, a suggestion, a link. What is being typed is never overwritten by its own echo.
+    // Changed from elsewhere: Back, a suggestion, a link. The text being typed is never overwritten by its own echo.
     if (value === sent.current) return;
     window.clearTimeout(timer.current);
     sent.current = value;
@@ -62,7 +62,7 @@ export function SearchField(props: SearchFieldProps) {
     timer.current = window.setTimeout(() => search(typed), debounce);
   };
 
-  // Typed into a page that came rendered, before this code was there.
+  // Text typed into a server-rendered page before this code had loaded.
   const takeOver = useEffectEvent(() => {
     const typed = input.current?.value ?? "";
     if (typed === text) return;
@@ -84,7 +84,7 @@ export function SearchField(props: SearchFieldProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method composes a word, its keys are its own.
+    // Ignore keys while an input method composes a word.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") search(text);
     else if (event.key === "Escape" && text !== "") {
@@ -135,7 +135,8 @@ export function SearchField(props: SearchFieldProps) {
         }}
         onCompositionEnd={(event) => searchSoon(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        // On to a result before the pause is over: searched late, the address of what was opened would change instead.
+        // Search before the focus moves to a result: a search after the pause would change the address of the opened
+        // prompt instead.
         onBlur={() => search(text)}
       />
       {operators && <SearchCompletions typed={text} values={operators} onTake={complete} />}

@@ -16,16 +16,18 @@ const OFFERED_TAGS = 20;
 interface SearchCompletionsProps {
   /** The text in the field. */
   typed: string;
-  /** Values of operators that people give their own. */
+  /** Completions for operators whose values are the person's own. */
   values: OperatorValues | undefined;
   /** The whole query with the completion taken. */
   onTake: (typed: string) => void;
 }
 
-/** What people may write after an operator, such as the names of their categories. Tags are asked for by themselves. */
+/**
+ * Values that people may write after an operator, such as the names of their categories. Tags are loaded separately.
+ */
 export type OperatorValues = Readonly<Partial<Record<"category", readonly string[]>>>;
 
-/** How the last piece of a query may go on, over what stands below the field; nothing for most of what is typed. */
+/** Completions for the last term of a query, over the content below the field; renders nothing for most queries. */
 export function SearchCompletions({ typed, values, onTake }: SearchCompletionsProps) {
   const tag = useTagNames(typed);
   const completions = completeQuery(typed, { ...values, tag });

@@ -1,9 +1,9 @@
 import type { FormErrors, UseFormReturnType } from "@mantine/form";
 
 /**
- * Sends the values of a Mantine form when they are valid: what {@link Form} asks for.
+ * Sends the values of a Mantine form when they are valid: the `onSend` of a {@link Form}.
  *
- * @param refuse told what is wrong with each field otherwise, to lead the person there.
+ * @param refuse called with the errors of the fields otherwise, to move the focus there.
  */
 export async function sendValid<Values>(
   form: Pick<UseFormReturnType<Values>, "validate" | "getValues">,

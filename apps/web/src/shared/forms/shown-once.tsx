@@ -5,15 +5,15 @@ import { failureNotice, reportFailure } from "../api/failure";
 import classes from "./shown-once.module.css";
 
 interface ShownOnceProps {
-  /** What it is: "Link". */
+  /** Name of the secret: "Link". */
   label: string;
-  /** What to do with it, and what to do when it is lost. */
+  /** How to use it, and what to do when it is lost. */
   hint: string;
   value: string;
   onDone: () => void;
 }
 
-/** Something secret that was just made, to be copied: it is shown this once. */
+/** A secret that was just made, to be copied: it is shown only once. */
 export function ShownOnce({ label, hint, value, onDone }: ShownOnceProps) {
   const { copied, copy } = useCopy();
   const thing = label.toLowerCase();

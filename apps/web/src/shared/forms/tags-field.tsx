@@ -36,7 +36,7 @@ export function TagsField({ defaultValue = "", onChange, onBlur, className, ...i
   );
   const offered = (known.data?.items ?? []).filter(({ tag }) => !tags.includes(tag)).slice(0, SHOWN);
   const combobox = useCombobox({
-    // A list without tags is closed: Esc goes to the form.
+    // An empty list counts as closed, so that Esc reaches the form.
     opened: isAsking && offered.length > 0,
     onOpenedChange: setAsking,
     onDropdownClose: () => combobox.resetSelectedOption(),
@@ -51,7 +51,7 @@ export function TagsField({ defaultValue = "", onChange, onBlur, className, ...i
     <div className={className}>
       <Combobox
         store={combobox}
-        // Above the field: what comes after it, such as Save, stays in reach.
+        // Above the field, so that the controls after it, such as Save, stay in reach.
         position="top-start"
         onOptionSubmit={(tag) => {
           write(`${[...parseTags(text.slice(0, cut)), tag].join(", ")}, `);

@@ -52,7 +52,7 @@ export function useDraft<T>(of: string, schema: z.ZodType<T>) {
         window.clearTimeout(pending.current?.timer);
         pending.current = { draft, timer: window.setTimeout(flush, SAVE_AFTER_MS) };
       },
-      /** Stores at once what is kept, where another form may be about to read it. */
+      /** Stores the pending text at once, because another form may be about to read it. */
       flush,
       clear() {
         window.clearTimeout(pending.current?.timer);

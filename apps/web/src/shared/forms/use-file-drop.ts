@@ -10,7 +10,7 @@ export function useFileDrop(onFiles: (files: File[], transfer: DataTransfer) => 
       setOver(true);
     },
     onDragLeave: (event: DragEvent) => {
-      // Going over something inside it is no leaving.
+      // Moving onto a child element does not leave the drop area.
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
     },
     onDrop: (event: DragEvent) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Where pages are rendered as HTML, nobody's keyboard is known. */
+/** On the server, the reader's keyboard is unknown. */
 const readerPlatform = () => (typeof window === "undefined" ? "" : navigator.platform);
 
 /** Whether this is an Apple device, whose shortcuts go by the Command key. */

@@ -119,7 +119,7 @@ it("takes Backspace for Delete on Apple's keyboards, which have no other key for
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-it("gives a key to the one who asked last", async () => {
+it("gives a key to the latest listener", async () => {
   const shell = vi.fn();
   const inner = vi.fn();
   await renderAt(

@@ -17,7 +17,7 @@ const OWN_KEYS = "[role='menu'], [role='listbox']";
 
 const hasOpenDialog = () => document.querySelector(OPEN_DIALOG) !== null;
 
-/** The latest press that came while a dialog was open: it belongs to the dialog, also when it closed it. */
+/** The last key press while a dialog was open: it belongs to the dialog, even if it closed the dialog. */
 let pressedInDialog: KeyboardEvent | null = null;
 
 function notePress(event: KeyboardEvent): void {
@@ -48,7 +48,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (registration && registration.onPress() !== false) event.preventDefault();
 }
 
-/** Does what a key does on the page beneath, for those who choose it from a list. */
+/** Runs the shortcut of a key on the page, for people who choose it from a list. */
 export function runShortcut(key: ShortcutKey): void {
   [...registrations.values()].findLast((each) => each.key === key)?.onPress();
 }

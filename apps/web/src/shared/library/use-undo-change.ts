@@ -5,7 +5,7 @@ import { trpc } from "../api/trpc";
 import { counted } from "../format/plural";
 import { useLibraryRefresh } from "./use-library-refresh";
 
-/** How long a notice offers Undo for a change of many prompts, in ms: one has to see first what became of them. */
+/** How long a notice offers Undo after a change of many prompts, in ms: people first look at the result. */
 export const UNDO_DURATION = 10_000;
 
 /**

@@ -6,6 +6,6 @@ export function indexingInterval(page: { indexing: boolean } | object | undefine
   return page && "indexing" in page && page.indexing ? INDEXING_WAIT : false;
 }
 
-/** Said beside the answer of a search meanwhile. */
+/** Shown beside the results until then. */
 export const INDEXING_NOTE =
   "Prompts that just came in are still being read. What matches appears by itself.";

@@ -17,7 +17,7 @@ interface PagedQuery {
 
 interface PagedListProps<Item> {
   query: PagedQuery;
-  /** Undefined before the first page is here. */
+  /** The loaded items; undefined before the first page. */
   items: readonly Item[] | undefined;
   /** The title of a failure: "Members could not be loaded". */
   failure: string;

@@ -8,7 +8,7 @@ import { REASON_NAMES } from "./report-reasons";
 
 interface ReportFormProps {
   onSend: (report: { reason: ReportReason; note: string }) => Promise<unknown>;
-  /** The report is sent, or the person thought better of it. */
+  /** Called after the report was sent or cancelled. */
   onDone: () => void;
 }
 

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 
 interface BackLinkProps {
   to: string;
-  /** How it stands in its page. */
+  /** Class for its place on the page. */
   className?: string;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ let shownPath: string | null = null;
 
 /** The page's own name; empty where it is the product's. */
 let page = "";
-/** What is open over the page, such as a prompt; null when nothing is. */
+/** The title of an open dialog over the page, such as a prompt's; null when none is open. */
 let over: string | null = null;
 
 function showTitle(): void {
@@ -14,7 +14,7 @@ function showTitle(): void {
   document.title = title === "" ? "Commonplace" : `${title} · Commonplace`;
 }
 
-/** The name of the page that stands where there is none. */
+/** The title of the page for unknown paths. */
 export const NOT_FOUND = "Page Not Found";
 
 /** Names the page that is shown; the empty title leaves the document to the product. */
@@ -23,7 +23,7 @@ export function namePage(title: string): void {
   showTitle();
 }
 
-/** The name of the page that is shown, whatever is open over it: a prompt's title is nobody else's business. */
+/** The name of the current page, without the title of an open prompt, which is private. */
 export const pageName = (): string => page;
 
 /** Names the document after a page; the empty title leaves it to the product. */

@@ -4,7 +4,7 @@ import { initialOf } from "./person-name";
 import classes from "./person-picture.module.css";
 
 interface PersonPictureProps {
-  /** Its path; null: the person has none. */
+  /** Path of the picture; null when the person has none. */
   picture: string | null;
   name: string | null;
   /** "large": where the picture itself is the subject. */
@@ -13,7 +13,7 @@ interface PersonPictureProps {
 
 /** The picture that a person uploaded, or their initial. Their name stands beside it, so it is hidden from screen readers. */
 export function PersonPicture({ picture, name, size }: PersonPictureProps) {
-  // Somebody may replace or remove theirs while it is in a list here.
+  // The person may replace or remove the picture while a list here still has its old path.
   const [missing, setMissing] = useState<string | null>(null);
   return (
     <span className={classes.picture} data-size={size} aria-hidden="true">

@@ -6,8 +6,8 @@ const KEY = "commonplace.fill-link";
 type Address = Pick<Location, "pathname" | "search" | "hash">;
 
 /**
- * Keeps the values of a link that fills in a prompt in this tab: whoever has to sign in first comes back by way of servers,
- * which browsers tell no fragment.
+ * Keeps the values of a link that fills in a prompt in this tab: sign-in leads through servers, to which browsers send
+ * no fragment.
  */
 export function keepFillLink({ pathname, search, hash }: Address): void {
   if (!hash.startsWith(FILL_MARK)) return;

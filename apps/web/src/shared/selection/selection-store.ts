@@ -3,7 +3,7 @@ export interface Shown {
   readonly ids: readonly string[];
   /** Of all items that the list's filters let through, loaded or not. */
   readonly total: number;
-  /** There are more than `total`: the server counts no further. */
+  /** Whether there are more than `total`, where the server stops counting. */
   readonly isTotalCapped: boolean;
 }
 
@@ -61,7 +61,7 @@ export function createSelectionStore() {
     has,
     clear,
 
-    /** Names what the list shows now. */
+    /** Identifies the current query of the list. */
     show: (shown: Shown) => set({ shown }),
 
     /** Selects an item or takes it out; ranges begin here from now on. */
@@ -102,7 +102,7 @@ export function createSelectionStore() {
       select({ isAll: true, ids: new Set() });
     },
 
-    /** Takes out what the list shows no more; "all" ends, since it may mean others by now. */
+    /** Deselects items that the list no longer shows. Ends "all", which would otherwise include other items now. */
     keepShown() {
       if (state.selected.isAll) return clear();
       const shown = new Set(state.shown.ids);

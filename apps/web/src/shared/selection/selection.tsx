@@ -17,9 +17,9 @@ import {
 const SelectionContext = createContext<SelectionStore | null>(null);
 
 /**
- * Lets people select many of what the list inside shows.
+ * Lets people select many items of the list inside.
  *
- * @param question names what the list is asked for; another question begins with nothing selected.
+ * @param question identifies the query of the list; a new query starts with nothing selected.
  */
 export function SelectionProvider({ question, children }: { question: string; children: ReactNode }) {
   const [store] = useState(createSelectionStore);

@@ -12,14 +12,14 @@ export function visitorLoginPath({ pathname, search }: Pick<Location, "pathname"
   return loginPath(pathname === "/about" ? "/" : pathname + search);
 }
 
-/** The same, beginning with creating an account where the account provider can. */
+/** Like `loginPath`, but starts with creating an account if the account provider can. */
 export function createAccountPath(loginHref = loginPath()): string {
   return `${loginHref}${loginHref.includes("?") ? "&" : "?"}prompt=create`;
 }
 
 /**
- * Gives links to sign-in their way back as they are pressed: the landing page comes alike at every path, and its own
- * code may still be on its way.
+ * Adds the way back to sign-in links when they are pressed: the landing page is the same file at every path, and its
+ * own code may not have loaded yet.
  */
 export function keepWayBack(): void {
   const complete = ({ target }: Event) => {
@@ -28,6 +28,6 @@ export function keepWayBack(): void {
     target.closest(`a[href="${loginPath()}"]`)?.setAttribute("href", href);
     target.closest(`a[href="${createAccountPath()}"]`)?.setAttribute("href", createAccountPath(href));
   };
-  // Keys make clicks; other buttons of the mouse open tabs and menus.
+  // Keys cause click events; other mouse buttons open links in tabs and menus, so listen to both.
   for (const type of ["pointerdown", "click"]) document.addEventListener(type, complete, { capture: true });
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { trpc } from "../api/trpc";
 
-/** Goes on with a step that wants a recent sign-in, or has the person asked for one before they type anything. */
+/** Continues with a step that needs a recent sign-in, or asks the person to sign in before they type anything. */
 export function useRecentSignIn() {
   const utils = trpc.useUtils();
   const [asking, setAsking] = useState(false);

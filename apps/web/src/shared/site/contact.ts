@@ -7,7 +7,10 @@ export const DEFAULT_ADDRESSES = {
   "contact-email": "hello@commonplace.example",
 } as const;
 
-/** What the page carries: the server writes the site's own addresses there. While pages are rendered there is none. */
+/**
+ * The address in the page's meta tag, into which the server writes the site's own. While pages are rendered there is no
+ * document.
+ */
 function addressOf(name: keyof typeof DEFAULT_ADDRESSES): string {
   const meta = globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
   return meta?.content ?? DEFAULT_ADDRESSES[name];

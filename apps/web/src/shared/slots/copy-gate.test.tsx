@@ -50,7 +50,7 @@ async function openGate(withProvider: boolean) {
   return { write, press, button: container.querySelector("button") };
 }
 
-it("lets everything through where nobody keeps the gate", async () => {
+it("copies at once where nothing asks for variables", async () => {
   const { write, press } = await openGate(false);
   expect(await press(WITH_VARIABLES)).toBe("copied");
   const promised = Promise.resolve(WITH_VARIABLES);

@@ -56,7 +56,7 @@ it("takes acts back in turn, the newest first, each when the one before it has s
   await expect.poll(() => order).toEqual(["second", "first"]);
 });
 
-it("knows no act that was refused, and goes on with those before it", async () => {
+it("forgets an act that was refused, and goes on with those before it", async () => {
   const before = takeBack();
   beginAct().offerUndo({ title: "Before" }, before);
   beginAct().forget();

@@ -7,13 +7,16 @@ import classes from "./favorites.module.css";
 import { Section } from "./section";
 
 interface FavoritesProps {
-  /** The first of them in their order. */
+  /** The first favorites in the person's order. */
   prompts: readonly PromptSummary[];
-  /** How many there are, once known. */
+  /** Number of all favorites, once known. */
   total: number | undefined;
 }
 
-/** Favorites, each copied with one press and put elsewhere by dragging or with Alt and an arrow; nothing where there are none. */
+/**
+ * The favorites. One press copies a prompt; dragging it, or Alt with an arrow key, moves it. Renders nothing without
+ * favorites.
+ */
 export function Favorites({ prompts, total }: FavoritesProps) {
   const categories = useCategories();
   const { openPrompt } = useDialogParams();

@@ -2,7 +2,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import classes from "./folded-section.module.css";
 
-/** A named part of Home that is shut until it is wanted; what is in it is made when it first opens. */
+/** A collapsed section of Home. Its children are rendered when it first opens. */
 export function FoldedSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   const [wasOpened, setWasOpened] = useState(false);

@@ -7,7 +7,10 @@ import { counted } from "../../../shared/format/plural";
 import { useShortcut } from "../../../shared/keyboard/shortcuts";
 import classes from "./home-search.module.css";
 
-/** Home's search field: `/` leads to it, and Enter to what was found. @param total prompts to search, once known. */
+/**
+ * Home's search field: `/` focuses it, and Enter opens the results.
+ * @param total number of prompts to search, once known.
+ */
 export function HomeSearch({ total }: { total: number | undefined }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);

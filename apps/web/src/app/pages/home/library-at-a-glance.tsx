@@ -13,7 +13,7 @@ interface LibraryAtAGlanceProps {
   /** Newest first. */
   recent: readonly PromptSummary[];
   favorites: readonly PromptSummary[];
-  /** How many favorites there are in all, once known. */
+  /** Number of all favorites, once known. */
   favoriteCount: number | undefined;
   facets: PromptFacets | undefined;
 }

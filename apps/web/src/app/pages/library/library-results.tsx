@@ -17,12 +17,12 @@ import { INDEXING_NOTE } from "../../../shared/lists/indexing";
 import { useShownItems } from "../../../shared/selection/selection";
 import classes from "./library-results.module.css";
 
-/** Most people see it once. */
+/** Lazy: most people see this only once. */
 const FirstPrompts = lazy(async () => ({ default: (await import("./first-prompts")).FirstPrompts }));
 
-/** Placeholders while nothing is known: about a screen. */
+/** Number of placeholders before the first answer: about one screen. */
 const PLACEHOLDERS = 12;
-/** Prompts kept loaded beyond what is in sight: some screens of scrolling, and none before one scrolls at all. */
+/** Number of prompts to load ahead while scrolling; before any scrolling none are loaded ahead. */
 const AHEAD = 36;
 
 interface LibraryResultsProps {
@@ -36,7 +36,7 @@ interface LibraryResultsProps {
 /** The prompts the library shows, or why there are none. */
 export function LibraryResults({ state, library, categories, onChange, onImport }: LibraryResultsProps) {
   const { openPrompt } = useDialogParams();
-  // The switch that was pressed shows at once; dozens of cards that become rows may take a moment longer.
+  // The pressed switch changes at once; rendering dozens of cards as rows may take a moment longer.
   const view = useDeferredValue(state.view);
   const { prompts, total, hasMore, isFetchingMore, moreError, fetchMore } = library;
 

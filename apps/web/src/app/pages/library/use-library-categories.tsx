@@ -28,7 +28,7 @@ export function useLibraryCategories(
 
   const builtInFilters = useMemo(() => builtIn.map(toFilter), [builtIn]);
   const filterCategories = useMemo(() => {
-    // A filter on a category that goes follows its prompts to where they go.
+    // When a category in the filter is deleted, the filter changes to the category that its prompts move to.
     const follow = (from: string) => (to: string) => {
       if (!chosen.includes(from)) return;
       change({ categories: [...new Set(chosen.map((id) => (id === from ? to : id)))] }, { replace: true });

@@ -2,10 +2,10 @@ import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { type ChangeLibrary, type LibraryState, tagCountFilter } from "../../../features/library";
 import { isInTagTree, renamedTag, TagFilter, TagMenu } from "../../../features/tags";
 
-/** The tags as the library's filters show them; a filter follows a tag that is renamed, and ends with one that is deleted. */
+/** The tags of the library's filters. Renaming a tag changes a filter by it; deleting the tag removes the filter. */
 export function useLibraryTags(state: LibraryState, change: ChangeLibrary): ReactNode {
   const { tags, tagMatch } = state;
-  // A rename may be undone after the page is left: then there is no filter to follow.
+  // A rename may be undone after the person has left the page; then there is no filter to change.
   const chosen = useRef<readonly string[]>([]);
   useEffect(() => {
     chosen.current = tags;

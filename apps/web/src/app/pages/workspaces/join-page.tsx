@@ -6,7 +6,7 @@ import { useNavigate, useParams } from "react-router-dom";
 import { useJoinWorkspace } from "../../../features/workspaces";
 import { usePageTitle } from "../../../shared/navigation/page-title";
 
-/** Where an invite link leads: into the workspace, or to the reason why not. */
+/** The target of an invite link: joins the workspace, or says why that is impossible. */
 export function JoinPage() {
   usePageTitle("Join Workspace");
   const { code = "" } = useParams();
@@ -17,7 +17,7 @@ export function JoinPage() {
     mutate({ inviteCode: code }, { onSuccess: ({ id }) => navigate(`/workspaces/${id}`, { replace: true }) });
 
   useEffect(() => {
-    // React may run effects twice; an invitation is answered once.
+    // React may run effects twice, but the invitation must be accepted only once.
     if (tried.current === code) return;
     tried.current = code;
     join();

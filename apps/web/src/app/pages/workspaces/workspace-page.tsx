@@ -29,7 +29,8 @@ export function WorkspacePage() {
       <BackLink to="/workspaces" className={classes.back}>
         All workspaces
       </BackLink>
-      {/* Someone who was removed has the workspace's last state still at hand: the refusal counts. */}
+      {/* For a member who was removed the cache still holds the workspace, so an error takes precedence over cached
+         data. */}
       {error?.data?.code === "NOT_FOUND" ? (
         <>
           <PageHeader title="Workspace" />
@@ -64,7 +65,7 @@ export function WorkspacePage() {
               void copyPrompt({ id: promptId, title, content, contentTruncated })
             }
             renderSearches={({ q, category, sort, mine }) =>
-              // Those shared by oneself are others for each member.
+              // A search for "my own prompts" would show other prompts to each member, so it can't be saved for all.
               !mine && (
                 <WorkspaceSearches
                   workspace={workspace}
@@ -87,8 +88,8 @@ export function WorkspacePage() {
 }
 
 /**
- * Opens a shared prompt as it is now, not as it was when it was last read: others may have changed it, or taken it back.
- * What was changed in its dialog shows in the list once that closes.
+ * Opens a shared prompt, refetched because others may have changed or unshared it. Changes made in its dialog show in
+ * the list once the dialog has closed.
  */
 function useOpenShared(): (promptId: string) => void {
   const utils = trpc.useUtils();

@@ -11,7 +11,7 @@ import { usePageTitle } from "../../../shared/navigation/page-title";
 import classes from "./workspaces-page.module.css";
 
 interface HubTab {
-  /** In the address; the first tab's is left out. */
+  /** Value of the tab in the address; the first tab has none there. */
   id: string;
   label: string;
   content: ReactNode;
@@ -21,7 +21,7 @@ interface HubTab {
 export function WorkspacesPage() {
   usePageTitle("Collaboration Hub");
   const navigate = useNavigate();
-  // In the address, so that the command palette and links can open them.
+  // The open dialog is part of the address, so that the command palette and links can open it.
   const [params, setParams] = useSearchParams();
   const dialog = params.get("dialog");
   const showDialog = (name: "create" | "join" | null) =>

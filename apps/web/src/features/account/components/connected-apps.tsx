@@ -9,13 +9,13 @@ import { useDisconnectApp } from "../hooks/use-connected-apps";
 import classes from "./account.module.css";
 import { ConnectedAppItem } from "./connected-app-item";
 
-/** AI clients that the person let in on the account provider's page, and the address with which they connect another. */
+/** AI clients that the person has allowed, and the address for connecting another one. */
 export function ConnectedApps() {
   const { data: method } = trpc.account.signInMethod.useQuery();
   const apps = trpc.account.apps.list.useQuery();
   const disconnect = useDisconnectApp();
   const [asking, setAsking] = useState(false);
-  // Stays named while the dialog fades away.
+  // Keep the name while the dialog fades out.
   const [chosen, setChosen] = useState<ConnectedAppView>();
   const ask = (app: ConnectedAppView) => {
     setChosen(app);

@@ -27,7 +27,7 @@ interface TokenFormValues {
   name: string;
   scopes: string[];
   workspaceId: string;
-  /** Days as text; empty: never. */
+  /** Days until the token expires, as text; empty for never. */
   expires: string;
 }
 
@@ -46,7 +46,7 @@ function validate(values: TokenFormValues): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** Makes an API token, then shows it this once. What was typed survives a failure. */
+/** Makes an API token and shows it once. A failure keeps the values of the form. */
 export function CreateTokenDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [token, setToken] = useState<string | null>(null);
   return (
@@ -55,7 +55,7 @@ export function CreateTokenDialog({ opened, onClose }: { opened: boolean; onClos
       onClose={onClose}
       title={token === null ? "Create an API token" : "Copy your new token"}
       size={520}
-      // A press beside the dialog must not take away what is shown only once.
+      // A click outside must not close the dialog: the token is shown only once.
       closeOnClickOutside={token === null}
       onExitTransitionEnd={() => setToken(null)}
     >

@@ -1,4 +1,4 @@
-/** The first that matches: others' names contain those of the ones below them. */
+/** The first match counts: the user agents of some browsers also name browsers that are listed below them. */
 const BROWSERS = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -26,5 +26,5 @@ export function deviceName(userAgent: string | null): string {
   return browser ?? system ?? "Unknown browser";
 }
 
-/** Whether a browser is on something held in the hand. */
+/** Whether a browser runs on a phone or tablet. */
 export const isPhone = (userAgent: string | null): boolean => /Mobile|iPhone|Android/.test(userAgent ?? "");

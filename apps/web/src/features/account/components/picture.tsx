@@ -6,7 +6,7 @@ import { makePicture, PictureRefused } from "../hooks/make-picture";
 import { useRemovePicture, useSetPicture } from "../hooks/use-picture";
 import classes from "./account.module.css";
 
-/** The person's picture, which stands for them beside their name. */
+/** The person's picture, to upload, replace or remove. */
 export function Picture() {
   const { firstName, picture } = useUser();
   const { choose, refusal, isBusy } = useChoosePicture();

@@ -12,7 +12,7 @@ interface TokenItemProps {
   onRevoke: () => void;
 }
 
-/** An API token: what it is good for, and when it was used last. */
+/** An API token: its permissions, and when it was last used. */
 export function TokenItem({ token, isRevoking, onRevoke }: TokenItemProps) {
   const { name, prefix, scopes, workspace, expiresAt, isExpired, lastUsedAt } = token;
   return (

@@ -19,7 +19,7 @@ export function Tokens() {
   const [creating, setCreating] = useState(false);
   const signIn = useRecentSignIn();
   const [asking, setAsking] = useState(false);
-  // Stays named while the dialog fades away.
+  // Keep the name while the dialog fades out.
   const [chosen, setChosen] = useState<TokenView>();
   const ask = (token: TokenView) => {
     setChosen(token);

@@ -1,11 +1,14 @@
 import { PICTURE_LIMITS } from "@commonplace/domain/user-pictures/limits";
 
 const MEGABYTE = 1024 * 1024;
-/** The first that the browser can write in few enough bytes is taken; not every browser writes WebP. */
+/**
+ * In order of preference: the first type that the browser can encode within the size limit is used. Not every browser
+ * encodes WebP.
+ */
 const TYPES = ["image/webp", "image/jpeg"];
 const QUALITY = 0.85;
 
-/** The file is no picture that a person may have; the message tells them why. */
+/** The file can't be used as a picture; the message says why. */
 export class PictureRefused extends Error {}
 
 /**

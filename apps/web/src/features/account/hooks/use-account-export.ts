@@ -6,7 +6,9 @@ import { restFetch } from "../../../shared/api/rest";
 /** How far an export is: bytes received, or null while none is under way. */
 export type ExportProgress = number | null;
 
-/** Downloads everything the person owns, telling how much has come; the browser keeps it on disk as it grows. */
+/**
+ * Downloads everything the person owns and reports the received bytes; the browser writes them to disk as they come.
+ */
 export function useAccountExport() {
   const [received, setReceived] = useState<ExportProgress>(null);
   const running = useRef<AbortController>(undefined);
@@ -55,6 +57,6 @@ function save(blob: Blob, fileName: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // Only once the download had the time to begin.
+  // Not at once: the download needs the URL until it has begun.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -2,7 +2,7 @@ import { toast } from "@commonplace/ui";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 
-/** Everything that shows the person's own picture. */
+/** Refetches the queries that contain the person's own picture. */
 function useRefreshPicture() {
   const utils = trpc.useUtils();
   return () => Promise.all([utils.auth.user.invalidate(), utils.workspaces.members.invalidate()]);

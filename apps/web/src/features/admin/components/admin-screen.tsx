@@ -11,7 +11,7 @@ import { ServerState } from "./server-state";
 import { SignUp } from "./sign-up";
 
 interface AdminTab {
-  /** In the address; the first tab's is left out. */
+  /** Value of the tab in the address; the first tab has none there. */
   readonly id: string;
   readonly label: string;
   readonly content: ReactNode;

@@ -12,7 +12,7 @@ import classes from "./admin.module.css";
 /** From the last key to the search, in ms. */
 const PAUSE = 400;
 
-/** What happened to the site's security, the latest first; nobody can change it. */
+/** The events that concern the site's security, the latest first; nobody can change them. */
 export function AuditLog() {
   const [chosen, setChosen] = useState("");
   const [email, setEmail] = useState("");

@@ -10,7 +10,7 @@ import { useShowContent } from "../hooks/use-content-changes";
 import classes from "./admin.module.css";
 import { ModerateDialog } from "./moderate-dialog";
 
-/** Something that a person made public, what others reported of it, and what can be done about it. */
+/** Something that a person made public, with its reports and the actions on it. */
 export function ContentRow({ kind, item }: { kind: ContentKind; item: ContentView }) {
   const { id, name, text, authorEmail, createdAt, hiddenReason, reportCount, reports } = item;
   const [dialog, setDialog] = useState<"hide" | "delete" | null>(null);

@@ -14,7 +14,7 @@ interface DeletePersonDialogProps {
   onClose: () => void;
 }
 
-/** Says what deleting somebody takes along, and does it once their email is typed. */
+/** Lists what is deleted together with a person, and deletes them once their email is typed. */
 export function DeletePersonDialog({ person, opened, onClose }: DeletePersonDialogProps) {
   const { id, email, storageBytes } = person;
   const [typed, setTyped] = useState("");

@@ -15,7 +15,7 @@ import classes from "./admin.module.css";
 const DAYS = [1, 7, 30, 90];
 const USES = [1, 5, 25, 100];
 
-/** The invitations that still let somebody in, and a new one. */
+/** The invitations that are still valid, and a form for a new one. */
 export function Invitations({ mode }: { mode: SignUpMode }) {
   const [opened, setOpened] = useState(false);
   const revoke = useRevokeInvitation();
@@ -95,7 +95,7 @@ function InvitationRow({ invitation, isRevoking, onRevoke }: InvitationRowProps)
   );
 }
 
-/** Makes an invitation, and shows its link this once. */
+/** Makes an invitation, and shows its link once. */
 function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [path, setPath] = useState<string | null>(null);
   const [days, setDays] = useState("7");
@@ -111,7 +111,7 @@ function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
       onClose={onClose}
       title="Invite people"
       size={520}
-      // A press beside the dialog must not take away what is shown only once.
+      // A click outside must not close the dialog: the link is shown only once.
       closeOnClickOutside={path === null}
       onExitTransitionEnd={() => setPath(null)}
     >

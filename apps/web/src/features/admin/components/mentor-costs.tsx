@@ -19,7 +19,7 @@ const sumOf = (rows: readonly Amounts[], of: keyof Amounts) => rows.reduce((sum,
 const formatCost = (cost: number) =>
   cost.toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: cost < 1 ? 4 : 2 });
 
-/** What the mentor's language models were asked, by day and by person, and what it cost. */
+/** The requests to the mentor's language models, by day and by person, and their cost. */
 export function MentorCosts() {
   const [days, setDays] = useState<number>(30);
   const query = trpc.admin.mentorUse.useQuery({ days }, { placeholderData: keepPreviousData });

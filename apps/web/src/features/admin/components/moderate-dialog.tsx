@@ -29,7 +29,7 @@ interface ModerateDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason that the author of a thing reads, and hides or deletes it. */
+/** Asks for a reason, which the author will read, and hides or deletes public content. */
 export function ModerateDialog({ act, kind, item: { id, name }, opened, onClose }: ModerateDialogProps) {
   const [reason, setReason] = useState("");
   const hide = useHideContent();

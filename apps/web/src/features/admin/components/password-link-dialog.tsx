@@ -13,7 +13,7 @@ interface PasswordLinkDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link with which somebody chooses a new password, and shows it this once. */
+/** Makes a link for choosing a new password, and shows it once. */
 export function PasswordLinkDialog({ person, opened, onClose }: PasswordLinkDialogProps) {
   const [url, setUrl] = useState<string | null>(null);
   const make = useMakePasswordLink();
@@ -23,7 +23,7 @@ export function PasswordLinkDialog({ person, opened, onClose }: PasswordLinkDial
       onClose={onClose}
       title="Link for a new password"
       size={520}
-      // A press beside the dialog must not take away what is shown only once.
+      // A click outside must not close the dialog: the link is shown only once.
       closeOnClickOutside={url === null}
       onExitTransitionEnd={() => setUrl(null)}
     >

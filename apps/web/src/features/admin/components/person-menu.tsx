@@ -31,7 +31,7 @@ interface PersonMenuProps {
   keepsAccounts: boolean;
 }
 
-/** What whoever runs the site can do about somebody. */
+/** An administrator's actions on a person. */
 export function PersonMenu({ person, mayMakeAdmins, keepsAccounts }: PersonMenuProps) {
   const { id, email, role, isDisabled, hasSecondFactor, hasPasskeys } = person;
   const trigger = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,7 @@ export function PersonMenu({ person, mayMakeAdmins, keepsAccounts }: PersonMenuP
   const signIn = useRecentSignIn();
   const close = () => {
     setDialog(null);
-    // What opened the dialog was in the menu, which is gone.
+    // The menu item that opened the dialog is unmounted, so focus the menu's button.
     trigger.current?.focus({ preventScroll: true });
   };
   const isAdmin = role === "admin";

@@ -18,7 +18,7 @@ const SHOWS = [
   { value: "hidden", label: "Hidden" },
 ] as const;
 
-/** What people made public: to be hidden, shown again or deleted. */
+/** Content that people made public, for administrators to hide, show again or delete. */
 export function PublicContent() {
   const [kind, setKind] = useState<ContentKind>("template");
   const [show, setShow] = useState<(typeof SHOWS)[number]["value"]>("all");

@@ -8,7 +8,7 @@ import { formatFileSize } from "../../../shared/format/file-size";
 import { counted } from "../../../shared/format/plural";
 import classes from "./admin.module.css";
 
-/** How the site is doing: what does not work, sizes, the last backup, background jobs, versions. */
+/** The state of the site: failures, sizes, the last backup, background jobs, versions. */
 export function ServerState() {
   const query = trpc.admin.site.useQuery();
   if (query.isLoadingError) {

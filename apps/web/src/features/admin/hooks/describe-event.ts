@@ -46,10 +46,12 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(ACTION_NAMES, action);
 
-/** What happened, in a few words; the plain name of a kind that this version does not know. */
+/**
+ * Describes an event in a few words; an event of a kind that this version does not know is called by its plain name.
+ */
 export const actionName = (action: string): string => (isKnown(action) ? ACTION_NAMES[action] : action);
 
-/** Whom it was done to and what else is known, where that says more than who did it. */
+/** The person concerned and further details, if they say more than the actor's name. */
 export function describeDetails({ actorEmail, subject, details }: AuditEventView): string {
   const more = Object.entries(details)
     .filter(([, value]) => value !== null && value !== "")

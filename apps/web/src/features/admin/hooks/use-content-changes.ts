@@ -2,7 +2,7 @@ import { toast } from "@commonplace/ui";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 
-/** What shows public things, once one of them was acted upon. */
+/** Refetches what shows public content, after an action on it. */
 function useRefresh() {
   const utils = trpc.useUtils();
   return () =>

@@ -3,7 +3,7 @@ import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 import { counted } from "../../../shared/format/plural";
 
-/** What the lists of people and events show, once somebody was acted upon. */
+/** Refetches the lists of people and events, after an action on a person. */
 function useRefresh() {
   const utils = trpc.useUtils();
   return () => Promise.all([utils.admin.people.list.invalidate(), utils.admin.audit.list.invalidate()]);
@@ -45,7 +45,7 @@ export function useSignPersonOut() {
   });
 }
 
-/** Makes a link for a new password; whoever calls shows it, since it is told this once. */
+/** Makes a link for a new password. The caller must show it: the server returns it only once. */
 export function useMakePasswordLink() {
   const refresh = useRefresh();
   return trpc.admin.people.makePasswordLink.useMutation({

@@ -14,7 +14,7 @@ export function useChangeSignUp() {
   });
 }
 
-/** Makes an invitation; whoever calls shows its link, since it is told this once. */
+/** Makes an invitation. The caller must show its link: the server returns it only once. */
 export function useInvite() {
   const utils = trpc.useUtils();
   return trpc.admin.invitations.create.useMutation({

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import classes from "./panel.module.css";
 
-/** A named leaf of the screen. */
+/** A card with a heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

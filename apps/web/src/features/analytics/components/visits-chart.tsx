@@ -1,5 +1,5 @@
 import "@mantine/charts/styles.layer.css";
-// Of the tooltip.
+// Styles of the tooltip.
 import "@mantine/core/styles/ColorSwatch.layer.css";
 import type { SiteAnalyticsView } from "@commonplace/domain/analytics/schemas";
 import { LineChart } from "@mantine/charts";

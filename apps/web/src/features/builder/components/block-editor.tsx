@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconDeviceFloppy, IconX } from "@tabler/ico
 import type { PlacedBlock } from "../hooks/blocks";
 import classes from "./prompt-builder.module.css";
 
-/** Names what is dragged, so that nothing else can be dropped here. */
+/** Data type of the drag, so that no other drag can be dropped here. */
 const BLOCK_DATA = "application/x-commonplace-block";
 
 interface BlockEditorProps {

@@ -22,13 +22,13 @@ interface ComponentFormValues {
   content: string;
 }
 
-/** In the order they stand in. */
+/** In the order of the form. */
 const FIELDS = ["name", "type", "description", "content"] as const;
 
 /** Validates the fields by the server's rules. */
 function validate(values: ComponentFormValues): Partial<Record<keyof ComponentFormValues, string>> {
   const issues = updateComponentInput.omit({ id: true }).safeParse(values).error?.issues ?? [];
-  // The first thing wrong with each field.
+  // The first error of each field.
   return Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path[0]), message]));
 }
 
@@ -39,7 +39,7 @@ interface ComponentDialogProps {
   component: ComponentView;
 }
 
-/** Changes a component of one's own. What was built with it keeps its text. */
+/** Edits one of the person's components. Prompts that were built with it keep their text. */
 export function ComponentDialog({ opened, onClose, onClosed, component }: ComponentDialogProps) {
   const { updateComponent } = useBuilderChanges();
   const { id, name, type, description, content } = component;

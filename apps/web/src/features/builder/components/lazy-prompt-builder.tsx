@@ -4,7 +4,7 @@ import type { PromptBuilderProps } from "../../../shared/slots/prompt-builder";
 
 const Builder = lazy(async () => ({ default: (await import("./prompt-builder")).PromptBuilder }));
 
-/** Builds a prompt from components; its code comes when it is first opened. */
+/** Builds a prompt from components; its code is loaded when it is first opened. */
 export function PromptBuilderDialog(props: PromptBuilderProps) {
   const wasOpened = useOnceTrue(props.opened);
   return <Suspense>{wasOpened && <Builder {...props} />}</Suspense>;

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useBuilderChanges } from "../hooks/use-builder";
 import { ComponentDialog } from "./component-dialog";
 
-/** Actions on an own component, besides adding it. */
+/** Actions on one of the person's own components, besides adding it. */
 export function OwnComponentActions({ component }: { component: ComponentView }) {
   const { deleteComponent } = useBuilderChanges();
   const [editing, setEditing] = useState<"open" | "closing" | null>(null);

@@ -11,7 +11,7 @@ import { ComponentList } from "./component-list";
 import classes from "./prompt-builder.module.css";
 import { StructureBar } from "./structure-bar";
 
-/** Puts a prompt together from components, in any order, with the prompt as it will be beside them. */
+/** Builds a prompt from components in any order, beside a preview. */
 export function PromptBuilder({ opened, onClose, onBuilt }: PromptBuilderProps) {
   const [blocks, setBlocks] = useState<readonly PlacedBlock[]>([]);
   const { saveComponent, recordUse } = useBuilderChanges();

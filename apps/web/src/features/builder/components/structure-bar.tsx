@@ -12,7 +12,7 @@ interface StructureBarProps {
   onStart: (structure: StructureView) => void;
 }
 
-/** Starts from a saved structure, and saves the one on the table. */
+/** Loads a saved structure, and saves the current blocks as one. */
 export function StructureBar({ blocks, onStart }: StructureBarProps) {
   const { own, others } = useStructures();
   const { start, saveStructure } = useBuilderChanges();

@@ -15,7 +15,7 @@ interface StructureRowProps {
   onDelete: () => void;
 }
 
-/** A structure of one's own. */
+/** One of the person's own structures. */
 export function StructureRow({ structure, onDelete }: StructureRowProps) {
   const { updateStructure } = useBuilderChanges();
   const [renaming, setRenaming] = useState(false);
@@ -72,7 +72,7 @@ export function StructureRow({ structure, onDelete }: StructureRowProps) {
   );
 }
 
-/** Stands in the row until the new name is saved, or left. What was typed stays when saving fails. */
+/** Replaces the row's name until the new name is saved or given up. A failed save keeps the typed text. */
 function NameForm({ structure: { id, name }, onDone }: { structure: StructureView; onDone: () => void }) {
   const { updateStructure } = useBuilderChanges();
   const [typed, setTyped] = useState(name);

@@ -11,13 +11,13 @@ import { StructureRow } from "./structure-row";
 interface StructuresDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** One's own. */
+  /** The person's own structures. */
   structures: readonly StructureView[];
-  /** What others made public. */
+  /** Structures that others made public. */
   others: readonly StructureView[];
 }
 
-/** The structures one saved: renamed, published for everyone, taken back, deleted; those of others can be reported. */
+/** The person's own structures, to rename, publish, unpublish or delete; those of others, to report. */
 export function StructuresDialog({ opened, onClose, structures, others }: StructuresDialogProps) {
   const { deleteStructure } = useBuilderChanges();
   const [leaving, setLeaving] = useState<StructureView | null>(null);

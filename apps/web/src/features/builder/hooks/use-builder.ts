@@ -5,7 +5,7 @@ import { trpc } from "../../../shared/api/trpc";
 /** The most in one answer: more components than a person looks through. */
 const SHOWN = 200;
 
-/** The components to choose from: one's own first, then those of the product. */
+/** The components to choose from: the person's own first, then those of the product. */
 export function useComponents() {
   const own = trpc.builder.components.useQuery({ scope: "own", limit: SHOWN });
   const system = trpc.builder.components.useQuery({ scope: "system", limit: SHOWN });
@@ -17,7 +17,7 @@ export function useComponents() {
   };
 }
 
-/** The structures to start from: one's own, and what others made public. */
+/** The structures to start from: the person's own, and those that others made public. */
 export function useStructures() {
   const own = trpc.builder.structures.useQuery({ scope: "own", limit: SHOWN });
   const shared = trpc.builder.structures.useQuery({ scope: "public", limit: SHOWN });
@@ -59,7 +59,7 @@ export function useBuilderChanges() {
       },
       meta,
     }),
-    // Both are over once the lists show what came of them.
+    // A mutation is pending until the lists have been refetched.
     updateStructure: trpc.builder.updateStructure.useMutation({
       onSuccess: ({ isPublic }, { name }) => {
         const visibility = isPublic ? "Structure published" : "Structure unpublished";
@@ -81,7 +81,7 @@ export function useBuilderChanges() {
       meta: { failure: failureNotice("Report Failed") },
     }),
     start: trpc.builder.startFromStructure.useMutation({ meta }),
-    // Counting is no reason to disturb anyone when it fails.
+    // The person did not ask for the count, so its failure shows no notice.
     recordUse: trpc.builder.recordComponentUse.useMutation(),
   };
 }

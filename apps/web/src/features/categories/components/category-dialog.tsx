@@ -21,13 +21,13 @@ interface CategoryDialogProps {
   /** The category to edit; without one the dialog creates. Give each its own `key`. */
   category?: CategoryView;
   onClose: () => void;
-  /** With the category as the server keeps it now, such as to file a prompt in a new one. */
+  /** Called with the saved category, for example to file a prompt in it. */
   onSaved?: (category: CategoryView) => void;
 }
 
 /**
- * Creates or edits a category. What was typed survives a failure, and a category being made
- * also closing, as long as the dialog stays mounted; success closes and resets.
+ * Creates or edits a category. A failure keeps the typed text; for a new category closing keeps it too, as long as the
+ * dialog stays mounted. Success closes and resets the dialog.
  */
 export function CategoryDialog({ opened, category, onClose, onSaved }: CategoryDialogProps) {
   const create = useCreateCategory();
@@ -56,7 +56,7 @@ export function CategoryDialog({ opened, category, onClose, onSaved }: CategoryD
           : await create.mutateAsync(fields),
       );
     } catch (error) {
-      // Such as a name that another category has.
+      // For example a name that is in use.
       const errors = fieldErrors(serverErrorData(error)?.issues ?? []);
       if (Object.keys(errors).length === 0) throw error;
       form.setErrors(errors);

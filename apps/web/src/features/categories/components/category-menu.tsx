@@ -7,7 +7,7 @@ import { CategoryDialog, DeleteCategoryDialog } from "./lazy-dialogs";
 
 interface CategoryMenuProps {
   category: CategoryView;
-  /** The category is gone; its prompts carry `movedTo` now. */
+  /** Called after the category was deleted and its prompts were moved to `movedTo`. */
   onDeleted?: (movedTo: string) => void;
 }
 

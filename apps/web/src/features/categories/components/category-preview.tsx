@@ -2,7 +2,7 @@ import { CategoryBadge, CategoryIcon } from "@commonplace/ui";
 import type { CategoryFormValues } from "./category-form-values";
 import classes from "./category-preview.module.css";
 
-/** The category as the library will show it, while it is being made: its line in the list, its mark on a prompt. */
+/** A preview of the category as the library will show it: its row in the list, and its badge on a prompt. */
 export function CategoryPreview({ name, description, icon, color }: CategoryFormValues) {
   const shownName = name.trim() || "Category name";
   return (

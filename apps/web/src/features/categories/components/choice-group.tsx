@@ -3,9 +3,9 @@ import classes from "./choice-group.module.css";
 
 interface Choice<Value extends string> {
   value: Value;
-  /** Its name, for screen readers, and visible with `showNames`. */
+  /** Name of the choice: for screen readers, and visible with `showNames`. */
   name: string;
-  /** Its picture. */
+  /** Picture of the choice. */
   picture: ReactNode;
 }
 

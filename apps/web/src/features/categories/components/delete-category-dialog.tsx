@@ -7,7 +7,7 @@ interface DeleteCategoryDialogProps {
   category: CategoryView;
   opened: boolean;
   onClose: () => void;
-  /** The category is gone; its prompts carry `movedTo` now. */
+  /** Called after the category was deleted and its prompts were moved to `movedTo`. */
   onDeleted?: (movedTo: string) => void;
 }
 
@@ -18,7 +18,7 @@ export function DeleteCategoryDialog({ category, opened, onClose, onDeleted }: D
   const finish = (movedTo: string) => {
     setGone(true);
     onClose();
-    // The button that opened this dialog goes with its category: the page's heading takes the focus.
+    // The button that opened this dialog disappears with the category, so the page's heading takes the focus.
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
     onDeleted?.(movedTo);
   };

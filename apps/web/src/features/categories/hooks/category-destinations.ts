@@ -10,7 +10,7 @@ export interface Destination {
 /** The id by which prompts name a custom category. */
 export const promptCategoryOf = ({ id }: { id: string }) => `${CUSTOM_CATEGORY_PREFIX}${id}`;
 
-/** Every category the prompts of one that goes may move to: the built-in ones, and the person's others. */
+/** The categories that the prompts of a deleted category may move to: the built-in ones, and the person's others. */
 export function destinations(
   custom: readonly { id: string; name: string }[],
   leaving: string,

@@ -42,7 +42,7 @@ const isDestinationRefused = (error: unknown) =>
 /**
  * Deletes a category; the server files its prompts elsewhere in the same step.
  *
- * @param onDeleted called before the category leaves the lists, and with them perhaps the one who asked.
+ * @param onDeleted called before the category leaves the lists, because that may unmount the caller.
  */
 export function useDeleteCategory(onDeleted: (movedTo: string) => void) {
   const utils = trpc.useUtils();
@@ -51,7 +51,7 @@ export function useDeleteCategory(onDeleted: (movedTo: string) => void) {
       onDeleted(moveTo);
       utils.categories.list.setData(undefined, (list) => list?.filter((category) => category.id !== id));
       void utils.categories.list.invalidate();
-      // Lists, searches, counts and opened prompts all name the category that is gone.
+      // Lists, searches, counts and opened prompts all contain the deleted category.
       void utils.prompts.invalidate();
       void utils.stats.get.invalidate();
       toast({ title: "Category deleted" });

@@ -3,7 +3,7 @@ import { SUPPORT_ADDRESS } from "../../../shared/site/contact";
 /** The subject of every mail that the quick-contact form opens (the text is fixed). */
 export const MAIL_SUBJECT = "Commonplace support request";
 
-/** Its body, with a place for all that helps us answer (the text is fixed). */
+/** The body of that mail, with a line for each detail that helps us answer (the text is fixed). */
 export const MAIL_BODY = `Hello Commonplace support,
 
 What I was trying to do:

@@ -13,7 +13,7 @@ import { DocumentsSkeleton } from "./documents-skeleton";
 export function DocumentList({ promptId, isOwn }: { promptId: string; isOwn: boolean }) {
   const list = useDocuments(promptId);
   const { mutate } = useDeleteDocument(promptId);
-  // While a dialog closes, it keeps showing what it showed.
+  // Keep the content while the dialog closes.
   const [previewed, setPreviewed] = useState<DocumentView>();
   const [doomed, setDoomed] = useState<DocumentView>();
   const [open, setOpen] = useState<"preview" | "delete">();

@@ -17,11 +17,11 @@ const ICONS = { image: IconPhoto, pdf: IconFileTypePdf, text: IconFileText, none
 interface DocumentRowProps {
   document: DocumentView;
   onPreview: () => void;
-  /** Absent for those who may not. */
+  /** Undefined for people who may not delete the document. */
   onDelete: (() => void) | undefined;
 }
 
-/** A document in its prompt's list: what it is, and what one can do with it. */
+/** A document in its prompt's list, with its actions. */
 export function DocumentRow({ document, onPreview, onDelete }: DocumentRowProps) {
   const { originalName: name, description, category, fileSize, filePath, uploadedAt } = document;
   const kind = previewKind(name);

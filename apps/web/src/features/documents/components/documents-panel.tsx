@@ -7,7 +7,7 @@ interface DocumentsPanelProps {
   promptId: string;
   /** Others read and download; only the owner attaches. */
   isOwn: boolean;
-  /** Files pasted while the tab is in front are taken; elsewhere a paste is none of its business. */
+  /** Take pasted files only while this tab is selected. */
   active: boolean;
 }
 

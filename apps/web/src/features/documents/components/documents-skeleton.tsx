@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from "@mantine/core";
 
-/** The shape of a prompt's documents while they are on their way. */
+/** Placeholder of a prompt's documents. */
 export function DocumentsSkeleton() {
   return (
     <Stack gap="xs" role="status" aria-label="Loading documents">

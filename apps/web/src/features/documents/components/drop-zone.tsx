@@ -12,7 +12,7 @@ interface DropZoneProps {
   onFiles: (files: readonly File[]) => void;
   /** Errors of the last files. */
   refused: readonly RefusedFile[];
-  /** Whether files that are pasted anywhere on the page are meant for it. */
+  /** Whether files pasted anywhere on the page are taken. */
   takesPaste: boolean;
 }
 
@@ -57,7 +57,7 @@ export function DropZone({ onFiles, refused, takesPaste }: DropZoneProps) {
           aria-label="Files to attach"
           onChange={(event) => {
             const files = [...(event.currentTarget.files ?? [])];
-            // The same file, corrected, must be noticed when it is chosen again.
+            // Empty the field, so that choosing the same file again, once corrected, fires a change event.
             event.currentTarget.value = "";
             onFiles(files);
           }}

@@ -13,13 +13,13 @@ const CATEGORIES = DOCUMENT_CATEGORIES.map(({ id, name }) => ({ value: id, label
 
 interface QueueItemProps {
   item: QueuedFile;
-  /** While the queue is on its way nothing in it is edited any more. */
+  /** Whether the queue is being uploaded: then nothing in it can be edited. */
   locked: boolean;
   onEdit: (changes: Partial<Pick<QueuedFile, "category" | "description">>) => void;
   onRemove: () => void;
 }
 
-/** A file that waits, is on its way, or did not get there. */
+/** A file that waits, is being uploaded, or has failed. */
 export function QueueItem({ item, locked, onEdit, onRemove }: QueueItemProps) {
   const { file, category, description, sent, error } = item;
   const percent = Math.floor((sent ?? 0) * 100);

@@ -6,13 +6,13 @@ import {
   previewKind,
 } from "@commonplace/domain/documents/schemas";
 
-/** A file on its way to a prompt. */
+/** A file in the upload queue. */
 export interface QueuedFile {
   readonly key: string;
   readonly file: File;
   readonly category: DocumentCategory;
   readonly description: string;
-  /** How much of it is sent, from 0 to 1; null while it waits. */
+  /** The share that is sent, from 0 to 1; null while the file waits. */
   readonly sent: number | null;
   /** Why the last try failed. */
   readonly error: string | null;

@@ -7,13 +7,13 @@ import { sendForm } from "../../../shared/api/send-form";
 import { trpc } from "../../../shared/api/trpc";
 import { changeQueue, type QueuedFile, refusalOf, toQueued } from "./queue";
 
-/** A file that was not let into the queue. */
+/** A file that was refused. */
 export interface RefusedFile {
   readonly name: string;
   readonly reason: string;
 }
 
-/** The files that wait to be attached to a prompt, and their way there, one after another. */
+/** The files that wait to be attached to a prompt, and their upload one after another. */
 export function useUploadQueue(promptId: string) {
   const [queue, change] = useReducer(changeQueue, []);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);

@@ -4,8 +4,8 @@ import { failureNotice } from "../../../shared/api/failure";
 import { restFetch } from "../../../shared/api/rest";
 
 /**
- * Has the browser download the library, straight to disk however large it is. A download cannot say why it failed, so
- * first the server is asked whether it is there and knows us.
+ * Has the browser download the library, straight to disk whatever its size. A download can't say why it failed, so this
+ * first asks whether the server answers and the person is signed in.
  */
 export function useExport() {
   return useMutation({

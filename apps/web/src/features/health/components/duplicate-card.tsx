@@ -14,12 +14,12 @@ import classes from "./health.module.css";
 
 interface DuplicateCardProps {
   pair: DuplicatePair;
-  /** The person keeps the other prompt than the one that is offered. */
+  /** Called when the person chooses to keep the other prompt instead of the suggested one. */
   isSwapped: boolean;
   onSwap: (id: string) => void;
   onMerge: () => void;
   onDismiss: () => void;
-  /** Whether the texts are compared before anyone asks. */
+  /** Whether the comparison of the texts is open from the start. */
   startsOpen: boolean;
 }
 
@@ -73,7 +73,7 @@ export function DuplicateCard(props: DuplicateCardProps) {
 
 interface SideProps {
   prompt: DuplicatePair["keep"];
-  /** Of the choice that both sides belong to. */
+  /** Name of the radio group that both sides belong to. */
   name: string;
   isKept: boolean;
   onKeep: () => void;

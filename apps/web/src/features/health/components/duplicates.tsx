@@ -17,7 +17,7 @@ import { SelectToolbar } from "./select-toolbar";
 interface DuplicatesProps {
   /** Of all pairs, loaded or not. */
   total: number;
-  /** Nothing was looked at yet. */
+  /** No check has run yet. */
   isFirstLook: boolean;
 }
 
@@ -35,7 +35,7 @@ function DuplicateList({ total, isFirstLook }: DuplicatesProps) {
   const merge = useMergeDuplicates();
   const dismiss = useDismissDuplicates();
   const { chosen, count, clear } = useChosen();
-  // Pairs of which the person keeps the other prompt than the one that is offered.
+  // Pairs in which the person keeps the other prompt instead of the suggested one.
   const [swapped, setSwapped] = useState<ReadonlySet<string>>(new Set());
   const pairs = useMemo(() => duplicates.data?.pages.flatMap(({ items }) => items), [duplicates.data]);
   const ids = useMemo(() => pairs?.map(({ id }) => id) ?? [], [pairs]);

@@ -13,7 +13,7 @@ interface HealthKindsProps {
   shown: ShownKind;
 }
 
-/** What was found, by kind: each shows its findings here, or the library with those prompts. */
+/** The findings by kind: each kind leads to its list here, or to the library filtered by it. */
 export function HealthKinds({ counts, shown }: HealthKindsProps) {
   const inLibrary = (q: string) => `/library?${new URLSearchParams({ q })}`;
   const kinds = [

@@ -6,7 +6,7 @@ interface PlaceholdersProps {
   heights?: readonly number[];
 }
 
-/** Stands for findings that are being loaded. */
+/** Placeholder of findings that are being loaded. */
 export const Placeholders = ({ heights = [72, 72, 72] }: PlaceholdersProps) => (
   <div className={classes.list} aria-busy="true">
     {heights.map((height, index) => (

@@ -5,11 +5,11 @@ import { countSelected } from "../../../shared/selection/selection-store";
 import classes from "./health.module.css";
 
 interface SelectToolbarProps {
-  /** How many there are to select, loaded or not. */
+  /** Number of findings to select, loaded or not. */
   total: number;
-  /** They are called this: "2 pairs". */
+  /** Noun for the findings: "2 pairs". */
   name: string;
-  /** The actions on the selected ones. */
+  /** The actions on the selected findings. */
   children: ReactNode;
 }
 

@@ -33,7 +33,7 @@ function SpellingList() {
   const merge = useMergeTagSpellings();
   const dismiss = useDismissTagSpellings();
   const { chosen, count, clear } = useChosen();
-  // Of groups of which the person keeps another spelling than the most used one: which.
+  // The chosen spelling, for groups in which it is not the most used one.
   const [kept, setKept] = useState<ReadonlyMap<string, string>>(new Map());
   const groups = useMemo(() => spellings.data?.pages.flatMap(({ items }) => items), [spellings.data]);
   const keys = useMemo(() => groups?.map(({ key }) => key) ?? [], [groups]);

@@ -45,7 +45,7 @@ interface TextFindingsProps {
   total: number;
 }
 
-/** Prompts with something to fill or to mend in their texts, and the places. */
+/** Prompts with unfilled leftovers or broken blanks, and where these are. */
 export function TextFindings(props: TextFindingsProps) {
   return (
     <SelectionProvider question={props.kind}>

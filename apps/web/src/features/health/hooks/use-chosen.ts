@@ -4,7 +4,7 @@ import { countSelected } from "../../../shared/selection/selection-store";
 /** The selected findings, as calls name them: all but some, or by their ids. */
 export type Chosen = { all: true; except: string[] } | { ids: string[] };
 
-/** What is selected of a list of findings, how many they are, and what selects nothing. */
+/** The selection in a list of findings, its size, and a function that clears it. */
 export function useChosen() {
   const selection = useSelection();
   const state = useSelectionState();

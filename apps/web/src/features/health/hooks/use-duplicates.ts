@@ -23,7 +23,7 @@ interface ChosenPairs {
   except?: readonly string[] | undefined;
 }
 
-/** Takes chosen pairs out of the list on screen. The answer puts them back. */
+/** Removes the chosen pairs from the cached list. Returns a function that puts them back. */
 export function useTakeOutPairs() {
   const utils = trpc.useUtils();
   return async ({ pairs, except }: ChosenPairs) => {

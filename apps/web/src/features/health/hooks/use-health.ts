@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 
-/** How often a look that waits or runs is asked how far it is, in ms. */
+/** How often the progress of a waiting or running check is polled, in ms. */
 const POLL = 1_000;
 
 /** The state of the library's check, polled until it has ended. */

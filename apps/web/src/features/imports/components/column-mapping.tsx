@@ -22,13 +22,13 @@ const FIELD_NAMES: Record<MappedField, string> = {
 };
 const isField = (value: string): value is MappedField => value in FIELD_NAMES;
 
-/** First rows of a table that are shown, to tell its columns by. */
+/** Number of rows of a table that are shown, so that people recognise its columns. */
 const SHOWN_ROWS = 3;
 
 interface ColumnMappingProps {
   importId: string;
   table: ImportTable;
-  /** Its place among the upload's tables. */
+  /** Index of the table among the upload's tables. */
   at: number;
 }
 

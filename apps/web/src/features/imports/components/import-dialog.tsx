@@ -22,14 +22,14 @@ interface ImportDialogProps {
 }
 
 /**
- * Imports prompts from files: choose them, see what was found in them and put it in order, import, and undo if it was not
- * what one wanted. Closing loses nothing: an upload, a preview or an import that runs is still there when it opens again.
+ * Imports prompts from files: choose them, look through the preview and correct it, import, and undo. Closing the
+ * dialog loses nothing: a running upload, preview or import is still there when it opens again.
  */
 export function ImportDialog({ opened, onClose, dropped }: ImportDialogProps) {
   const isOpen = useRef(opened);
   isOpen.current = opened;
   const { current, isUnreachable, show, forget } = useCurrentImport(opened, (done) => {
-    // Nobody is looking: say it where they are.
+    // The dialog is closed, so the result is shown as a notice.
     if (!isOpen.current)
       toast({ title: "Import finished", description: `${counted(done.createdCount, "prompt")} imported` });
   });
@@ -96,7 +96,7 @@ function stepOf(current: ImportView | null, isUploading: boolean) {
   return current.status === "previewed" ? "preview" : current.status === "running" ? "running" : "done";
 }
 
-/** The control a person used goes with its step; the dialog's title takes the focus, so that it is never lost. */
+/** The pressed control disappears with its step, so the dialog's title takes the focus. */
 function useFocusOnChange(step: string) {
   const heading = useRef<HTMLSpanElement>(null);
   const last = useRef(step);

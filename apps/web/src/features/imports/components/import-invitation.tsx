@@ -6,7 +6,7 @@ import { type ChosenFile, filesOfDrop, filesOfList } from "../hooks/chosen-files
 import { ImportDialog } from "./lazy-import-dialog";
 
 interface ImportInvitationProps {
-  /** Draws the row: its sign, its words and its button. */
+  /** Renders the row: icon, text and button. */
   children: (parts: { icon: ReactNode; button: ReactNode }) => ReactNode;
   className?: string | undefined;
 }

@@ -27,7 +27,7 @@ export function ImportPreview({ preview, run, isUnreachable, onChooseAnother }: 
 
   const start = () => {
     if (run.isPending) return;
-    // Without one they go into a category named after the file.
+    // Prompts without a category go into one that is named after the file.
     run.mutate({ id, defaultCategory: category || undefined });
   };
 

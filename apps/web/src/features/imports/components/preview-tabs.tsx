@@ -51,7 +51,7 @@ export function PreviewTabs({ preview }: { preview: ImportView }) {
     duplicate: counts.duplicates,
     skipped: counts.skipped,
   };
-  // A group that is empty since its rows were filed elsewhere is left.
+  // Leaves a group that became empty because its rows were filed elsewhere.
   const shown = groups.find(({ key }) => (key ?? UNSURE) === group);
   const shownKey = shown && (shown.key ?? UNSURE);
   const first = VIEWS.find(({ view }) => countOf[view] > 0)?.view ?? "ready";

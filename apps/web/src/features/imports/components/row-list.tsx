@@ -17,7 +17,7 @@ const PLACEHOLDERS = ["a", "b", "c", "d", "e"];
 interface RowListProps {
   importId: string;
   question: RowsQuestion;
-  /** How many there are, loaded or not. */
+  /** Number of rows, loaded or not. */
   total: number;
   label: string;
   choices: ReturnType<typeof useCategoryChoices>;

@@ -23,7 +23,7 @@ export function useCategoryChoices({ groups, newCategories }: ImportView) {
   ];
   const seen = new Set(known.flatMap(({ items }) => items.map(({ value }) => value)));
   const names = new Map(newCategories.map((name) => [`${NEW_CATEGORY}${name}`, name]));
-  // Those of the file or of an exported library, also when none of their rows is ticked.
+  // Categories of the file or of an exported library are offered even when none of their rows is ticked.
   for (const { key, name } of groups) {
     if (key !== null && name !== null && !seen.has(key)) names.set(key, name);
   }
@@ -33,5 +33,5 @@ export function useCategoryChoices({ groups, newCategories }: ImportView) {
   return [...known, { group: "New categories", items: made }].filter(({ items }) => items.length > 0);
 }
 
-/** The choice of no category: wherever the person says for all such prompts. */
+/** The option "no category": such rows go where the person decides for all of them. */
 export const unsureChoice = { value: UNSURE, label: "Unsure" };

@@ -32,7 +32,7 @@ async function filesOfEntry(entry: FileSystemEntry): Promise<ChosenFile[]> {
   const reader = entry.createReader();
   const inside: FileSystemEntry[] = [];
   for (;;) {
-    // A browser answers a hundred at a time, and none after the last.
+    // `readEntries` returns a hundred entries at a time, and none after the last.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     );

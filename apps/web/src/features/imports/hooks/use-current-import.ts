@@ -10,10 +10,10 @@ const ASK_EVERY = 600;
 const LATEST = 5;
 
 /**
- * The import that the dialog is about: the preview shown last, or one that still runs since an earlier visit. While it runs,
- * or while the server can't be reached, the server is asked again and again.
+ * The import that the dialog shows: the last preview, or an import that still runs since an earlier visit. Polls the
+ * server while the import runs, or while the server can't be reached.
  *
- * @param onFinished called once when it is done; the library is being asked for anew then.
+ * @param onFinished called once when the import is done and the library is being refetched.
  */
 export function useCurrentImport(opened: boolean, onFinished: (done: ImportView) => void) {
   const utils = trpc.useUtils();

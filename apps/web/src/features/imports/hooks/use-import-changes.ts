@@ -6,7 +6,7 @@ export function useRunImport() {
   const utils = trpc.useUtils();
   return trpc.imports.run.useMutation({
     onSuccess: (view) => utils.imports.get.setData({ id: view.id }, view),
-    // The answer may be what failed: whether it runs is asked.
+    // Perhaps only the answer was lost, so ask whether the import runs.
     onError: (_error, { id }) => void utils.imports.get.invalidate({ id }),
   });
 }

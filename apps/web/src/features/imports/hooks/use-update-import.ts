@@ -41,7 +41,8 @@ export function useUpdateRow(id: string, question: RowsQuestion) {
   const update = trpc.imports.update.useMutation({
     onSuccess: (view) => {
       utils.imports.get.setData({ id }, view);
-      // Other lists of rows are asked for anew when they are looked at; in this one nothing moves away from the pointer.
+      // Other lists of rows are refetched when they are shown; this one keeps its rows, so that nothing moves away from
+      // the pointer.
       void utils.imports.rows.invalidate({ id }, { refetchType: "none" });
     },
     onError: () => void utils.imports.rows.reset({ id }),

@@ -10,7 +10,7 @@ interface ActiveFiltersProps {
   onChange: (change: Partial<LibraryState>) => void;
 }
 
-/** The filters in force, each with its way out; nothing when there are none. */
+/** The active filters, each with a button that removes it; renders nothing without filters. */
 export function ActiveFilters({ state, nameOf, onChange }: ActiveFiltersProps) {
   if (!hasFilters(state)) return null;
   return (

@@ -55,7 +55,7 @@ export function FilterPanel(props: FilterPanelProps) {
   useEffect(() => {
     chosen.current = state.categories;
   }, [state.categories]);
-  // Both stay the same, so that a press renders the box it is on and not two dozen others.
+  // Both callbacks are stable, so that a press renders only its own checkbox and not two dozen others.
   const toggle = useCallback(
     (on: boolean, id: string) =>
       onChange({

@@ -3,7 +3,7 @@ import { PromptLeafSkeleton } from "../../../shared/cards/prompt-leaf-skeleton";
 import type { LibraryView } from "../hooks/library-url";
 import classes from "./result-skeleton.module.css";
 
-/** A prompt that is on its way, in its shape. */
+/** Placeholder of a prompt. */
 export function ResultSkeleton({ view }: { view: LibraryView }) {
   return view === "list" ? (
     <div className={classes.row}>

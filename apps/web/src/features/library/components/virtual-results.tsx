@@ -14,7 +14,7 @@ interface VirtualResultsProps<Item extends { id: string }> {
   /** Height of all rows, loaded or not, so that the scroll bar is right from the start. */
   total: number;
   view: LibraryView;
-  /** Names the question that the items answer; a new one starts at the top. */
+  /** Identifies the query of the items; a new query scrolls to the top. */
   question: string;
   /** Items on screen answer the previous question. */
   isOutdated: boolean;
@@ -29,7 +29,7 @@ interface VirtualResultsProps<Item extends { id: string }> {
 /** Results shown before the room for them is known: about a screen. */
 const UNMEASURED = 12;
 
-/** Results set out in a grid or list of which only what is in sight exists, so 10,000 scroll like ten. */
+/** A grid or list of results that renders only the visible ones, so that 10,000 scroll like ten. */
 export function VirtualResults<Item extends { id: string }>({
   label,
   items,
@@ -61,7 +61,7 @@ export function VirtualResults<Item extends { id: string }>({
             if (begin && end) selection.extendTo(end.id, begin.id);
           },
   });
-  // What is not loaded yet counts as high: then nothing grows when it comes.
+  // An item that is not loaded counts as high, so that no row grows when it arrives.
   const isHighAt = useCallback(
     (index: number) => {
       const item = items[index];

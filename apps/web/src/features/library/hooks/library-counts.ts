@@ -17,8 +17,8 @@ export function countInCategory(facets: PromptFacets, category: string, favorite
 }
 
 /**
- * How many rows there are in all. The server's count is of the moment it was made; once the last page is here, what
- * was loaded is the truth, and before that there is at least one row more.
+ * The number of rows. The server's count may be outdated: once the last page is loaded, the loaded rows count, and
+ * before that there is at least one row more than loaded.
  *
  * @param counted the server's count; null when it is not known.
  */

@@ -62,7 +62,7 @@ describe("the library's address", () => {
   });
 });
 
-describe("what the library asks for", () => {
+describe("the library's request", () => {
   it("is the list, most recent first, without a query", () => {
     expect(libraryRequest(plain)).toEqual({ kind: "list", input: { sort: "recent", pinnedFirst: true } });
   });

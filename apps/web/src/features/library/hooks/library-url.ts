@@ -38,7 +38,7 @@ export const defaultSort = ({ favorites }: Pick<LibraryState, "favorites">): Pro
 const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
   values.some((known) => known === value);
 
-/** Reads the page's state from an address; what it does not understand counts as absent. */
+/** Reads the page's state from an address; unknown values are ignored. */
 export function readLibraryUrl(params: URLSearchParams): LibraryState {
   const sort = params.get("sort");
   const view = params.get("view");
@@ -63,19 +63,19 @@ export function writeLibraryUrl(current: URLSearchParams, change: Partial<Librar
   for (const id of state.categories) next.append("category", id);
   if (state.favorites) next.set("favorites", "true");
   for (const tag of state.tags) next.append("tag", tag);
-  // With one tag the two mean the same, but a second one may follow.
+  // Kept for a single tag, too, where both mean the same: a second tag may follow.
   if (state.tags.length > 0 && state.tagMatch === "or") next.set("tagMatch", "or");
   if (state.sort) next.set("sort", state.sort);
   if (state.view !== "grid") next.set("view", state.view);
   return next;
 }
 
-/** Names what the page asks for and how it shows it; equal for equal states, whatever dialog is open over it. */
+/** Identifies the page's query and layout; equal for equal states, whatever dialog is open. */
 export function libraryQuestion(state: LibraryState): string {
   return writeLibraryUrl(new URLSearchParams(), state).toString();
 }
 
-/** The state without filters: what Clear Filters changes. */
+/** The state without filters, which Clear Filters sets. */
 export const NO_FILTERS = {
   categories: [],
   favorites: false,
@@ -102,13 +102,13 @@ export function tagFilter({
   return { tag: tags.toSorted(), ...(tags.length > 1 && tagMatch === "or" && { tagMatch }) };
 }
 
-/** What the counts beside the categories follow; undefined when all of the library counts. */
+/** The filter of the counts beside the categories; undefined for the whole library. */
 export function facetFilter(state: LibraryState) {
   const tags = tagFilter(state);
   return state.q === "" ? tags : { ...tags, q: state.q };
 }
 
-/** What the counts beside the tags follow; undefined when all of the library counts. */
+/** The filter of the counts beside the tags; undefined for the whole library. */
 export function tagCountFilter({ q, categories, favorites }: LibraryState) {
   if (q === "" && categories.length === 0 && !favorites) return undefined;
   return {
@@ -125,7 +125,7 @@ export type LibraryRequest =
   | { readonly kind: "list"; readonly input: Unpaged<ListPromptsInput> }
   | { readonly kind: "search"; readonly input: Unpaged<SearchPromptsInput> };
 
-/** The filters of the library, without its words. */
+/** The filters without the search text. */
 function filtersOf(state: LibraryState) {
   return {
     // Sorted: the order of choosing categories must not make a second cache entry.
@@ -143,7 +143,7 @@ export function libraryRequest(state: LibraryState): LibraryRequest {
     : { kind: "search", input: { ...filters, q: state.q, sort: state.sort ?? "relevance" } };
 }
 
-/** The prompts that the page shows, for acts on all of them. */
+/** The filter of the prompts on the page, for actions on all of them. */
 export function libraryFilter(state: LibraryState): BulkFilter {
   return { ...filtersOf(state), ...(state.q !== "" && { q: state.q }) };
 }

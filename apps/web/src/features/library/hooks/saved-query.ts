@@ -6,7 +6,7 @@ export function savedQueryOf(state: LibraryState): SavedQuery {
   return { ...libraryFilter(state), ...(state.sort && { sort: state.sort }) };
 }
 
-/** Where the library shows what a saved search asks. Equal for equal searches. */
+/** The library's address for a saved search. Equal for equal searches. */
 export function savedQueryPath({
   q = "",
   categories = [],

@@ -16,10 +16,10 @@ import { facetFilter, type LibraryRequest, type LibraryState, libraryRequest } f
 export const FIRST_PAGE = 50;
 const NEXT_PAGE = 200;
 
-/** A prompt of the library; a found one also says where the words stand. */
+/** A prompt of the library; a search result also has the ranges of the words found. */
 export type LibraryPrompt = PromptSummary & Partial<Pick<PromptHit, "highlights" | "snippet">>;
 
-/** Under which key the pages that answer a request are kept. */
+/** The cache key of a request's pages. */
 export const libraryKey = ({ kind, input }: LibraryRequest) =>
   kind === "search"
     ? getQueryKey(trpc.prompts.search, input, "infinite")
@@ -71,7 +71,7 @@ export function useLibraryPrompts(state: LibraryState) {
   return {
     prompts,
     total,
-    /** There are more than `total`: the server counts no further. */
+    /** Whether there are more than `total`, where the server stops counting. */
     isTotalCapped,
     /** The query of the rows on screen. */
     answeredQuery,
@@ -80,7 +80,7 @@ export function useLibraryPrompts(state: LibraryState) {
     corrected: found?.corrected ?? false,
     /** Some prompts can't be found yet; the search asks again by itself. */
     isIndexing: found?.indexing ?? false,
-    /** The first rows are not here yet. */
+    /** Whether the first rows are still loading. */
     isLoading: query.isPending,
     /** The rows on screen answer the previous question. */
     isOutdated: query.isPlaceholderData,
@@ -96,7 +96,7 @@ export function useLibraryPrompts(state: LibraryState) {
   };
 }
 
-/** `value` while it is settled, else what it was when it last was. */
+/** `value` while it is settled, else its last settled value. */
 function useSettled<T>(value: T, isSettled: boolean): T {
   const [settled, setSettled] = useState(value);
   if (isSettled && settled !== value) setSettled(value);

@@ -6,8 +6,8 @@ import { type LibraryState, readLibraryUrl, writeLibraryUrl } from "./library-ur
 export type ChangeLibrary = (change: Partial<LibraryState>, options?: { replace?: boolean }) => void;
 
 /**
- * The library's state as the address holds it, and the way to change it. The router takes a new address in as a
- * transition; what a person ticks shows at once.
+ * The library's state in the address, and a function that changes it. The router applies a new address in a transition,
+ * so the state is optimistic: a tick shows at once.
  */
 export function useLibraryUrl(): [state: LibraryState, change: ChangeLibrary] {
   const [params, setParams] = useSearchParams();

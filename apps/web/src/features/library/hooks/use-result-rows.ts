@@ -9,7 +9,7 @@ const OVERSCAN = 3;
 
 interface ResultRowsOptions {
   layout: ResultsLayout;
-  /** Of all items. */
+  /** Number of all items. */
   total: number;
   /** Whether an item, by its place, needs a high row; a constant as long as the items are the same. */
   isHigh: (index: number) => boolean;
@@ -58,9 +58,9 @@ export function useResultRows({ layout, total, isHigh, keepMounted }: ResultRows
     visible: virtualizer
       .getVirtualItems()
       .map(({ index, start, size }) => ({ index, top: start - top, height: size })),
-    /** Of the whole list, in px. */
+    /** Height of the whole list, in px. */
     height: virtualizer.getTotalSize(),
-    /** Of the last item in sight; -1 before anything was measured. */
+    /** Index of the last visible item; -1 before the first measurement. */
     lastIndex: range ? (range.endIndex + 1) * columns - 1 : -1,
     /** Scrolls the row of an item into sight, when it is not. */
     reveal: (item: number) => virtualizer.scrollToIndex(Math.floor(item / columns), { align: "auto" }),

@@ -5,12 +5,12 @@ import type { LibraryView } from "./library-url";
 export interface ResultsLayout {
   readonly columns: number;
   readonly rowHeight: number;
-  /** Of a row in which something needs more room; cards have two heights. */
+  /** Height of a row that holds a high card; cards have two heights. */
   readonly highRowHeight: number;
   readonly gap: number;
   /** Where the results begin, from the top of the page. */
   readonly top: number;
-  /** False until the room is known: the style sheet sets the first results out meanwhile, in the same way. */
+  /** False until the width is measured; until then the style sheet lays the first results out in the same way. */
   readonly isMeasured: boolean;
 }
 
@@ -45,7 +45,7 @@ export function layOutResults(view: LibraryView, { width, top, rem }: Measures):
   };
 }
 
-/** Stands until `box` is measured, which is before the first paint unless the page came rendered. */
+/** Used until `box` is measured, which happens before the first paint unless the server rendered the page. */
 const UNMEASURED: Measures = { width: 0, top: 0, rem: 16 };
 
 /** Follows the size and place of `box`. */
@@ -69,7 +69,7 @@ export function useResultsLayout(box: RefObject<HTMLElement | null>, view: Libra
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // Content above the results moves them without resizing them: chips that come and go.
+    // Content above the results, such as filter chips, moves them without resizing them.
     const above = element.previousElementSibling;
     if (above) observer.observe(above);
     return () => observer.disconnect();

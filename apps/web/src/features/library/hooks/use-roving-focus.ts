@@ -8,10 +8,10 @@ interface RovingFocusOptions {
   /** Holds the items as `[data-index]`, each with one `[data-card-link]`. */
   box: RefObject<HTMLElement | null>;
   items: readonly { id: string }[];
-  /** Of all items, loaded or not. */
+  /** Number of all items, loaded or not. */
   total: number;
   columns: number;
-  /** A new question starts at its first answer. */
+  /** Identifies the query; a new query starts at its first result. */
   question: string;
   scrollTo: (index: number) => void;
   /** Called with Shift and a key that moves from one item to another. */
@@ -47,7 +47,7 @@ export function useRovingFocus({
     if (index === null) return;
     const link = box.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-card-link]`);
     if (link) wanted.current = null;
-    // Until it is loaded the list itself holds the focus, so further keys still count.
+    // Until the item is loaded, the list itself has the focus, so that further keys still work.
     (link ?? box.current)?.focus({ preventScroll: true });
   };
 
@@ -81,7 +81,7 @@ export function useRovingFocus({
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Menus of the items bubble their keys here through React, although they lie elsewhere on the page.
+    // Keys pressed in an item's menu bubble here through React, although the menu is elsewhere in the DOM.
     if (!(event.target instanceof Node) || !box.current?.contains(event.target)) return;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.shiftKey && !onExtend) return;
@@ -98,8 +98,8 @@ export function useRovingFocus({
 }
 
 /**
- * Notices that the item at the current place went away with the focus, as a deleted prompt does, or stands elsewhere, as a
- * favorite does that is put in order.
+ * Notices that the focused item was removed together with the focus (a deleted prompt), or was moved (a reordered
+ * favorite).
  */
 function useReturnToPlace(options: {
   items: readonly { id: string }[];

@@ -12,7 +12,7 @@ interface AnalysisFeedbackProps {
   analysis: AnalysisView;
   /** The text that was analysed. */
   prompt: string;
-  /** Whether the text box holds something else by now. */
+  /** Whether the text box has changed since the analysis. */
   isOutdated: boolean;
   /** The answers so far, by question. */
   answers: Readonly<Record<string, string>>;
@@ -104,7 +104,10 @@ interface AnswerFieldProps {
   onAnswer: (question: string, answer: string) => void;
 }
 
-/** A question with its field. Left empty it is skipped; a blank is left where the person asks for one. */
+/**
+ * A question with its field. An empty field skips the question; a blank goes into the prompt where the person asks for
+ * one.
+ */
 function AnswerField({ question, answer, onAnswer }: AnswerFieldProps) {
   return (
     <div className={classes.answer}>
@@ -154,11 +157,13 @@ interface AdviceProps {
   fieldFor?: (finding: FindingView) => ReactNode;
 }
 
-/** One of the lists; a sentence that stands on a finding shows its rule and the words of the prompt it is about. */
+/**
+ * One list of sentences. A sentence about a finding shows the finding's rule and the words of the prompt it concerns.
+ */
 function Advice({ title, icon, items, findings, fieldFor }: AdviceProps) {
   const [isWhole, setWhole] = useState(false);
   if (items.length === 0) return null;
-  // A button for a single one more would take as much room as that one.
+  // Show a single remaining item directly: a button for it would take as much room.
   const hidden = isWhole || items.length <= SHOWN + 1 ? 0 : items.length - SHOWN;
   return (
     <section aria-label={title}>

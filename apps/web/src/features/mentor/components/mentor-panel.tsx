@@ -21,7 +21,7 @@ export interface SourcePrompt {
   readonly version: number;
 }
 
-/** How an optimised prompt gets into the library; the app knows. */
+/** Saves optimized prompts in the library; given by the app. */
 export interface PromptSaving {
   /** Saves a text as a new prompt. */
   dialog: ComponentType<{ opened: boolean; content: string; onClose: () => void; onSaved: () => void }>;

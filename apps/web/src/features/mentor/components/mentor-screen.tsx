@@ -11,9 +11,9 @@ import classes from "./mentor-screen.module.css";
 import { RECENT_KEPT, RecentOptimizations } from "./recent-optimizations";
 
 interface MentorScreenProps extends PromptSaving {
-  /** Of the saved prompt to begin with; null for an empty text box. */
+  /** Id of the saved prompt to begin with; null for an empty text box. */
   promptId: string | null;
-  /** Shown until it is known who answers, and with what to begin. */
+  /** Shown until the engine and the initial text are known. */
   loading: ReactNode;
 }
 
@@ -31,7 +31,7 @@ interface LoadedMentorProps extends PromptSaving {
 }
 
 function LoadedMentor({ status, source, ...saving }: LoadedMentorProps) {
-  // Here, not where it is loading: the heading that takes the focus is this one.
+  // Called here and not while loading, so that this heading takes the focus.
   usePageTitle("AI Mentor");
   // Kept in page memory only.
   const [recent, setRecent] = useState<readonly OptimizationView[]>([]);

@@ -18,13 +18,13 @@ interface OptimizationReviewProps {
   actions: ReactNode;
 }
 
-/** What an optimisation changed: the scores, each change to be taken back, and all of them at once (issue: Optimise). */
+/** What an optimization changed: the scores, each change with its undo, and an undo for all of them. */
 export function OptimizationReview({ review, text, onChange, actions }: OptimizationReviewProps) {
   const { original, result } = review;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  // Typing in the text box is never held up by comparing long texts.
+  // Deferred, so that comparing long texts does not delay typing.
   const compared = useDeferredValue(text);
   const parts = useMemo(() => diffWords(original, compared), [original, compared]);
   const changes = parts.filter(({ kind }) => kind === "change").length;

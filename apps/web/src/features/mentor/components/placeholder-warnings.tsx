@@ -12,7 +12,7 @@ interface PlaceholderWarningsProps {
   onChange: (text: string) => void;
 }
 
-/** Placeholders that the rewritten prompt lost or made up, each put right in one click. */
+/** Placeholders that the rewritten prompt lost or invented, each corrected by one click. */
 export function PlaceholderWarnings({ warnings, original, text, onChange }: PlaceholderWarningsProps) {
   const dropped = warnings.dropped.filter((placeholder) => !text.includes(placeholder));
   const invented = warnings.invented.filter((placeholder) => text.includes(placeholder));

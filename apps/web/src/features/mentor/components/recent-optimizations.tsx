@@ -3,7 +3,7 @@ import { CopyTextButton } from "./copy-text-button";
 import classes from "./recent-optimizations.module.css";
 import { ScoreChange } from "./score-change";
 
-/** How many are kept. */
+/** Number of optimizations kept. */
 export const RECENT_KEPT = 5;
 /** Letters of a prompt that are shown. */
 const SHOWN = 160;

@@ -1,6 +1,6 @@
 import { bandOf } from "@commonplace/domain/mentor/schemas";
 
-/** A band of scores as people see it: green, yellow or red, and in a word, since colour alone says nothing to some. */
+/** A band of scores: its color (green, yellow, red), and a word for people who can't tell colors apart. */
 export function bandLook(score: number): { word: string; className: string } {
   return LOOKS[bandOf(score)];
 }

@@ -10,11 +10,11 @@ import { restFetch } from "../../../shared/api/rest";
 export class MentorRefusal extends Error {}
 
 /**
- * Has a prompt optimised, and tells what is written while it is.
+ * Optimizes a prompt and reports its text while it is written.
  *
  * @param onProgress called for each piece, and when the mentor starts over.
  * @throws MentorRefusal when it fails in the middle; Error "<status>: …" when it is refused; TypeError when the
- *   connection breaks.
+ * connection breaks.
  */
 export async function optimizeStream(
   input: OptimizeInput,

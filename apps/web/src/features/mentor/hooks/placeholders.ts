@@ -1,8 +1,8 @@
-/** Words before a placeholder that its place is found again by, most first. */
+/** Numbers of words before a placeholder by which its place is found again, the largest first. */
 const CONTEXT_WORDS = [4, 3, 2, 1];
 
 /**
- * Puts a placeholder back that a rewritten prompt lost: after the words it stood behind in the original, where they are
+ * Puts back a placeholder that a rewritten prompt lost: after the words that preceded it in the original, if they are
  * still there, else on a line of its own at the end.
  */
 export function putBack(text: string, original: string, placeholder: string): string {
@@ -17,7 +17,9 @@ export function putBack(text: string, original: string, placeholder: string): st
   return `${text.trimEnd()}\n\n${placeholder}\n`.trimStart();
 }
 
-/** Where these words end in a text, with any spaces between them; -1 when they are not there as whole words. */
+/**
+ * The end of these words in a text, with any spaces between them; -1 if the text does not contain them as whole words.
+ */
 function endOf(text: string, words: readonly string[]): number {
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("\\s+");
   const found = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "iu").exec(text);

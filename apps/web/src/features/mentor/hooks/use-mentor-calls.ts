@@ -22,7 +22,7 @@ export function useAnalyze() {
 type Progress = Parameters<typeof optimizeStream>[2];
 type Input = Parameters<typeof optimizeStream>[0];
 
-/** Has a prompt optimised while one looks on. */
+/** Optimizes a prompt and shows its text while it is written. */
 export function useOptimize() {
   const utils = trpc.useUtils();
   return useMutation({

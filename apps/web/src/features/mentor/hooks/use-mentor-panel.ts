@@ -18,7 +18,7 @@ interface PanelOptions {
   onOptimized: (result: OptimizationView) => void;
 }
 
-/** The mentor panel's states and what moves it between them. Leaving the page ends what is on its way. */
+/** The state of the mentor panel and the actions that change it. Leaving the page aborts the running request. */
 export function useMentorPanel({ initialText, engineFor, onOptimized }: PanelOptions) {
   const [state, dispatch] = useReducer(panelReducer, initialText, initialPanel);
   const { mutateAsync: askAnalysis } = useAnalyze();
@@ -89,7 +89,7 @@ export function useMentorPanel({ initialText, engineFor, onOptimized }: PanelOpt
     edit,
     analyze,
     optimize,
-    /** Ends what is on its way; the panel is where it was before. */
+    /** Aborts the running request; the panel returns to its previous state. */
     stop() {
       pending.current?.abort();
       dispatch({ type: "fail" });
@@ -101,7 +101,7 @@ export function useMentorPanel({ initialText, engineFor, onOptimized }: PanelOpt
   };
 }
 
-/** The advice of an analysis: what the optimisation goes by. */
+/** The advice of an analysis, which the optimization follows. */
 function feedbackOf({ strengths, improvements, suggestions }: AnalysisView): OptimizeInput["feedback"] {
   return { strengths, improvements, suggestions };
 }

@@ -21,7 +21,7 @@ import type { PaletteState } from "./palette-state";
 
 interface CommandPaletteProps extends PaletteState {
   places: PlaceSources;
-  /** What the app does from any page. */
+  /** Commands that the app runs from any page. */
   handlers: Pick<AppHandlers, "importFile" | "exportLibrary">;
   /** The prompt whose commands are listed, and those alone when the person asked for them here. */
   about: { prompt: PalettePrompt; isOwn: boolean; isOpen: boolean; isAlone: boolean } | null;
@@ -32,7 +32,7 @@ interface CommandPaletteProps extends PaletteState {
   listShortcuts: () => void;
 }
 
-/** Commands that were run last stand before the others, this many of them. */
+/** Number of recently run commands that are listed before the others. */
 const RECENT_KEPT = 3;
 
 /**
@@ -43,7 +43,7 @@ export function CommandPalette({ opened, typedEarly, onClose, ...props }: Comman
   const { handlers, about, promptHandlers, onAbout, findCategory, listShortcuts } = props;
   const [[store, spotlight]] = useState(() => createPalette(opened, typedEarly));
   const { query } = useSpotlight(store);
-  // The palette is opened from outside; its store follows.
+  // The palette is opened by its parent, so Spotlight's store follows the prop.
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened, spotlight]);
 
   const isPhone = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
@@ -111,7 +111,7 @@ export function CommandPalette({ opened, typedEarly, onClose, ...props }: Comman
         yOffset="11dvh"
         fullScreen={isPhone}
         returnFocus={false}
-        // It comes and goes at once: nobody waits for it to move.
+        // No transition: the palette opens and closes at once.
         transitionProps={{ duration: 0 }}
         overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
         attributes={{ content: { "aria-label": "Command palette" } }}
@@ -139,7 +139,7 @@ export function CommandPalette({ opened, typedEarly, onClose, ...props }: Comman
   );
 }
 
-/** A palette's state of its own, which begins with what was typed already. */
+/** State of one opened palette, starting with the text typed before its code had loaded. */
 function createPalette(opened: boolean, query: string): ReturnType<typeof createSpotlight> {
   const [store, spotlight] = createSpotlight();
   store.updateState((state) => ({ ...state, opened, query }));

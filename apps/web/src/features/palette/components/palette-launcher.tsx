@@ -28,7 +28,7 @@ export function PaletteLauncher({ palette: Palette }: { palette: ComponentType<P
     setOpener(document.activeElement);
     setOpened(true);
   };
-  // The focus goes back before anything chosen in the palette happens, so that a dialog it opens remembers the page.
+  // Restore the focus before a chosen command runs, so that a dialog it opens gives the focus back to the page.
   const close = useCallback(() => {
     setOpened(false);
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });

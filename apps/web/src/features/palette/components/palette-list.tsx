@@ -19,7 +19,7 @@ interface PaletteListProps {
   onChoose: (item: PaletteItem) => void;
 }
 
-/** Everything to choose from, and word of what is still coming, not there, or failed. */
+/** All items, and the states of loading, failure and no results. */
 export function PaletteList({
   sections,
   active,

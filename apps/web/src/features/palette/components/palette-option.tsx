@@ -103,7 +103,7 @@ const PromptLine = memo(function PromptLine({ prompt, findCategory }: PromptLine
   );
 });
 
-/** Where the words stand in the text, else the description, else how the text begins. */
+/** The excerpt: the words found in the text, else in the description, else the beginning of the text. */
 function Excerpt({ prompt }: { prompt: PalettePrompt }) {
   if (prompt.snippet) return <MarkedText text={prompt.snippet.text} marks={prompt.snippet.ranges} />;
   if (!prompt.description) return prompt.content.slice(0, 160);

@@ -8,25 +8,25 @@ import { optionId } from "./palette-option";
 
 /** The list the search field controls. */
 export const LIST_ID = "palette-list";
-/** Whether a press is the search field's, not one of the buttons around it. */
+/** Whether a key was pressed in the search field, not on a button around it. */
 export const isSearchField = (target: EventTarget) =>
   target instanceof Element && target.getAttribute("role") === "combobox";
 
 interface PaletteSearchProps {
   activeItem: PaletteItem | undefined;
   hasItems: boolean;
-  /** Of the prompt whose commands alone are listed; null for everything. */
+  /** Title of the prompt whose commands alone are listed; null for everything. */
   about: string | null;
   onCancel: () => void;
 }
 
-/** Where one types; the arrows move in the list beneath while the focus stays here. */
+/** The palette's search field; arrow keys move in the list below while the focus stays here. */
 export function PaletteSearch({ activeItem, hasItems, about, onCancel }: PaletteSearchProps) {
   return (
     <div className={classes.search}>
       <Spotlight.Search
         className={classes.searchBox}
-        // At once, not when the frame's focus trap gets to it: no key between is lost.
+        // Focus at once instead of waiting for the frame's focus trap, so that no key is lost.
         autoFocus
         data-autofocus
         dir="auto"

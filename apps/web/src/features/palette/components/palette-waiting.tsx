@@ -7,7 +7,7 @@ interface PaletteWaitingProps {
   onClose: () => void;
 }
 
-/** Stands in for the palette while its code is on its way, so that what is typed after its key is not lost. */
+/** Replaces the palette while its code is loading, so that text typed after the shortcut is not lost. */
 export function PaletteWaiting({ typed, onType, onClose }: PaletteWaitingProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

@@ -10,7 +10,7 @@ export interface AppHandlers {
   readonly navigate: (path: string) => unknown;
 }
 
-/** What can be done from any page beside what its header offers. */
+/** Commands for any page, besides the links of its header. */
 export function appCommands({
   importFile,
   createCategory,

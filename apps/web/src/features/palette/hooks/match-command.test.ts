@@ -40,7 +40,7 @@ describe("commands that fit what is typed", () => {
   });
 });
 
-describe("what of the label was typed", () => {
+describe("the marked parts of the label", () => {
   const marked = (query: string) =>
     matchCommands(commands, query).map(({ command, marks }) =>
       marks.map(([start, end]) => command.label.slice(start, end)),

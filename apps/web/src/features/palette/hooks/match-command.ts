@@ -20,14 +20,14 @@ const DIACRITICS = /\p{M}/gu;
 const fold = (text: string) => text.normalize("NFD").replace(DIACRITICS, "").toLowerCase();
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A typed word shorter than this is taken as it is: one letter more or less makes another word of it. */
+/** Shorter typed words must match exactly: one letter more or less makes another word. */
 const SHORTEST_WITH_SLIP = 4;
-/** From here on two slips are forgiven. */
+/** From this length on, two slips are forgiven. */
 const SHORTEST_WITH_TWO_SLIPS = 8;
 
 /**
- * The commands of which every typed word begins a word, those whose label begins with what was typed first. Nothing
- * typed fits all of them.
+ * The commands in which each typed word starts a word, those whose label starts with the typed text first. An empty
+ * text matches all commands.
  */
 export function matchCommands<C extends Command>(commands: readonly C[], query: string): CommandMatch<C>[] {
   if (query.trim() === "") return commands.map((command) => ({ command, marks: [] }));
@@ -101,7 +101,7 @@ function countSlips(a: string, b: string): number {
 
 const at = (row: readonly number[], place: number) => row[place] ?? Number.POSITIVE_INFINITY;
 
-/** Where the label's words begin with what was typed; each word is marked by the longest part that fits. */
+/** The ranges of the label in which a word starts with a typed word, each as long as possible. */
 function markLabel(label: string, typed: readonly string[]): TextRange[] {
   return Array.from(label.matchAll(/[\p{L}\p{N}\p{M}]+/gu)).flatMap(({ index, 0: word }): TextRange[] => {
     const folded = fold(word);

@@ -109,7 +109,7 @@ describe("a prompt in question, and what was run before", () => {
     ]);
   });
 
-  it("they stand alone when they were asked for", () => {
+  it("are the only ones when they were asked for", () => {
     expect(list("", { about: about(true) })).toEqual([
       ["“Broth”", "command-prompt-copy", "command-prompt-edit"],
     ]);

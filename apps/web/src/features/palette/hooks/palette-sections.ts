@@ -21,11 +21,11 @@ export interface CommandGroup {
   readonly commands: readonly PaletteCommand[];
 }
 
-/** What can be done with one prompt. */
+/** The commands for one prompt. */
 export interface PromptCommands {
   readonly title: string;
   readonly commands: readonly PaletteCommand[];
-  /** Nothing else is listed: the person asked for these. */
+  /** Whether only these commands are listed, because the person asked for them. */
   readonly isAlone: boolean;
 }
 
@@ -55,16 +55,16 @@ interface SectionInput {
   readonly seeAll: (query: string, total: string) => PaletteCommand;
 }
 
-/** Commands that fit what was typed leave the prompts in sight. */
+/** Number of matching commands shown, so that the prompts stay visible. */
 const MATCHES_SHOWN = 7;
 const SLIPS_SHOWN = 3;
 
 const withoutMarks = (command: PaletteCommand): PaletteItem => ({ kind: "command", command, marks: [] });
 
 /**
- * What the palette lists, in order. Nothing typed: the prompt in question, recent prompts and commands, then all commands;
- * nothing before the prompts are here, so that nothing moves under the eye. Else commands come first: they are there at
- * once, and what has just been typed selects the same before and after the prompts arrive.
+ * The palette's sections in order. Without a query: commands of the current prompt, recent prompts and recent commands,
+ * then all commands; nothing is shown before the prompts have loaded, so that nothing moves. With a query commands come
+ * first: they are there at once, so the same item stays selected when the prompts arrive.
  */
 export function paletteSections(input: SectionInput): PaletteSection[] {
   const { query, about, prompts, instead } = input;
@@ -125,7 +125,7 @@ function sectionsOfMatches({
     const total = `${prompts.total.toLocaleString()}${prompts.isTotalCapped ? "+" : ""}`;
     sections.push({ label: "More", items: [withoutMarks(seeAll(query, total))] });
   }
-  // Only once the prompts are known: Enter means what was typed, and that may be a prompt's word.
+  // Only once the prompts are known: Enter must not run a misspelled command while a prompt may match the text.
   if (matches.length === 0 && !prompts.isOutdated && prompts.items !== undefined) {
     const near = matchWithSlips(commands, query).slice(0, SLIPS_SHOWN);
     sections.push({

@@ -14,7 +14,7 @@ import {
 import type { PaletteCommand } from "./palette-sections";
 import type { PalettePrompt } from "./use-palette-prompts";
 
-/** How the app does each thing with a prompt; called within the press. */
+/** The app's implementation of each action on a prompt, called while the key press is handled. */
 export interface PromptHandlers {
   readonly openPrompt: (id: string) => void;
   /** Fills in first where the prompt has variables. */
@@ -26,7 +26,7 @@ export interface PromptHandlers {
   readonly navigate: (path: string) => unknown;
 }
 
-/** What can be done with a prompt, as in its menu; of somebody else's, what does not change it. */
+/** The commands of a prompt, as in its menu; for another person's prompt those that do not change it. */
 export function promptCommands(
   prompt: PalettePrompt,
   { isOwn, isOpen }: { isOwn: boolean; isOpen: boolean },

@@ -19,7 +19,7 @@ export function usePaletteKey(onPress: () => void, prepare: () => void, addressD
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Control" || event.key === "Meta") latest.current.prepare();
       if (event.key.toLowerCase() !== "k" || !holdsMod(event) || event.altKey || event.shiftKey) return;
-      // The browser's own use of it, its search field, would be a surprise here.
+      // Prevents the browser's own shortcut, which would open its search field.
       event.preventDefault();
       if (event.repeat || document.querySelectorAll(OPEN_DIALOG).length > latest.current.addressDialogs)
         return;

@@ -3,7 +3,7 @@ import { holdsMod } from "../../../shared/keyboard/modifier-key";
 
 interface PaletteKeys<Item> {
   query: string;
-  /** Which list this is: the selection of one means nothing in another. */
+  /** Identifies the list; a new list starts with its first item selected. */
   scope: string;
   items: readonly Item[];
   /** False while the answer to what is typed is on its way. */
@@ -12,15 +12,16 @@ interface PaletteKeys<Item> {
   onChoose: (item: Item, copying: boolean) => void;
   /** Brings an item into view. */
   reveal: (item: Item) => void;
-  /** Ctrl or Cmd with the full stop: what can be done with an item. */
+  /** Ctrl or Cmd with the full stop: lists the commands for an item. */
   onActions: (item: Item) => void;
   /** Backspace with nothing typed. */
   onBack: () => void;
 }
 
 /**
- * Which item is selected, and the keys that move and choose it while the focus stays in the search field. Each new query
- * begins at the first item. Enter before the answer is here means the first of the answer, not of what stands there.
+ * The selected item of the palette, and the keys that move the selection and choose it while the search field keeps the
+ * focus. Each new query selects the first item. Enter before the answer has arrived chooses the first item of the
+ * answer, not the current one.
  */
 export function usePaletteKeys<Item>({
   query,

@@ -10,16 +10,16 @@ const FOUND_SHOWN = 8;
 /** Results of half-typed queries are dropped after this many ms: nobody goes back to them. */
 const FORGET_AFTER = 60_000;
 
-/** A prompt as the palette shows it; a found one also says where the words stand. */
+/** A prompt in the palette; a search result also has the ranges of the words found. */
 export type PalettePrompt = PromptSummary & Partial<Pick<PromptHit, "highlights" | "snippet">>;
 
 /** The prompts for what is typed: the newest ones for nothing, else what is found. */
 export interface PalettePrompts {
   /** Undefined until the first answer. */
   readonly items: readonly PalettePrompt[] | undefined;
-  /** How many were found in all; null for recent ones. */
+  /** Number of all results; null for recent prompts. */
   readonly total: number | null;
-  /** There are more than `total`: the server counts no further. */
+  /** Whether there are more than `total`, where the server stops counting. */
   readonly isTotalCapped: boolean;
   /** Nothing matched as typed; these are near spellings. */
   readonly corrected: boolean;

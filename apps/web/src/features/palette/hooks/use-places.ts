@@ -16,7 +16,7 @@ export interface PlaceGroup {
   readonly places: readonly PalettePlace[];
 }
 
-/** What the app knows of its places; all the same while nothing changed. */
+/** The places of the app; the same object while nothing changed. */
 export interface PlaceSources {
   readonly pages: readonly PalettePlace[];
   readonly searches: readonly { to: string; label: string; icon: Icon; count?: string }[];
@@ -28,7 +28,7 @@ export interface PlaceSources {
 /**
  * Everywhere one can go, the screens first.
  *
- * @param isWanted false while nobody looks: no workspaces are asked for then.
+ * @param isWanted false while the palette is closed: then no workspaces are loaded.
  */
 export function usePlaces(
   { pages, searches, categories, categoryPath }: PlaceSources,

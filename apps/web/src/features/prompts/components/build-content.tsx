@@ -4,7 +4,7 @@ import { useState } from "react";
 import { usePromptBuilder } from "../../../shared/slots/prompt-builder";
 import classes from "./prompt-form.module.css";
 
-/** "Build": puts the content together from components. What is typed already stays before what was built. */
+/** "Build": puts the content together from components. Text that was typed already stays, before the built text. */
 export function BuildContent({ onBuilt }: { onBuilt: (built: string) => void }) {
   const Builder = usePromptBuilder();
   const [opened, setOpened] = useState(false);

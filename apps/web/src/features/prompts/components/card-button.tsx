@@ -1,7 +1,9 @@
 import type { ComponentProps } from "react";
 import classes from "./card-button.module.css";
 
-/** A square button with an icon. Plain, since dozens come and go at every turn of the wheel over a long list. */
+/**
+ * A square button with an icon. No Mantine component, because scrolling a long list mounts and unmounts dozens of them.
+ */
 export function CardButton({ className, ...props }: ComponentProps<"button">) {
   return (
     <button

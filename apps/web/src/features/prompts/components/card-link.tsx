@@ -4,20 +4,21 @@ import { useSelection } from "../../../shared/selection/selection";
 import type { PromptRow } from "../hooks/prompt-lists";
 import { promptPath } from "../hooks/prompt-path";
 
-/** Nothing a search found. */
+/** Stands for the ranges of a prompt that no search found. */
 export const NO_MARKS: never[] = [];
 
 interface CardLinkProps {
   prompt: Pick<PromptRow, "id" | "title" | "isPinned" | "highlights">;
-  /** How much of the title shows. */
+  /** Decides how much of the title shows. */
   className: string;
   tabIndex?: number;
   onOpen: (id: string) => void;
 }
 
 /**
- * The title of a prompt as a link to it; a plain click opens it over the page, others do what links do. Where many can be
- * selected, a click with Shift selects up to here, and while some are, a plain one selects this one too.
+ * The title of a prompt as a link. A plain click opens the prompt over the page; other clicks do what they do on any
+ * link. Where many prompts can be selected, Shift+click selects up to this one, and while some are selected a plain
+ * click selects this one too.
  */
 export function CardLink({ prompt, className, tabIndex, onOpen }: CardLinkProps) {
   const selection = useSelection();

@@ -32,7 +32,10 @@ interface ConflictChoicesProps {
   onChoose: (choice: ConflictChoice) => void;
 }
 
-/** One conflict: what the two wrote, each in its place in the text, and the choice. Native radio buttons: arrow keys move. */
+/**
+ * One conflict: both versions, each within its surrounding text, and the choice between them. Native radio buttons:
+ * arrow keys move.
+ */
 export function ConflictChoices({
   parts,
   place,

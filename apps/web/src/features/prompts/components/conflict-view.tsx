@@ -28,8 +28,8 @@ interface ConflictViewProps {
 const keyOf = ({ field, index }: ConflictPlace) => `${field}-${index}`;
 
 /**
- * Somebody saved a newer version meanwhile, and both changed the same words: both stand beside each other, and nothing
- * goes on before each is decided.
+ * Shown when somebody else saved a newer version and both changed the same words: shows both versions, and goes on only
+ * when each conflict is decided.
  */
 export function ConflictView({ merge, editors, busy, onSave, onDiscard, onEdit }: ConflictViewProps) {
   const places = conflictsOf(merge);

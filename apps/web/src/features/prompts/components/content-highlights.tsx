@@ -9,8 +9,8 @@ interface ContentHighlightsProps {
 }
 
 /**
- * Marks behind the text of a field, which cannot hold marks itself: the same text, unseen, in the same box, that moves
- * along when the field scrolls.
+ * Marks behind a text field, which can't hold marks itself: the same text, invisible, in a box of the same size that
+ * scrolls with the field.
  */
 export function ContentHighlights({ blocks, field }: ContentHighlightsProps) {
   const text = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function ContentHighlights({ blocks, field }: ContentHighlightsProps) {
   );
 }
 
-/** Drawn anew only when its own text or variables change. */
+/** Renders again only when its own text or variables change. */
 const Block = memo(function Block({ block: { text, ranges } }: { block: HighlightBlock }) {
   let end = 0;
   return (

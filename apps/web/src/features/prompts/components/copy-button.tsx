@@ -22,12 +22,12 @@ export function CopyIconButton({ prompt, tabIndex }: { prompt: KnownPrompt; tabI
 
 interface CopyButtonProps {
   prompt: KnownPrompt;
-  /** Among others: its name says which prompt it copies. */
+  /** Whether the button's name says which prompt it copies, for places with many such buttons. */
   isNamed?: boolean;
   autoFocus?: boolean;
 }
 
-/** The same with its word. */
+/** A copy button with a visible label. */
 export function CopyButton({ prompt, isNamed = false, autoFocus = false }: CopyButtonProps) {
   const { copied, copyPrompt } = useCopyPrompt(prompt);
   const word = copied ? "Copied" : "Copy";

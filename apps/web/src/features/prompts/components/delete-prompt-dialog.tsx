@@ -8,7 +8,7 @@ interface DeletePromptDialogProps {
   prompt: Pick<PromptView, "id" | "title">;
   opened: boolean;
   onClose: () => void;
-  /** The prompt is on its way out; it shows nowhere any more. */
+  /** Called when the prompt is being deleted and is hidden everywhere. */
   onDelete?: () => void;
 }
 

@@ -22,13 +22,13 @@ interface EditPromptFieldProps {
   /** With its whole content. */
   prompt: PromptView;
   name: SingleField;
-  /** Saved, or given up. */
+  /** Called after saving or cancelling. */
   onDone: () => void;
-  /** Somebody saved the same words meanwhile: the whole form goes on, from the draft. */
+  /** Called when somebody else changed the same words: the whole form goes on with the draft. */
   onConflict: () => void;
 }
 
-/** The place names the field already. */
+/** The label is hidden, because its place on the page names the field already. */
 const LABEL = { className: "cp-visually-hidden" };
 
 /** One field of a prompt as a form in its place, with the draft and the merging of the whole one. */

@@ -11,17 +11,17 @@ import { serverFieldErrors } from "./server-field-errors";
 interface EditPromptFormProps {
   /** With its whole content. */
   prompt: PromptView;
-  /** False for one that is shared with the person: where it is filed is its owner's affair. */
+  /** False for a prompt that is shared with the person: only its owner decides on the category. */
   isOwn?: boolean;
   /** The field that takes the focus first. */
   startAt?: keyof PromptFormValues;
-  /** Saved, or given up. */
+  /** Called after saving or cancelling. */
   onDone: () => void;
 }
 
 /**
- * The form over an existing prompt. What somebody else saved meanwhile is merged with what is saved here; where both
- * changed the same words, the person decides.
+ * The form for an existing prompt. Changes that somebody else saved meanwhile are merged; where both changed the same
+ * words, the person decides.
  */
 export function EditPromptForm({ prompt, isOwn = true, startAt, onDone }: EditPromptFormProps) {
   const edits = useSaveEdits(prompt.id);
@@ -52,7 +52,7 @@ export function EditPromptForm({ prompt, isOwn = true, startAt, onDone }: EditPr
     });
   };
 
-  /** @returns what the form shows at its fields; null when it is done with. */
+  /** @returns the errors that the form shows at its fields; null when it is done. */
   const goOn = (outcome: SaveOutcome): PromptFormErrors | null => {
     if (outcome.kind === "saved") {
       draft.clear();

@@ -3,12 +3,12 @@ import { cardOf, promptIdOf } from "../hooks/focused-card";
 import { useMoveFavorite } from "../hooks/use-move-favorite";
 import classes from "./favorite-order.module.css";
 
-/** Names what is dragged, so that nothing else can be dropped here. */
+/** Data type of the drag, so that no other drag can be dropped here. */
 const FAVORITE_DATA = "application/x-commonplace-favorite";
 
 /**
- * Lets favorites in an element be put elsewhere among themselves: dragged onto one, or with Alt and an arrow. The menus of
- * their cards do the same for fingers. It listens to the element, so the cards need no code for it.
+ * Lets people reorder the favorites in an element: by dragging one onto another, or with Alt and an arrow key. On touch
+ * screens the menus of the cards do it. It listens to the element, so the cards need no code for it.
  */
 export function FavoriteOrder({ area }: { area: RefObject<HTMLElement | null> }) {
   const mover = useMoveFavorite();

@@ -16,7 +16,9 @@ interface Asked {
   readonly number: number;
 }
 
-/** Around cards of prompts: the dialogs of what one can do with them, one at a time, for menus, keys and the selection's bar. */
+/**
+ * Provides the dialogs of actions on prompts to the cards inside, one at a time: for menus, keys and the selection bar.
+ */
 export function PromptActions({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);

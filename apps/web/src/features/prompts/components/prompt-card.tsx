@@ -18,7 +18,7 @@ import { UsageCount } from "./usage-count";
 
 export interface PromptCardProps {
   prompt: PromptRow;
-  /** Null when it is not known (yet). */
+  /** Null for an unknown category, or until it is loaded. */
   category: Category | null;
   onOpen: (id: string) => void;
   /** False for cards that arrows, not Tab, lead to. */

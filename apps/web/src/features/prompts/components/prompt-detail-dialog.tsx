@@ -23,7 +23,7 @@ interface PromptDetailDialogProps {
 /** A prompt in full, with everything one can do with it. */
 export function PromptDetailDialog({ promptId, onClose }: PromptDetailDialogProps) {
   const cache = usePromptCache();
-  // While it closes, the dialog keeps showing what it showed.
+  // Keep the content while the dialog closes.
   const [shownId, setShownId] = useState(promptId);
   if (promptId !== null && promptId !== shownId) setShownId(promptId);
 
@@ -61,7 +61,7 @@ interface OpenedPromptProps {
   id: string;
   opened: boolean;
   onClose: () => void;
-  /** It is out of sight. */
+  /** Called when the closing transition has finished. */
   onClosed: () => void;
   onDelete: () => void;
 }
@@ -93,7 +93,7 @@ function OpenedPrompt({ id, opened, onClose, onClosed, onDelete }: OpenedPromptP
     <DialogFrame
       opened={opened}
       onClose={onClose}
-      // The draft keeps what was typed, so going back to reading loses nothing.
+      // The draft keeps the typed text, so going back to reading loses nothing.
       onEscape={isEditing ? read : edits.field ? edits.stop : undefined}
       onExitTransitionEnd={onClosed}
       title={title}

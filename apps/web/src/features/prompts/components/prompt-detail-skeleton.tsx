@@ -9,7 +9,7 @@ const PARAGRAPHS = [
   [64, 70, 58],
 ];
 
-/** The shape of a prompt while it is on its way: its tabs, its text, and the details beside it. */
+/** Placeholder of a prompt: its tabs, its text, and the details beside it. */
 export function PromptDetailSkeleton() {
   return (
     <div className={classes.tabs} role="status" aria-label="Loading prompt">

@@ -18,9 +18,9 @@ interface PromptDetailsProps {
   isOwn: boolean;
   /** The workspaces it is shared in; empty until they are known. */
   shares: PromptSharesView["shares"];
-  /** Null where nothing can be edited. */
+  /** Starts the edit of a single field; null where nothing can be edited. */
   edits: FieldEdits | null;
-  /** What follows the others, as terms with their descriptions. */
+  /** Further details, as `dt` and `dd` elements. */
   children?: ReactNode;
 }
 
@@ -91,7 +91,7 @@ interface EditableDetailProps extends Pick<PromptDetailsProps, "prompt" | "edits
   children: ReactNode;
 }
 
-/** A detail that becomes a form in its place: by a press on it, or on the pencil beside its name. */
+/** A detail that is replaced by its form when it, or the pencil beside its name, is pressed. */
 function EditableDetail({ prompt, edits, name, field, children }: EditableDetailProps) {
   if (!edits) return <Detail name={name}>{children}</Detail>;
   if (edits.field === field) {

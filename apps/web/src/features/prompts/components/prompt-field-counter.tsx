@@ -9,7 +9,9 @@ interface PromptFieldCounterProps {
   name: keyof PromptFormValues & keyof typeof PROMPT_LIMITS;
 }
 
-/** The count of one field of the prompt's form, which renders at a keystroke in it while the form does not. */
+/**
+ * The character count of one field of the prompt's form. It renders at each keystroke in the field; the form does not.
+ */
 export function PromptFieldCounter({ form, name }: PromptFieldCounterProps) {
   const measure = (text: string) => (name === "tags" ? parseTags(text).length : text.length);
   const [used, setUsed] = useState(() => measure(form.getValues()[name]));

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from "@mantine/core";
 
-/** The shape of the form while the prompt is on its way. */
+/** Placeholder of the form while the prompt loads. */
 export function PromptFormSkeleton() {
   return (
     <Stack gap="md" role="status" aria-label="Loading prompt">

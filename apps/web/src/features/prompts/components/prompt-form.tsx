@@ -26,7 +26,7 @@ interface PromptFormProps extends PromptFormOptions {
   onCancel: () => void;
 }
 
-/** The form of Add New Prompt and Edit. What is typed survives closing, reloading, and failures. */
+/** The form of Add New Prompt and Edit. Typed text survives closing, reloading, and failures. */
 export function PromptForm({
   editing,
   initial,

@@ -24,7 +24,7 @@ export function PromptTitle({ title, edits }: PromptTitleProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width and the title decide what fits.
   useEffect(() => {
-    // The whole title has nothing to measure; that it can be folded again stays true.
+    // The unfolded title can't be measured; it stays foldable.
     if (element && !isExpanded) setCut(element.scrollHeight > element.clientHeight);
   }, [element, isExpanded, width, title]);
 

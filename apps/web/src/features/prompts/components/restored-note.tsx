@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import classes from "./restored-note.module.css";
 
-/** Says that a form came back with unsaved text, and throws that away. */
+/** Says that a form was restored with unsaved text, and has a button that discards the text. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p className={classes.restored} role="status">

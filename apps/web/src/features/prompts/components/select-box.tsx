@@ -6,7 +6,7 @@ import classes from "./select-box.module.css";
 interface SelectBoxProps {
   prompt: Pick<PromptRow, "id" | "title">;
   tabIndex: number;
-  /** Where it stands: on a card's corner, or first in a row. */
+  /** Its position: on a card's corner, or first in a row. */
   place?: "card" | "row";
 }
 
@@ -32,7 +32,7 @@ export const SelectBox = memo(function SelectBox({
         aria-label={`Select ${title}`}
         tabIndex={tabIndex}
         checked={isSelected}
-        // A press says whether Shift was held; a change does not.
+        // A click event says whether Shift was held; a change event does not.
         onClick={onClick}
         readOnly
       />

@@ -102,7 +102,7 @@ export function SelectionBar({ target }: { target: SelectedPrompts }) {
   );
 }
 
-/** One item for each file that the selected prompts can be taken away as. */
+/** One menu item for each export format. */
 function ExportItems({ target }: { target: SelectedPrompts }) {
   const download = useExportPrompts();
   return EXPORT_CHOICES.map(({ format, name }) => (
@@ -117,7 +117,7 @@ interface ActionProps {
   label: string;
   /** Shows the icon alone. */
   isQuiet?: boolean;
-  /** Left to the menu of the rest on phones. */
+  /** Part of the overflow menu on phones. */
   isWideOnly?: boolean;
   onClick: () => void;
 }

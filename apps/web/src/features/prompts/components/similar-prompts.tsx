@@ -4,8 +4,8 @@ import { useDialogParams } from "../../../shared/dialogs/dialog-params";
 import classes from "./prompt-details.module.css";
 
 /**
- * A prompt's detail: the reader's own prompts that mean nearly what it does. Nothing when there are none, or it can't be
- * told.
+ * A detail of a prompt: the reader's own prompts with a similar meaning. Renders nothing when there are none or the
+ * query fails.
  */
 export function SimilarPrompts({ promptId }: { promptId: string }) {
   const { data } = trpc.prompts.similar.useQuery({ id: promptId });

@@ -15,10 +15,12 @@ const linesOf = (text: string, length: number) =>
 
 type Sized = Pick<PromptRow, "title" | "description" | "content" | "snippet">;
 
-/** Known sizes: a list asks again for every prompt it has whenever more come. */
+/** Cached sizes: the list asks again for all its prompts whenever more are loaded. */
 const known = new WeakMap<Sized, boolean>();
 
-/** Whether a prompt's card is one of the two heights there are: the higher one. It goes by letters, not by the screen. */
+/**
+ * Whether a prompt's card has the larger one of the two heights. Estimated from the number of letters, not measured.
+ */
 export function needsHighCard(prompt: Sized): boolean {
   const before = known.get(prompt);
   if (before !== undefined) return before;

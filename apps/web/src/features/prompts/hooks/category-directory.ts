@@ -23,12 +23,12 @@ export interface CustomCategory extends Category {
   readonly view: CategoryView;
 }
 
-/** All categories of a person, and who is who by id. */
+/** All categories of a person, and the lookup by id. */
 export interface CategoryDirectory {
   readonly builtIn: readonly Category[];
   /** By name, in the reader's alphabet. */
   readonly custom: readonly CustomCategory[];
-  /** @returns the category, or null for an id nobody knows (any more). */
+  /** @returns the category, or null for an unknown or deleted id. */
   find(id: string): Category | null;
 }
 

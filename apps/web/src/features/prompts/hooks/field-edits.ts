@@ -11,7 +11,7 @@ export interface FieldEdits {
   readonly last: SingleField | null;
   readonly start: (field: SingleField) => void;
   readonly stop: () => void;
-  /** Leaves the field to the whole form. */
+  /** Opens the whole form in place of the field. */
   readonly goOn: (field: keyof PromptFormValues) => void;
 }
 

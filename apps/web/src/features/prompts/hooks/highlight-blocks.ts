@@ -3,10 +3,10 @@ import { splitIntoBlocks, variableRanges } from "../../../shared/prompt-text/tok
 
 /** Some lines of a text being written, and the variables in them. The same object as long as neither changes. */
 export interface HighlightBlock {
-  /** Stays while the block does, so that React keeps its element. */
+  /** React key: stays the same as long as the block does. */
   readonly id: number;
   readonly text: string;
-  /** From the block's own start. */
+  /** Positions from the start of the block. */
   readonly ranges: readonly TextRange[];
 }
 
@@ -70,7 +70,7 @@ export function readHighlights(
     const end = start + block.text.length;
     const ranges: TextRange[] = [];
     for (let range = variables[next]; range && range[0] < end; range = variables[next]) {
-      // One that runs over line ends is cut where the block ends, and goes on in the next.
+      // A variable that runs over line ends is cut where the block ends, and goes on in the next.
       ranges.push([Math.max(range[0], start) - start, Math.min(range[1], end) - start]);
       if (range[1] > end) break;
       next += 1;

@@ -17,7 +17,7 @@ export interface SelectedPrompts {
   readonly kind: "many";
   readonly chosen: { readonly ids: string[] } | { readonly filter: BulkFilter };
   readonly count: number;
-  /** There are more than `count`: the server counts no further. */
+  /** Whether there are more than `count`, where the server stops counting. */
   readonly isCountCapped: boolean;
 }
 

@@ -121,7 +121,7 @@ export function createPromptCache(
     for (const { key, data, input } of lists()) {
       const found = findRow(data, id);
       if (found && belongs(after, input)) {
-        // Whoever pins a prompt looks for it at the top.
+        // Refetch: the person looks for the pinned prompt at the top.
         if (input.pinnedFirst && after.isPinned && !before.isPinned) {
           setList(key, (list) => putRow(takeRow(list, id), { page: 0, index: 0 }, found.row));
           undo.push(() => setList(key, (list) => putRow(takeRow(list, id), found.place, found.row)));
@@ -181,8 +181,8 @@ export function createPromptCache(
   };
 
   /**
-   * Changes many prompts in every list and count that knows them; null takes one out. Undoing puts each list back that is
-   * still as the change left it, and loads the others anew.
+   * Changes many prompts in every list and count that contains them; null removes one. Undoing restores each list that
+   * has not changed since, and refetches the others.
    */
   const changeMany = (ids: ReadonlySet<string>, next: (row: PromptRow) => PromptRow | null): Undo => {
     const undo: Undo[] = [];
@@ -214,8 +214,8 @@ export function createPromptCache(
   };
 
   /**
-   * Loads anew, after many prompts changed, whatever the browser cannot know: lists that nobody looks at are forgotten, those
-   * on screen are asked again when their filters may let others through now.
+   * Refetches, after many prompts changed, what the browser can't compute: lists that are not on screen are removed
+   * from the cache, those on screen are refetched if their filters may let others through now.
    *
    * @param isKnown whether every changed prompt was changed by {@link changeMany}, and nothing else.
    */

@@ -96,7 +96,7 @@ describe("belonging to a filtered list", () => {
 describe("counts beside the categories", () => {
   const facets = { categories: [{ category: "coding", count: 2, favorites: 1 }] };
 
-  it("follow a prompt that comes and one that goes, favourites too", () => {
+  it("follow an added and a removed prompt, favourites too", () => {
     expect(shiftFacets(facets, { category: "coding", isFavorite: true }, 1).categories).toEqual([
       { category: "coding", count: 3, favorites: 2 },
     ]);

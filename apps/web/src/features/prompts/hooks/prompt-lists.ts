@@ -7,13 +7,13 @@ import {
 } from "@commonplace/domain/prompts/schemas";
 import type { InfiniteData } from "@tanstack/react-query";
 
-/** A row of any cached list; rows of a search also say where the words stand, and whether it was found by them. */
+/** A row of any cached list; search results also have the ranges of the words found, and whether words found them. */
 export type PromptRow = PromptSummary & Partial<Pick<PromptHit, "highlights" | "snippet" | "foundBy">>;
 
 interface Page {
   items: PromptRow[];
   nextCursor: string | null;
-  /** Of a search: all matches, not this page's. */
+  /** Number of all matches of a search, not only of this page. */
   total?: number;
   /** Prompts found by meaning, besides the total. */
   similar?: number;
@@ -65,7 +65,10 @@ export function findRow(list: CachedList, id: string): { row: PromptRow; place: 
   return null;
 }
 
-/** The list with a change made to one row. Ranges into a text that changed would point at wrong words, so they go. */
+/**
+ * The list with one row changed. When the row's text changed, its ranges are removed, because they would mark wrong
+ * words.
+ */
 export function changeRow(list: CachedList, id: string, change: Partial<PromptRow>): CachedList {
   return mapPages(list, (page) => {
     if (!page.items.some((row) => row.id === id)) return page;
@@ -85,7 +88,7 @@ function mergeRow(row: PromptRow, change: Partial<PromptRow>): PromptRow {
   return next;
 }
 
-/** The counts of a search after so many rows found by words and by meaning came, or went where they are negative. */
+/** The counts of a search after adding rows found by words and by meaning (or removing them, with negative numbers). */
 function countsAfter(page: Page, byWords: number, byMeaning: number): Pick<Page, "total" | "similar"> {
   return {
     ...(page.total !== undefined && { total: page.total + byWords }),
@@ -126,8 +129,8 @@ export function putRow(list: CachedList, place: Place, row: PromptRow): CachedLi
 }
 
 /**
- * The list with a change made to each of these rows: what the change makes null, or what the list's filters let through no
- * more, leaves it. The same list when it holds none of them.
+ * The list with a change made to each of these rows; a row that the change makes null, or that the list's filters no
+ * longer let through, leaves it. The same list when it holds none of them.
  */
 export function changeRows(
   list: CachedList,

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 /** With Ctrl or Cmd they save, wherever in the form the focus is. */
 const SAVING_KEYS = ["enter", "s"];
 
-/** For {@link saveByKeys} on a button that saves. */
+/** Marks the button that {@link saveByKeys} presses. */
 export const SAVING_SHORTCUTS = "Control+S Meta+S Control+Enter Meta+Enter";
 
 /** Sends a prompt's form by keyboard: its handler of pressed keys. */

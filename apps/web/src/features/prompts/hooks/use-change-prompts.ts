@@ -15,8 +15,8 @@ import type { PromptRow } from "./prompt-lists";
 export const SHARE_WORKSPACES = { limit: 200 };
 
 /**
- * Does one thing to many prompts with one call: at once to those on screen, taken back with a notice when the server
- * refuses. One notice offers to undo exactly that. What is still on screen stays selected.
+ * Does one thing to many prompts with one call: shown at once, undone with a notice when the server refuses. One notice
+ * offers to undo exactly this change. Prompts that stay on screen stay selected.
  */
 export function useChangePrompts() {
   const cache = usePromptCache();

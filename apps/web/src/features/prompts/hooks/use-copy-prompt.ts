@@ -8,8 +8,8 @@ import { useRecordCopy } from "./use-record-copy";
 import { useSettleVariable } from "./use-settle-variable";
 
 /**
- * Copies a prompt, filled in where it has variables, and counts the copy; `copied` holds for two seconds.
- * A copy that the person called off says and counts nothing.
+ * Copies a prompt, filled in if it has variables, and counts the copy; `copied` holds for two seconds. A cancelled copy
+ * shows no notice and is not counted.
  */
 export function useCopyAnyPrompt(): {
   copied: boolean;

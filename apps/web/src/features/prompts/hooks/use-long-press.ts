@@ -6,9 +6,10 @@ const LONG_PRESS = 500;
 const MOVED = 10;
 
 /**
- * Calls `onLongPress` with what a finger rests on. The tap and the browser's own menu that would follow are left out.
+ * Calls `onLongPress` with the element under a resting finger, and suppresses the tap and the browser's menu that would
+ * follow.
  *
- * @returns handlers for the element around all that can be pressed.
+ * @returns handlers for the element around everything that can be pressed.
  */
 export function useLongPress(onLongPress: (target: Element) => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);

@@ -2,7 +2,10 @@ import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { trpc } from "../../../shared/api/trpc";
 import { useUser } from "../../../shared/session/use-user";
 
-/** The person's permissions on a prompt, everything on an own one, those of the share on another's; and where it is shared. */
+/**
+ * The person's permissions on a prompt (all of them on an own prompt, the share's on another's), and where it is
+ * shared.
+ */
 export function usePromptAccess(prompt: Pick<PromptView, "id" | "userId"> | undefined) {
   const { id } = useUser();
   const isOwn = prompt === undefined || prompt.userId === id;

@@ -96,7 +96,7 @@ const both =
     second(event);
   };
 
-/** Where a menu opens. It is not what opened it, so it takes none of what a menu's button says of itself. */
+/** The place where a menu opens. It is no button, so it drops the ARIA attributes meant for a menu's button. */
 function Anchor({ x, y, ref }: Pick<ContextMenu, "x" | "y"> & { ref?: Ref<HTMLSpanElement> }) {
   return <span ref={ref} style={{ position: "fixed", left: x, top: y }} />;
 }

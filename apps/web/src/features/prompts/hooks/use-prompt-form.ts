@@ -20,11 +20,14 @@ export interface PromptFormOptions {
   keepsDraft?: boolean;
   /** Saves; resolves to what the server found wrong at the fields, or null when all is well. Rejects when it failed. */
   onSave: (values: PromptFormValues) => Promise<PromptFormErrors | null>;
-  /** Text that came back from last time was thrown away. */
+  /** Called when the restored text was discarded. */
   onDiscard?: () => void;
 }
 
-/** The state of a form over a prompt's fields, or over one of them. What is typed survives closing, reloading, and failures. */
+/**
+ * The state of a form over a prompt's fields, or over one of them. Typed text survives closing, reloading, and
+ * failures.
+ */
 export function usePromptForm({
   editing,
   initial,
@@ -54,7 +57,7 @@ export function usePromptForm({
   };
 
   const save = async (values: PromptFormValues) => {
-    // Where saving leads to another form, that one finds the text.
+    // Store the text first: saving may open another form, which reads it.
     draft.flush();
     const errors = await onSave(values);
     if (!errors) return draft.clear();

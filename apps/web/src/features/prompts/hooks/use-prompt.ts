@@ -3,8 +3,8 @@ import { usePromptCache } from "./prompt-cache";
 import type { PromptRow } from "./prompt-lists";
 
 /**
- * One prompt with its whole content. What a list already holds shows at once: all of it when the content is complete
- * there (then nothing is asked of the server), else its first part until the rest is here.
+ * One prompt with its whole content. The data of a list shows at once: all of it when the content is complete there
+ * (then the server is not asked), else its first part until the rest is loaded.
  */
 export function usePrompt(id: string) {
   const cache = usePromptCache();

@@ -35,19 +35,19 @@ export const toBase = (prompt: PromptView): Base => ({
 export interface OpenMerge {
   readonly onto: Base;
   readonly merge: PromptMerge;
-  /** The people whose changes came in between. */
+  /** The people who made the changes in between. */
   readonly editors: string;
 }
 
-/** How saving went on: done, to be decided by the person, or merged into something that the form must correct first. */
+/** The outcome of saving: done, to be decided by the person, or merged into values that the form must correct first. */
 export type SaveOutcome =
   | { readonly kind: "saved" }
   | { readonly kind: "open"; readonly open: OpenMerge }
   | { readonly kind: "invalid"; readonly onto: Base; readonly values: PromptFormValues };
 
 /**
- * Saves edits of a prompt: only what was changed is sent, and only to the version it was changed in. Where that version is
- * not the newest, both are merged; the person is asked about what overlaps.
+ * Saves edits of a prompt: sends only the changed fields, and only to the version they were changed in. If that version
+ * is not the newest, both are merged; the person decides about overlapping changes.
  */
 export function useSaveEdits(id: string) {
   const user = useUser();

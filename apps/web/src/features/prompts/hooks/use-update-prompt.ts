@@ -8,8 +8,7 @@ const SAVED = "Your changes have been saved.";
 const failed = failureNotice("Error", "Failed to update prompt. Please try again.");
 
 /**
- * Saves an edited prompt and shows it everywhere it stands. A conflict is for the caller to tell of, see
- * {@link promptConflictOf}.
+ * Saves an edited prompt and shows it everywhere. The caller handles a conflict, see {@link promptConflictOf}.
  *
  * @param describeSaved what the notice says once it is saved.
  */

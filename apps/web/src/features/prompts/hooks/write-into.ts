@@ -1,8 +1,8 @@
 import type { TextRange } from "@commonplace/domain/variables";
 
 /**
- * Replaces a stretch of a field's text as typing would: the browser's undo takes it back, and whoever listens for input
- * hears of it. The caret ends behind it.
+ * Replaces a range of a field's text as typing would: the browser's undo reverts it, and input events fire. The caret
+ * is behind the new text afterwards.
  */
 export function writeInto(field: HTMLTextAreaElement, [start, end]: TextRange, text: string): void {
   field.focus();

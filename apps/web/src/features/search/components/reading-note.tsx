@@ -1,12 +1,12 @@
 import { trpc } from "../../../shared/api/trpc";
 import classes from "./reading-note.module.css";
 
-/** How long after one another it asks again while prompts wait, in ms. */
+/** How often the note is refreshed while prompts wait, in ms. */
 const ASK_AGAIN = 5_000;
-/** Fewer are read before anyone looks for one of them by its meaning. */
+/** Fewer waiting prompts show no note: they are read before anyone searches for them. */
 const WORTH_SAYING = 20;
 
-/** Says how many prompts search by meaning can find by now, while many can't be; nothing otherwise. */
+/** Says how many prompts can be found by meaning, while many can't yet; renders nothing otherwise. */
 export function ReadingNote() {
   const { data } = trpc.prompts.reading.useQuery(undefined, {
     refetchInterval: ({ state }) => (state.data ? ASK_AGAIN : false),

@@ -4,7 +4,7 @@ import { PromptLeafSkeleton } from "../../../shared/cards/prompt-leaf-skeleton";
 /** Cards drawn while an answer is on its way. */
 const CARDS = 6;
 
-/** The place of 'N found'. */
+/** Placeholder of 'N found'. */
 export function HeadSkeleton() {
   return (
     <>
@@ -14,7 +14,7 @@ export function HeadSkeleton() {
   );
 }
 
-/** Prompts to come. */
+/** Number of placeholder cards. */
 export function HitSkeletons({ className }: { className?: string }) {
   return Array.from({ length: CARDS }, (_, place) => (
     <li key={place} className={className} aria-hidden="true">

@@ -13,7 +13,7 @@ import { HeadSkeleton, HitSkeletons } from "./results-skeleton";
 import classes from "./search-results.module.css";
 
 interface SearchResultsProps {
-  /** Not empty. */
+  /** The query; not empty. */
   q: string;
   renderHit: (hit: PromptHit, options: { tabbable: boolean }) => ReactNode;
   onClear: () => void;
@@ -51,7 +51,7 @@ export function SearchResults({ q, renderHit, onClear, onLeaveUp }: SearchResult
   }
   return (
     <div className={classes.results} data-outdated={search.isOutdated || undefined}>
-      {/* One element through every state, so that readers hear what comes into it. */}
+      {/* The same live region in every state, so that screen readers announce its changes. */}
       <div role="status">
         {hits?.length === 0 && (
           <EmptyState

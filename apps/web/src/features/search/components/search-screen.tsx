@@ -15,8 +15,8 @@ const NO_VALUES = {};
 
 interface SearchScreenProps {
   /**
-   * Draws a found prompt in a box of 216 px height. `tabbable` is false for those that arrows, not Tab, lead to; what
-   * takes the focus carries `data-card-link`.
+   * Renders a search result in a box of 216 px height. `tabbable` is false for results that arrows, not Tab, lead to;
+   * the element that takes the focus carries `data-card-link`.
    */
   renderHit: (hit: PromptHit, options: { tabbable: boolean }) => ReactNode;
 }
@@ -29,7 +29,8 @@ export function SearchScreen({ renderHit }: SearchScreenProps) {
 
   const choose = (suggestion: string) => {
     search(suggestion);
-    // The pressed button goes; the keyboard stays off on phones, and Tab leads into the results.
+    // The pressed button disappears. The results take the focus rather than the field: that keeps the keyboard of
+    // phones closed, and Tab leads into the results.
     outcome.current?.focus({ preventScroll: true });
   };
 

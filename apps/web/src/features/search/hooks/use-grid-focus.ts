@@ -4,9 +4,9 @@ import { gridStep } from "./grid-steps";
 interface GridFocusOptions {
   /** The element whose children are the cells. */
   grid: RefObject<HTMLElement | null>;
-  /** Finds what takes the focus in a cell. */
+  /** Returns the element of a cell that takes the focus. */
   target: string;
-  /** Up from the first row. */
+  /** Called for the up arrow in the first row. */
   onLeaveUp: () => void;
   /** Called with Shift and an arrow, before the focus moves from one cell to another. */
   onExtend: (from: number, to: number) => void;

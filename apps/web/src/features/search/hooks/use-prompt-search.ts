@@ -5,7 +5,7 @@ import { indexingInterval } from "../../../shared/lists/indexing";
 
 /** Prompts on a page of results: a screen and a bit. */
 const PAGE = 30;
-/** How often, and how long after one another, a search asks again for what the model had no time for, in ms. */
+/** How often, and after how many ms, a search is repeated when the model had no time for it. */
 const MODEL_TRIES = 5;
 const MODEL_WAIT = 800;
 
@@ -20,7 +20,7 @@ export function usePromptSearch(q: string) {
     {
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       placeholderData: keepPreviousData,
-      // The model was not ready: the words' results stand, and what means something alike joins them.
+      // The model was not ready: show the results by words, and add those by meaning later.
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data?.pages[0]?.meaning === "later" && dataUpdateCount <= MODEL_TRIES
           ? MODEL_WAIT
@@ -33,9 +33,9 @@ export function usePromptSearch(q: string) {
   return {
     hits,
     total: pages?.[0]?.total ?? 0,
-    /** There are more than `total`: the server counts no further. */
+    /** Whether there are more than `total`, where the server stops counting. */
     isTotalCapped: pages?.[0]?.totalIsCapped ?? false,
-    /** Prompts beside these that were found by their meaning alone. */
+    /** Number of further prompts that were found by meaning alone. */
     similar: pages?.[0]?.similar ?? 0,
     /** Nothing matched as typed; these are near spellings. */
     corrected: pages?.[0]?.corrected ?? false,

@@ -14,7 +14,7 @@ interface SaveSearchDialogProps {
   /** The saved search that is changed; without it a new one is made. */
   search?: SearchView;
   query: SavedQuery;
-  /** The workspace whose list a new search is for, and whose members see it; without it, one's own library. */
+  /** The workspace whose list a new search is for, and whose members see it; without it, the person's own library. */
   workspace?: { id: string; name: string };
   onClose: () => void;
 }

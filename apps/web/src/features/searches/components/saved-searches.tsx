@@ -17,7 +17,7 @@ interface SavedSearchesProps {
   pathOf: (query: SavedQuery) => string;
 }
 
-/** The searches with a name, each with how many prompts it finds, and the way to name what shows now. */
+/** The saved searches, each with the number of its prompts, and a button that saves the current search. */
 export function SavedSearches({ current, pathOf }: SavedSearchesProps) {
   const { searches, isError, retry } = useSavedSearches();
   const [isSaving, setSaving] = useState(false);

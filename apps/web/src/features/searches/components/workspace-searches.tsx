@@ -18,7 +18,9 @@ interface WorkspaceSearchesProps {
   mayChange: boolean;
 }
 
-/** The searches of a workspace, each with how many of its prompts it finds, and the way to name what shows now. */
+/**
+ * The saved searches of a workspace, each with the number of its prompts, and a button that saves the current search.
+ */
 export function WorkspaceSearches({ workspace, current, mayChange }: WorkspaceSearchesProps) {
   const { searches } = useSavedSearches();
   const [isSaving, setSaving] = useState(false);

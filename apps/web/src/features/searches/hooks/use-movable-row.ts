@@ -1,17 +1,17 @@
 import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { useMoveSearch } from "./use-saved-searches";
 
-/** Names what is dragged, so that nothing else can be dropped here. */
+/** Data type of the drag, so that no other drag can be dropped here. */
 const SEARCH_DATA = "application/x-commonplace-search";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Lets a row be put elsewhere among its siblings: dragged onto one, or with Alt and an arrow. Its menu does the same for
- * fingers.
+ * Lets people move a row among its siblings: by dragging it onto one, or with Alt and an arrow key. On touch screens
+ * its menu does it.
  *
  * @param siblings the ids among which it moves, in order; with fewer than two, or without its own, it stays.
- * @returns what the row and its link listen to.
+ * @returns event handlers of the row and its link.
  */
 export function useMovableRow(id: string, siblings: readonly string[]) {
   const move = useMoveSearch();

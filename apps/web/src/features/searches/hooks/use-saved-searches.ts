@@ -12,7 +12,7 @@ import { workspaceSearchPath } from "./workspace-search-path";
 export interface ListedSearch extends Pick<SearchView, "id" | "name" | "query"> {
   readonly icon: SearchIcon;
   readonly saved: SearchView | null;
-  /** How many prompts it finds: "12", "1,000+"; null while nobody knows. */
+  /** Number of prompts it finds: "12", "1,000+"; null until known. */
   readonly count: string | null;
 }
 
@@ -24,10 +24,10 @@ const BUILT_IN_ICONS: Record<(typeof BUILT_IN_SEARCHES)[number]["id"], SearchIco
   "needs-work": "bolt",
 };
 
-/** The searches to choose from, one's own first, and how many prompts each finds. */
+/** The searches to choose from, the person's own first, each with the number of its prompts. */
 export function useSavedSearches() {
   const { data: saved, isError, refetch } = trpc.searches.list.useQuery();
-  // Prompts come and go all the time: what was counted serves for a minute.
+  // Counts are cached for a minute.
   const { data: counted } = trpc.searches.counts.useQuery(undefined, { staleTime: 60_000 });
   // The same list while nothing changed: the palette's commands are made from it.
   const searches = useMemo(
@@ -48,9 +48,9 @@ export function useSavedSearches() {
 }
 
 /**
- * Where a search shows: a workspace's in its list.
+ * The address that shows a search; a workspace's search opens the workspace's list.
  *
- * @param libraryPath where the library shows one.
+ * @param libraryPath the library's address for it.
  */
 export function searchPath(
   { query, saved }: Pick<ListedSearch, "query" | "saved">,
@@ -105,7 +105,7 @@ export function useUpdateSearch() {
   });
 }
 
-/** Puts one of one's own searches at another place: at once, and back when the server refuses. */
+/** Moves one of the person's own searches: at once on screen, back when the server refuses. */
 export function useMoveSearch() {
   const utils = trpc.useUtils();
   return trpc.searches.move.useMutation({
@@ -122,7 +122,7 @@ export function useMoveSearch() {
   });
 }
 
-/** The searches with one of one's own at another place among these; a workspace's stay where they are. */
+/** The saved searches with one of the person's own moved; those of workspaces stay where they are. */
 function moved(searches: readonly SearchView[], id: string, position: number): SearchView[] {
   const own = searches.filter(({ workspace }) => workspace === null);
   const search = own.find((each) => each.id === id);

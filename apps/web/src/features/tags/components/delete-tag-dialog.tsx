@@ -17,7 +17,7 @@ interface DeleteTagDialogProps {
 export function DeleteTagDialog({ tag: { tag, total }, opened, onClose, onDeleted }: DeleteTagDialogProps) {
   const { mutateAsync } = useDeleteTag((gone) => {
     onClose();
-    // The button that opened this dialog goes with its tag: the page's heading takes the focus.
+    // The button that opened this dialog disappears with the tag, so the page's heading takes the focus.
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
     onDeleted(gone);
   });

@@ -45,7 +45,7 @@ export function TagFilter({ tags: chosen, tagMatch, countsOf, onChange, renderMe
   const shown = prefix === "" ? all : found;
   const counts =
     countsOf && narrowed.data && new Map(narrowed.data.items.map(({ tag, total }) => [tag, total]));
-  // Tags that are not among the most used of what is found may still be carried there.
+  // The counts hold only the most used tags; a tag that is missing may still be in use.
   const rest = narrowed.data?.nextCursor ? undefined : 0;
   const countOf = ({ tag, total }: TagView) =>
     countsOf === undefined ? total : counts && (counts.get(tag) ?? rest);

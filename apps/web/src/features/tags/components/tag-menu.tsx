@@ -7,7 +7,7 @@ import classes from "./tag-menu.module.css";
 
 interface TagMenuProps {
   tag: TagView;
-  /** The tag, with those it nests, is called otherwise now. */
+  /** Called after the tag and those it nests were renamed. */
   onRenamed: (from: string, to: string) => void;
   onDeleted: (tag: string) => void;
 }

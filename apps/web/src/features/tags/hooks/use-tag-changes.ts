@@ -23,7 +23,7 @@ export function useRenameTag(onRenamed: (from: string, to: string) => void) {
         description: `${counted(count, "prompt")} carried #${tag}; now it is #${name}.`,
         duration: UNDO_DURATION,
       };
-      // The tag's row, and with it this hook, is gone by then: only the promise still tells.
+      // The tag's row, and this hook with it, is unmounted by then; only the promise still calls back.
       act.offerUndo(notice, () => undo.mutateAsync({ id: changeId }).then(() => onRenamed(name, tag)));
     },
     onError: (_error, _input, act) => act?.forget(),
@@ -32,9 +32,9 @@ export function useRenameTag(onRenamed: (from: string, to: string) => void) {
 }
 
 /**
- * Takes a tag, and those it nests, from every prompt of the library.
+ * Removes a tag, and those it nests, from every prompt of the library.
  *
- * @param onDeleted called before the tag leaves the lists, and with them perhaps the one who asked.
+ * @param onDeleted called before the tag leaves the lists, because that may unmount the caller.
  */
 export function useDeleteTag(onDeleted: (tag: string) => void) {
   const refresh = useLibraryRefresh();

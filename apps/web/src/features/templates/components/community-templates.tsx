@@ -16,7 +16,7 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 const EVERYTHING = { category: null as TemplateCategory | null, q: "", mine: false };
 
 interface CommunityTemplatesProps {
-  /** Where a prompt made from a template may go. */
+  /** The categories for a prompt made from a template. */
   destinations: readonly TemplateDestination[];
   /** Shows a prompt that was made from a template. */
   onOpenPrompt: (id: string) => void;

@@ -5,7 +5,7 @@ const Templates = lazy(async () => ({
   default: (await import("./community-templates")).CommunityTemplates,
 }));
 
-/** Community Templates; their code comes when their tab is chosen. */
+/** Community Templates; their code is loaded when their tab is chosen. */
 export function CommunityTemplates(props: ComponentProps<typeof Templates>) {
   return (
     <Suspense fallback={<Skeleton height={360} radius={8} />}>

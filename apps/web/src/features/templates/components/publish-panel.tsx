@@ -6,7 +6,7 @@ import { usePublishTemplate } from "../hooks/use-template-changes";
 import classes from "./publish-panel.module.css";
 import { TemplateForm } from "./template-form";
 
-/** Publish as template, from one's own prompt: a copy that everyone here can use. */
+/** Publish as template, from one of the person's own prompts: a copy that everyone here can use. */
 export function PublishPanel({ promptId }: { promptId: string }) {
   const { data: prompt } = trpc.prompts.get.useQuery({ id: promptId });
   const publish = usePublishTemplate();

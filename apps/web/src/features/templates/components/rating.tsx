@@ -21,12 +21,12 @@ export function RatingFigure({ rating, count }: { rating: number; count: number 
 }
 
 interface OwnRatingProps {
-  /** Null without one. */
+  /** The person's rating; null without one. */
   value: number | null;
   onRate: (value: number) => void;
 }
 
-/** One's own rating: a row of stars that is a group of radio buttons, for arrows and for pointers alike. */
+/** The person's own rating: a row of stars that is a group of radio buttons, for arrow keys and for pointers. */
 export function OwnRating({ value, onRate }: OwnRatingProps) {
   const name = useId();
   return (

@@ -23,7 +23,7 @@ interface TemplateDialogProps {
 
 /** A template in full, with everything one can do with it. */
 export function TemplateDialog({ id, ...props }: TemplateDialogProps) {
-  // While it closes, the dialog keeps showing what it showed.
+  // Keep the content while the dialog closes.
   const [shownId, setShownId] = useState(id);
   if (id !== null && id !== shownId) setShownId(id);
   if (shownId === null) return null;

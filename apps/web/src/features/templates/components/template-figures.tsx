@@ -5,11 +5,11 @@ interface TemplateFiguresProps {
   rating: number;
   ratingCount: number;
   usageCount: number;
-  /** The class of a figure in words. */
+  /** Class for each figure and its word. */
   className?: string;
 }
 
-/** A template's rating and uses; one that nobody rated or used yet is new. */
+/** A template's rating and uses; one without any is "New". */
 export function TemplateFigures({ rating, ratingCount, usageCount, className }: TemplateFiguresProps) {
   if (ratingCount === 0 && usageCount === 0) return <span className={className}>New</span>;
   return (

@@ -20,7 +20,7 @@ interface TemplateFiltersProps {
   onLeaveDown: () => void;
 }
 
-/** One category at a time or none, words, an order, and one's own. */
+/** The filters: one category, words, an order, and own templates only. */
 export function TemplateFilters({ view, isSearching, onChange, onLeaveDown }: TemplateFiltersProps) {
   return (
     <div className={classes.filters}>

@@ -19,11 +19,11 @@ interface UseTemplateFormProps {
   template: TemplateDetail;
   destinations: readonly TemplateDestination[];
   onCancel: () => void;
-  /** With the id of the prompt that was made. */
+  /** Called with the id of the new prompt. */
   onUsed: (promptId: string) => void;
 }
 
-/** A field for each placeholder, the prompt as it will be, and where it goes. Empty ones stay as they are written. */
+/** A field for each placeholder, a preview, and the category. Placeholders with empty fields stay in the text. */
 export function UseTemplateForm({ template, destinations, onCancel, onUsed }: UseTemplateFormProps) {
   const use = useUseTemplate();
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>

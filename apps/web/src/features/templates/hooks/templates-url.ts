@@ -15,7 +15,7 @@ export interface TemplatesView {
   readonly mine: boolean;
 }
 
-/** The view as the address holds it: what is not there, or is nonsense, is as at first. */
+/** Reads the view from the address; missing or invalid values get their defaults. */
 export function readTemplatesView(params: URLSearchParams): TemplatesView {
   const category = params.get("category");
   const sort = params.get("sort");

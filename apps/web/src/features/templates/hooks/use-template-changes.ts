@@ -15,7 +15,7 @@ export function useRateTemplate() {
   });
 }
 
-/** Makes a template of one's own prompt. */
+/** Makes a template from one of the person's prompts. */
 export function usePublishTemplate() {
   const refresh = useTemplateRefresh();
   return trpc.templates.publish.useMutation({
@@ -30,7 +30,7 @@ export function usePublishTemplate() {
   });
 }
 
-/** Changes one's own template. */
+/** Changes one of the person's own templates. */
 export function useUpdateTemplate() {
   const refresh = useTemplateRefresh();
   return trpc.templates.update.useMutation({
@@ -64,7 +64,7 @@ export function useReportTemplate() {
   });
 }
 
-/** Puts the reports on a template aside. */
+/** Dismisses the reports on a template. */
 export function useDismissReports() {
   const utils = trpc.useUtils();
   return trpc.templates.dismissReports.useMutation({

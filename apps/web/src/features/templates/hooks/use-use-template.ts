@@ -2,7 +2,7 @@ import { toast } from "@commonplace/ui";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 
-/** Fetches what is on screen of a template anew, wherever it is. */
+/** Refetches every query on screen that contains a template. */
 export function useTemplateRefresh() {
   const utils = trpc.useUtils();
   return (id?: string) =>

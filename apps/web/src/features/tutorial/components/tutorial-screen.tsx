@@ -62,7 +62,7 @@ function Section({ id, title, lead, children }: SectionProps) {
   );
 }
 
-/** The way from reading to doing. */
+/** The end of the tutorial, with a link into the product. */
 function Closing() {
   return (
     <section className={classes.closing}>

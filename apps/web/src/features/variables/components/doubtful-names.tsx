@@ -4,7 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import classes from "./doubtful-names.module.css";
 
-/** So many are offered at once: a manual may show hundreds of forms. */
+/** Number of names offered at once: a manual may contain hundreds. */
 const SHOWN = 6;
 
 interface DoubtfulNamesProps {

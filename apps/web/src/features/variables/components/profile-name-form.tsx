@@ -10,7 +10,7 @@ const WORKSPACES = 200;
 
 interface ProfileNameFormProps {
   initialName?: string;
-  /** Whether it asks who is to have the profile. */
+  /** Whether the form asks who owns the profile. */
   asksWhere: boolean;
   /** Rejects when it could not be saved; the mutation has shown why. */
   onSave: (name: string, workspaceId?: string) => Promise<void>;
@@ -42,7 +42,7 @@ export function ProfileNameForm({ initialName = "", asksWhere, onSave, onCancel 
       <TextInput
         className={classes.grows}
         label="Name of the profile"
-        // Whoever pressed the button before it goes on here.
+        // The form replaces the pressed button, so its field takes the focus.
         autoFocus
         dir="auto"
         autoComplete="off"

@@ -16,8 +16,8 @@ interface VariableFieldProps {
 }
 
 /**
- * Asks for a variable as its kind says; what is there already is selected on focus, so that typing replaces it. Plain
- * elements, since a prompt may have hundreds.
+ * Asks for a variable by its kind; an existing value is selected on focus, so that typing replaces it. Plain elements,
+ * since a prompt may have hundreds.
  */
 export const VariableField = memo(function VariableField({
   variable,
@@ -45,7 +45,7 @@ export const VariableField = memo(function VariableField({
     },
   };
   const chosen = { ...shared, onFocus: () => onFocus(key) };
-  // A value of another time that is no option any more stays choosable, so that it is not lost unseen.
+  // An earlier value that is no longer an option stays selectable, so that it is not lost unnoticed.
   const choices =
     initialValue === "" || options.includes(initialValue) ? options : [...options, initialValue];
 
@@ -117,7 +117,9 @@ function moveOnWithEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 const fieldsOf = (form: HTMLFormElement | null) =>
   Array.from(form?.querySelectorAll<HTMLElement>("textarea, input, select") ?? []);
 
-/** The field after the one that a button belongs to, else the one before: where the focus goes when that one leaves. */
+/**
+ * The field after the one that a button belongs to, else the one before: it takes the focus when that field is removed.
+ */
 function neighbourOf(button: HTMLButtonElement): HTMLElement | undefined {
   const fields = fieldsOf(button.form);
   const own = fields.findIndex((field) => button.parentElement?.contains(field));

@@ -69,7 +69,7 @@ it.each(["", "not json", "{}", '[{"id":1}]', "null"])("takes %j in the storage f
   expect(readValues(KEY, "p1").get("name")).toBe("Ada");
 });
 
-it("gets in no one's way when the storage is full or closed", () => {
+it("ignores a storage that is full or closed", () => {
   const refuse = () => {
     throw new DOMException("closed", "SecurityError");
   };

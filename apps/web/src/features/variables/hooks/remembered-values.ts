@@ -26,12 +26,12 @@ function readAll(storageKey: string): RememberedPrompts {
   }
 }
 
-/** @returns what was last written for the prompt's variables; empty when nothing was, or it cannot be read. */
+/** @returns the values last written for the prompt's variables; empty when there are none, or they cannot be read. */
 export function readValues(storageKey: string, promptId: string): Values {
   return new Map(readAll(storageKey).find(({ id }) => id === promptId)?.values);
 }
 
-/** @returns what was last written for each name, in whichever prompt. */
+/** @returns the values last written for each name, in whichever prompt. */
 export function readValuesByName(storageKey: string): Values {
   // Newest first, so that the newest is set last and stays.
   return new Map(
@@ -42,8 +42,8 @@ export function readValuesByName(storageKey: string): Values {
 }
 
 /**
- * Keeps what was written for a prompt's variables for the next time, within the bounds above. A full or closed storage
- * keeps nothing, and gets in no one's way.
+ * Stores the values of a prompt's variables for the next time, within the bounds above. A full or disabled storage
+ * stores nothing, and that is no error.
  */
 export function writeValues(storageKey: string, promptId: string, values: Values): void {
   const filled = [...values].filter(([, value]) => value !== "" && value.length <= REMEMBERED_VALUE_LENGTH);

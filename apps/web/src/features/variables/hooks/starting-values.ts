@@ -12,8 +12,9 @@ interface Sources {
 }
 
 /**
- * What the fields begin with: what a link brought; else standing values (today's date, the reader's name) of now; else what was last written in this
- * prompt; else the prompt's own default; else what was last written for the same name elsewhere.
+ * The starting values of the fields: from a link; else the standing values (today's date, the reader's name) of now;
+ * else the values last written in this prompt; else the prompt's own defaults; else the values last written for the
+ * same names elsewhere.
  */
 export function startingValues(
   variables: readonly Variable[],

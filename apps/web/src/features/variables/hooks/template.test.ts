@@ -21,14 +21,14 @@ describe("the variables of a prompt", () => {
 });
 
 describe("filling a prompt in", () => {
-  it("puts a value in every place of its variable", () => {
+  it("inserts a value in every place of its variable", () => {
     expect(fill("[A name], dear [a name]: [tone]", { "a name": "Ada", tone: "calm" })).toBe(
       "Ada, dear Ada: calm",
     );
   });
 
   it.each(["$&", "$1", "\\1", "\\n", "[[", "]]", "[other]", "two\nlines", " ", "😀", "%s", "{{x}}"])(
-    "puts %j in to the letter",
+    "inserts %j literally",
     (value) => {
       expect(fill("a [name] b [other] c", { name: value })).toBe(`a ${value} b [other] c`);
     },

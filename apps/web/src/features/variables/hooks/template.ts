@@ -6,7 +6,7 @@ import {
 } from "@commonplace/domain/variables";
 import { splitIntoBlocks } from "../../../shared/prompt-text/tokenize";
 
-/** A variable of a prompt: one however often it stands there. */
+/** A variable of a prompt, listed once however often it occurs. */
 export interface Variable extends ReadVariable {
   /** Identifies the variable; see `variableKey`. */
   readonly key: string;
@@ -62,8 +62,8 @@ export function readTemplate(content: string, settled?: Settled): Template {
 }
 
 /**
- * The prompt with its variables filled in. Values go in to the letter, whatever they hold (`$&`, `\1`, brackets); what
- * is not filled stays as it was typed.
+ * The prompt with its variables filled in. Values go in to the letter, whatever they hold (`$&`, `\1`, brackets);
+ * unfilled variables stay as they were typed.
  */
 export function fillTemplate({ blocks }: Template, values: Values): string {
   return blocks

@@ -5,7 +5,7 @@ import { trpc } from "../../../shared/api/trpc";
 /** The most in one answer: more profiles than a person looks through. */
 const SHOWN = 200;
 
-/** One's own profiles and those of one's workspaces, the newest first. */
+/** The person's own profiles and those of their workspaces, the newest first. */
 export function useProfiles() {
   return trpc.profiles.list.useQuery({ limit: SHOWN });
 }

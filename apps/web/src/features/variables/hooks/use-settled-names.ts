@@ -4,8 +4,8 @@ import { useCallback, useRef, useState } from "react";
 import type { CopyablePrompt, SettledAs } from "../../../shared/slots/copy-gate";
 
 /**
- * What a prompt's names are, as its owner said, and ways to say it: at once on screen, then kept with the prompt, and
- * taken back when that fails. Whoever does not own the prompt says it for this copy.
+ * The owner's decisions about a prompt's names, and functions to make them: shown at once, stored with the prompt, and
+ * undone when that fails. For people who do not own the prompt they hold for this copy only.
  */
 export function useSettledNames({ settled: first, settle }: Pick<CopyablePrompt, "settled" | "settle">) {
   const [settled, setSettled] = useState<Settled>(first ?? {});
@@ -22,7 +22,7 @@ export function useSettledNames({ settled: first, settle }: Pick<CopyablePrompt,
       try {
         await settle?.(name, as);
       } catch {
-        // The mutation has told why.
+        // The mutation shows the failure.
         change(before);
       }
     },

@@ -5,10 +5,10 @@ import { startingValues } from "./starting-values";
 import type { Values, Variable } from "./template";
 
 /**
- * What is being written for a prompt's variables. Begins with what was written the last time, here or for the same name
- * elsewhere, else with the prompt's defaults and with what nobody has to type; and is kept for the next time.
+ * The values being typed for a prompt's variables. They start with the values typed last time, here or for the same
+ * name elsewhere, else with the prompt's defaults and the standing values; and they are stored for the next time.
  *
- * @param given values that come before all of these, as a link brings them.
+ * @param given values that take precedence over all of these, such as those of a link.
  */
 export function useVariableValues(promptId: string, variables: readonly Variable[], given?: Values) {
   const user = useUser();

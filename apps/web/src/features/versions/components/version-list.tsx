@@ -4,7 +4,7 @@ import { formatDate, formatRelative } from "../../../shared/format/dates";
 import classes from "./history-panel.module.css";
 
 interface VersionListProps {
-  /** The present one first. */
+  /** All versions, the current one first. */
   versions: readonly PromptVersionHead[];
   selected: number;
   onSelect: (version: number) => void;

@@ -6,24 +6,24 @@ import { newViewId, visitorId } from "./browser-ids";
 const COLLECT_PATH = "/api/analytics/collect";
 /** Milliseconds that events are gathered for. */
 const GATHER = 5_000;
-/** Events gathered at the most: what was done makes one more. */
+/** Most events gathered in a batch; a reported action adds one more. */
 const BATCH = COLLECT_LIMITS.events - 1;
-/** Milliseconds after which a page that is still looked at says so: silence ends a visit. */
+/** How often a visible page reports that it is still read, in ms: the server ends a visit after some silence. */
 const PULSE = VISIT_SILENCE / 3;
 
-/** Leaves the age of an event to the moment it is sent. */
+/** An event without its age, which is computed when it is sent. */
 type Timed<Event> = Event extends unknown ? Omit<Event, "age"> & { at: number } : never;
 type Waiting = Timed<VisitEvent>;
 
 /** Reports viewed pages and their durations to the server, in small batches that nothing waits for. */
 export interface VisitTracker {
-  /** A page is on screen. @returns what to call when another one is about to be. */
+  /** Starts the view of a page. @returns a function to call before the next page is shown. */
   enter(path: string): () => void;
-  /** Something was done. */
+  /** Reports that the person did something. */
   acted(): void;
-  /** Whether the page is visible has changed, or it is about to go. */
+  /** Called when the page was shown or hidden, or is about to be unloaded. */
   visibilityChanged(): void;
-  /** Sends what still waits. */
+  /** Sends the remaining events. */
   stop(): void;
 }
 
@@ -36,7 +36,7 @@ export function createVisitTracker(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let actions = 0;
   let referrer = originOf(document.referrer);
-  /** When the server was told of the page last, by the clock that goes on while the computer sleeps. */
+  /** Time of the last report about the page, by the clock that also runs while the computer sleeps. */
   let reportedAt = Date.now();
   let view: {
     event: Extract<Waiting, { type: "view" }>;
@@ -62,14 +62,15 @@ export function createVisitTracker(
     actions = 0;
     if (waiting.length === 0) return;
     const events = waiting
-      // What somebody mistyped is no page that was read.
+      // A mistyped path is no page view.
       .filter((event) => !("title" in event && event.title === NOT_FOUND))
       .map(({ at, ...event }) => ({ ...event, age: Math.round(now() - at) }))
-      // One that is older waited while the computer slept, and would have all of them refused.
+      // Leave out an older event: it waited while the computer slept, and the server would refuse the whole batch
+      // because of it.
       .filter(({ age }) => age <= COLLECT_LIMITS.age);
     waiting = [];
     if (events.length === 0) return;
-    // The spread loses which kind of event it is.
+    // Cast: spreading an event loses its discriminating type.
     send(JSON.stringify({ visitor, events } as CollectInput));
   }
 
@@ -93,7 +94,7 @@ export function createVisitTracker(
     open(view.event.path);
   }
 
-  /** Pages name themselves once they are loaded, which is after they were entered. */
+  /** A page sets its title only after it has loaded, which is later than this call. */
   function nameView(): void {
     if (view && !view.event.title) view.event.title = pageTitle() || undefined;
   }
@@ -102,7 +103,7 @@ export function createVisitTracker(
   function tellSeen(): void {
     if (!view || view.visibleSince === null) return;
     const at = now();
-    // Longer than between two pulses, the computer slept.
+    // More time than between two pulses: the computer slept.
     view.visibleMs += Math.min(at - view.visibleSince, PULSE);
     view.visibleSince = at;
     tell({ type: "seen", at, view: view.event.view, seconds: Math.round(view.visibleMs / 1_000) });
@@ -151,6 +152,8 @@ const pageTitle = (): string => cut(pageName(), COLLECT_LIMITS.title);
 /** The first `length` UTF-16 units, without a character that this would cut in two. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 
-/** Nobody needs to know more of where a visitor came from, and a whole address may be longer than the server takes. */
+/**
+ * Only the origin of the referrer is sent: more is private, and a whole address may be longer than the server allows.
+ */
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;

@@ -14,7 +14,7 @@ import {
 } from "./workspace-fields";
 import classes from "./workspace-form.module.css";
 
-/** Makes a workspace. What was typed survives a failure; success closes and empties. */
+/** Makes a workspace. Typed text survives a failure; success closes and empties the dialog. */
 export function CreateWorkspaceDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const create = useCreateWorkspace();
   const form = useForm<WorkspaceFormValues>({ initialValues: EMPTY_WORKSPACE, validate: validateWorkspace });

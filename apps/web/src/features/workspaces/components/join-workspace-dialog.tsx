@@ -10,11 +10,11 @@ import classes from "./workspace-form.module.css";
 interface JoinWorkspaceDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** With the workspace one is in now. */
+  /** Called with the id of the joined workspace. */
   onJoined: (id: string) => void;
 }
 
-/** Enters a workspace by its code, or a public one without. A code that did not work stays to be mended. */
+/** Joins a workspace by its code, or a public one without a code. A refused code stays in the field for correction. */
 export function JoinWorkspaceDialog({ opened, onClose, onJoined }: JoinWorkspaceDialogProps) {
   const join = useJoinWorkspace();
   const [code, setCode] = useState("");
@@ -29,7 +29,7 @@ export function JoinWorkspaceDialog({ opened, onClose, onJoined }: JoinWorkspace
         className={classes.form}
         onSend={async () => {
           const inviteCode = code.trim();
-          // Nothing typed sends nothing.
+          // An empty field sends nothing.
           if (inviteCode === "") return false;
           joined(await join.mutateAsync({ inviteCode }));
         }}

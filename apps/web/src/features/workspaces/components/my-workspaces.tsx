@@ -8,7 +8,7 @@ import { WorkspaceCard } from "./workspace-card";
 
 const PLACEHOLDERS = [1, 2, 3];
 
-/** The workspaces one is in. */
+/** The workspaces of the person. */
 export function MyWorkspaces({ onCreate, onJoin }: { onCreate: () => void; onJoin: () => void }) {
   const { workspaces, ...query } = useWorkspaces();
   return (

@@ -10,7 +10,7 @@ import { SearchField } from "../../../shared/forms/search-field";
 import { useSharing } from "../hooks/use-sharing";
 import classes from "./workspace-form.module.css";
 
-/** As many as a glance takes in; the search finds the others. */
+/** Number of prompts listed; the search finds the others. */
 const SHOWN = 20;
 const DEBOUNCE = 300;
 

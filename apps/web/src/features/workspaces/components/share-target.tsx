@@ -13,7 +13,7 @@ import classes from "./sharing-panel.module.css";
 
 export type Share = PromptSharesView["shares"][number];
 
-/** The choice that takes the prompt back. */
+/** The option that unshares the prompt. */
 const NOT_SHARED = "";
 
 interface ShareTargetProps {
@@ -23,7 +23,9 @@ interface ShareTargetProps {
   share: Share | undefined;
 }
 
-/** A workspace that a prompt can be shared with: what its members may do, and a link that invites more of them. */
+/**
+ * A workspace that a prompt can be shared with: the permissions of its members, and a link that invites more of them.
+ */
 export function ShareTarget({ promptId, workspace: { id, name, inviteCode }, share }: ShareTargetProps) {
   const sharing = useSharing();
   const { copyLink } = useCopyInvite();

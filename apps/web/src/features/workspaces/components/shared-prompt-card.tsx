@@ -11,7 +11,7 @@ import classes from "./shared-prompt-card.module.css";
 
 export interface SharedPromptCardProps {
   shared: SharedPromptView;
-  /** Null for one that only its author knows. */
+  /** Null for a custom category, which only the author knows. */
   category: ComponentProps<typeof CategoryBadge> | null;
   onOpen: (promptId: string) => void;
   onCopy: (shared: SharedPromptView) => void;

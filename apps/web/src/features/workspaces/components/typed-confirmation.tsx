@@ -13,7 +13,7 @@ interface TypedConfirmationProps {
   /** The text that must be typed to confirm. */
   word: string;
   confirmLabel: string;
-  /** Does it; rejects, or resolves to false, when it was not done. */
+  /** Performs the action; rejects, or resolves to false, when it failed. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ interface WorkspaceScreenProps {
   onCopy: (shared: SharedPromptView) => void;
   /** The workspace's saved searches, for what its list shows now. */
   renderSearches: (state: SharedPromptsState) => ReactNode;
-  /** The workspace is no longer the person's to see. */
+  /** Called when the person may no longer see the workspace. */
   onGone: () => void;
 }
 

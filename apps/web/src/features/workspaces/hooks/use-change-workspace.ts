@@ -20,7 +20,7 @@ const FAILED = "Failed to join workspace. Please check the invite code.";
 
 const isRateLimited = (error: unknown) => serverErrorData(error)?.domainCode === "RATE_LIMITED";
 
-/** Enters a workspace by its invite code; the list shows it at once. */
+/** Joins a workspace by its invite code; the list shows it at once. */
 export function useJoinWorkspace() {
   const utils = trpc.useUtils();
   return trpc.workspaces.join.useMutation({
@@ -33,7 +33,7 @@ export function useJoinWorkspace() {
   });
 }
 
-/** Enters a public workspace, as a viewer. */
+/** Joins a public workspace, as a viewer. */
 export function useJoinPublicWorkspace() {
   const utils = trpc.useUtils();
   return trpc.workspaces.joinPublic.useMutation({

@@ -1,7 +1,7 @@
 import { toast, useCopy } from "@commonplace/ui";
 import { failureNotice, reportFailure } from "../../../shared/api/failure";
 
-/** Where a code leads whoever gets it sent. */
+/** The invite link of a code. */
 export const inviteLink = (code: string) => new URL(`/join/${code}`, window.location.origin).href;
 
 /** Copies an invite code, or the link with it. */

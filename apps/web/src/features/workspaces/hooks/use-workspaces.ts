@@ -1,7 +1,7 @@
 import { trpc } from "../../../shared/api/trpc";
 import { LIVE, nextPage } from "./live";
 
-/** The workspaces one is in, page by page. */
+/** The workspaces of the person, page by page. */
 export function useWorkspaces() {
   const query = trpc.workspaces.list.useInfiniteQuery({}, { ...LIVE, ...nextPage });
   return { ...query, workspaces: query.data?.pages.flatMap(({ items }) => items) };

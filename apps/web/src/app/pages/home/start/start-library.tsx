@@ -14,7 +14,7 @@ interface StartLibraryProps {
   onAdd: (templateId: string, prompt: PromptView) => void;
 }
 
-/** An empty library's three ways to begin: templates, a file, or a prompt of one's own. */
+/** The three ways to fill an empty library: templates, a file, or writing a prompt. */
 export function StartLibrary({ added, onAdd }: StartLibraryProps) {
   const { openNewPrompt } = useDialogParams();
   return (

@@ -13,7 +13,10 @@ interface StarterTemplatesProps {
   className: string;
 }
 
-/** Six official templates, each added to the library as it is with one press: what it asks for is filled in when copied. */
+/**
+ * Six official templates. One press adds a template to the library unchanged; its placeholders are filled in when it is
+ * copied.
+ */
 export function StarterTemplates({ added, onAdd, className }: StarterTemplatesProps) {
   return (
     <div className={className}>
@@ -45,7 +48,7 @@ export function StarterTemplates({ added, onAdd, className }: StarterTemplatesPr
 
 interface StarterProps {
   template: StarterTemplate;
-  /** The prompt made from it. */
+  /** The prompt made from the template. */
   prompt: PromptView | undefined;
   onAdd: (prompt: PromptView) => void;
 }
@@ -61,7 +64,7 @@ function Starter({ template: { id, title, category }, prompt, onAdd }: StarterPr
             <IconCheck size={16} aria-hidden="true" />
             <span>Added</span>
           </span>
-          {/* The pressed button goes, and the next step takes the focus. */}
+          {/* The pressed button disappears, so the next step takes the focus. */}
           <CopyButton prompt={prompt} isNamed autoFocus />
         </>
       ) : (

@@ -56,7 +56,10 @@ export interface DemoHit {
   readonly marks: readonly TextRange[];
 }
 
-/** The prompts in which each typed word begins a word, those with more of them in the title first; all for no words. */
+/**
+ * The prompts in which each typed word starts a word, those with more matches in the title first; all prompts when
+ * nothing is typed.
+ */
 export function findDemoPrompts(q: string): readonly DemoHit[] {
   const typed = q.toLowerCase().split(/\s+/).filter(Boolean);
   const hits = DEMO_PROMPTS.flatMap((prompt) => {
@@ -68,14 +71,14 @@ export function findDemoPrompts(q: string): readonly DemoHit[] {
   return hits.sort((a, b) => b.marks.length - a.marks.length);
 }
 
-/** Where words of a text begin with what was typed. */
+/** The ranges of a text in which a word starts with a typed word. */
 function startsOf(typed: string, text: string): TextRange[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) =>
     word.toLowerCase().startsWith(typed) ? [[index, index + typed.length]] : [],
   );
 }
 
-/** Ranges in order without those that begin in the one before: two typed words may begin the same one. */
+/** The ranges in order, without ranges inside the previous one: two typed words may match the same word. */
 function apart(ranges: readonly TextRange[]): TextRange[] {
   const kept: TextRange[] = [];
   for (const range of ranges) if (range[0] >= (kept.at(-1)?.[1] ?? 0)) kept.push(range);

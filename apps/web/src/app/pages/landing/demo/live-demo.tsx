@@ -13,7 +13,7 @@ const HINT = "This one works here. Try it.";
 const COPIED = "It is on your clipboard.";
 const REFUSED = "Your browser did not allow it.";
 
-/** The product in small, for visitors: find a prompt while typing, fill in its blanks, copy it. */
+/** A small demo of the product for visitors: find a prompt while typing, fill in its blanks, copy it. */
 export function LiveDemo() {
   const [q, setQ] = useState("");
   const [chosen, choose] = useState(DEMO_PROMPTS[0]);
@@ -24,7 +24,7 @@ export function LiveDemo() {
   const firstBlank = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  // Typed into the page before its code was there.
+  // Text typed before this code had loaded.
   useEffect(() => setQ(search.current?.value ?? ""), []);
 
   const found = findDemoPrompts(q);
