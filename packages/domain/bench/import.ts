@@ -56,7 +56,7 @@ try {
   const inDatabase = await backendCpuTime(database);
   const ctx = { ...person, workers: inlineWorkers };
 
-  /** Seconds that something took; on a busy machine the processor's time tells more. */
+  /** The seconds that a call took; on a busy machine the processor's time is the better measure. */
   const timed = async <T>(name: string, work: () => Promise<T>): Promise<{ result: T; seconds: number }> => {
     const [started, cpu, database] = [performance.now(), process.cpuUsage(), inDatabase()];
     const result = await work();

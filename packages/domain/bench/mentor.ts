@@ -1,10 +1,9 @@
 /*
- * pnpm bench mentor [details]: what the built-in rubric makes of prompts.
- *
- * Pairs of prompts written for this repository, by group (those it was made with, and the two sealed halves that were written
- * before any of them was scored), padding and wrappings, the means of good and weak prompts, the public collection, laying
- * out, thirty rewrites by interview (written side by side to a file that is named), and how long 200,000 characters take.
- * With "details", every pair. Exits with 1 when a public prompt loses a word or points by being laid out.
+ * pnpm bench mentor [details]: measures the built-in rubric. Pairs of prompts written for this repository, by group
+ * (those it was made with, and the two sealed halves that were written before any of them was scored), padding and
+ * wrappings, the means of good and weak prompts, the public collection, laying out, thirty rewrites by interview
+ * (written side by side to a file that is named), and how long 200,000 characters take. With "details", every pair.
+ * Exits with 1 when a public prompt loses a word or points by being laid out.
  */
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -17,7 +17,7 @@ import { LOADING_SETTINGS, loadLibraries } from "./library/load";
 import { backendCpuTime } from "./library/processor";
 import { makeDrafts, seededRandom, sourcePrompts } from "./library/texts";
 
-/** What people type; every beginning of it is a search. */
+/** Queries as people type them; every beginning of each is a search. */
 const TYPED = {
   titles: [
     "linux terminal",

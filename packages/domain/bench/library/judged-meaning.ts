@@ -1,8 +1,9 @@
 import type { JudgedQuery } from "./judged";
 
 /**
- * More searches by meaning, written for prompts that no other set asks for, some of them in other languages or named after
- * nothing. What of a prompt is embedded, and what its words add, was chosen with these and the open half.
+ * More searches by meaning, written for prompts that no other set asks for, some of them in other languages or with
+ * meaningless titles. The parts of a prompt that are embedded, and the weight of its words, were chosen with these and
+ * the open half.
  */
 export const MORE_BY_MEANING: readonly JudgedQuery[] = [
   { q: "improve how I talk at the office", wants: "Workplace English Speaking Coach" },

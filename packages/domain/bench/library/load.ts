@@ -85,8 +85,8 @@ async function loadDrafts(sql: Sql, drafts: readonly Draft[]) {
 }
 
 /**
- * Who keeps which draft since when: prompts come in as everyone writes them, one here and one there; the first person
- * imported all but a tenth of theirs at once.
+ * The owner and the date of each draft: prompts come in as everyone writes them, one here and one there; the first
+ * person imported all but a tenth of theirs at once.
  */
 async function placePrompts(sql: Sql, users: readonly { id: string; prompts: number }[]) {
   await sql`create unlogged table bench.placed as

@@ -6,7 +6,7 @@ import type { SignedInContext } from "../core/context";
 export interface OwnTable {
   readonly table: PgTable;
   readonly owner: PgColumn;
-  /** What names the actor in that column; the id of their user unless told. */
+  /** The value of the actor in that column; the id of their user unless told. */
   readonly owners?: (ctx: SignedInContext) => SQLWrapper;
   /** The last column makes rows unique. */
   readonly order: readonly PgColumn[];

@@ -6,7 +6,7 @@ import { isoMoment } from "../core/views";
 export const deleteAccountInput = z.object({
   /** The person's own email, typed to show that they mean it. */
   email: storableText().trim().toLowerCase().min(1, "Type your email."),
-  /** What becomes of templates that they published: they stay without a name, or are withdrawn. */
+  /** Whether templates that they published stay without a name, or are withdrawn. */
   templates: z.enum(["keep", "withdraw"]).default("keep"),
 });
 export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;

@@ -111,7 +111,7 @@ it("lets nobody write to other people's rows", async () => {
   await deliver(ctx, calls.splice(0));
   expect(await database.db.select().from(pageViews).where(eq(pageViews.id, view))).toEqual(before);
 
-  // Who reads the tables cannot speak for a browser either: they hold a hash of its id.
+  // A reader of the tables can't speak for a browser either: they hold a hash of its id.
   const [visit] = await visitsFrom(`${CHROME} Victim`);
   expect(visit?.visitor).not.toContain(victim.visitor);
   const [tally] = await database.db

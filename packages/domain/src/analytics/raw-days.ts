@@ -2,8 +2,8 @@ import { pageViews, siteVisits, userSessions } from "@commonplace/db/schema";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /*
- * Raw rows in figures, day by day: what a roll-up stores of finished days, and what a report adds for the days since. The
- * rules are here once, so a figure is the same on either side of that boundary.
+ * Raw rows in figures, day by day: a roll-up stores those of finished days, and a report adds those of the days since.
+ * The rules are here once, so a figure is the same on either side of that boundary.
  */
 
 /** Days away, in a roll-up, that stand for longer, or never here before. */

@@ -74,7 +74,7 @@ async function latestVisits(
   return new Map(rows.map(({ visitor, ...visit }) => [visitor, visit]));
 }
 
-/** Who is signed in with these sessions, as of now. */
+/** The people who are signed in with these sessions now. */
 async function usersOf(
   tx: Transaction,
   visits: readonly VisitChange[],

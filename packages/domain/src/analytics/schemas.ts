@@ -55,7 +55,7 @@ const visitEvent = z.discriminatedUnion("type", [
 ]);
 export type VisitEvent = z.infer<typeof visitEvent>;
 
-/** What browsers send while someone uses the site; `visitor` is a random id that the browser gave itself. */
+/** The events that browsers send while someone uses the site; `visitor` is a random id that the browser gave itself. */
 export const collectInput = z.object({
   visitor: z.uuidv4(),
   events: z.array(visitEvent).min(1).max(COLLECT_LIMITS.events),

@@ -33,7 +33,7 @@ interface Told extends Pick<Sighting, "visitor" | "origin"> {
 
 /** One event of a visit, reduced to the stored data. */
 export interface Sighting {
-  /** SHA-256 of the id that the browser gave itself: who reads the table cannot speak for that browser. */
+  /** SHA-256 of the id that the browser gave itself, so that a reader of the table cannot speak for that browser. */
   readonly visitor: string;
   readonly at: Date;
   readonly event: VisitEvent;

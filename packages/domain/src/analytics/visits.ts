@@ -35,7 +35,7 @@ export interface VisitPlan {
 
 /**
  * Lays sightings out into visits: a page view after more than 30 minutes of silence, or with no visit before it, begins
- * one; what else comes after such a silence came too late to count.
+ * one; any other event after such a silence came too late to count.
  *
  * @param latest each visitor's latest visit on record.
  */

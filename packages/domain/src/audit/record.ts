@@ -7,21 +7,21 @@ import type { AuditAction } from "./schemas";
 
 /** Longest text of a user agent that is kept. */
 const USER_AGENT_LENGTH = 300;
-/** Longest name of whom or what something is done to. */
+/** Longest name of a person or thing in an event. */
 const SUBJECT_LENGTH = 320;
 
 export interface AuditContext {
   /** The transaction of what is recorded, so that neither is there without the other. */
   readonly db: DatabaseOrTransaction;
   readonly clock: Clock;
-  /** Who does it; missing: the server, its command line, or somebody who has not shown who they are. */
+  /** The actor; missing: the server, its command line, or somebody who has not shown who they are. */
   readonly actor?: Actor;
   readonly client?: CallOrigin;
 }
 
 export interface NewAuditEvent {
   readonly action: AuditAction;
-  /** Whom or what it is done to, in words. */
+  /** The person or thing concerned, in words. */
   readonly subject?: string | null;
   readonly subjectId?: string | null;
   readonly details?: Record<string, string | number | boolean | null>;

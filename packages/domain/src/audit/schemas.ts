@@ -3,7 +3,7 @@ import { pageInput, pageOf } from "../core/paging";
 import { storableText } from "../core/text";
 import { isoMoment } from "../core/views";
 
-/** What the audit log tells of: what happened to a person's own account, and what whoever runs the site did. */
+/** The events of the audit log: changes to a person's own account, and acts of those who run the site. */
 export const AUDIT_ACTIONS = [
   "sign-in.succeeded",
   "sign-in.failed",
@@ -48,7 +48,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The events to show: of one kind, or about one person, as whoever acted or was acted upon. */
+/** The events to show: of one kind, or about one person, who acted or was acted upon. */
 export const auditFilter = z.object({
   action: z.enum(AUDIT_ACTIONS).optional(),
   /** The whole email. */
@@ -65,9 +65,9 @@ export const auditEventView = z.object({
   occurredAt: isoMoment,
   /** One of AUDIT_ACTIONS; a later version may have written other ones. */
   action: z.string(),
-  /** Who did it, by their email at that time; null: the server, its command line, or somebody unknown. */
+  /** The actor, by their email at that time; null: the server, its command line, or somebody unknown. */
   actorEmail: z.string().nullable(),
-  /** Whom or what it was done to. */
+  /** The person or thing concerned. */
   subject: z.string().nullable(),
   /** The network address that it came from; null: the server itself. */
   address: z.string().nullable(),

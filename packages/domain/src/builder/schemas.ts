@@ -93,7 +93,7 @@ export const structure = z.object({
 });
 export type Structure = z.infer<typeof structure>;
 
-/** One's own structures, or those that others made public. */
+/** The person's own structures, or those that others made public. */
 export const listStructuresInput = pageInput.extend({ scope: z.enum(["own", "public"]) });
 export type ListStructuresInput = z.infer<typeof listStructuresInput>;
 

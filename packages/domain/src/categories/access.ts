@@ -46,7 +46,7 @@ export const CATEGORY_LOST_CONSTRAINT = "prompts_category_id_categories_id_fk";
 
 /**
  * Turns the foreign key's refusal into the same INVALID as {@link findCategoryPlace}: the category was deleted between
- * the look and the write. Other errors pass as they are.
+ * the look and the write. Other errors are rethrown unchanged.
  */
 export function refuseLostCategory(error: unknown): never {
   if (violates(error, CATEGORY_LOST_CONSTRAINT)) throw unknownCategory("category");

@@ -54,7 +54,7 @@ export const updateCategoryInput = idRef.extend({
 });
 export type UpdateCategoryInput = z.infer<typeof updateCategoryInput>;
 
-/** `moveTo` is where the category's prompts go: a built-in id or `custom-{id}`. */
+/** `moveTo` is the new category of its prompts: a built-in id or `custom-{id}`. */
 export const deleteCategoryInput = idRef.extend({ moveTo: storableText().min(1).max(80) });
 export type DeleteCategoryInput = z.infer<typeof deleteCategoryInput>;
 

@@ -42,7 +42,7 @@ export const bulkInput = chosenPrompts
     removeTags: someTags.optional(),
     category: promptCategory.optional(),
     isFavorite: z.boolean().optional(),
-    /** Shows them to a workspace; what is shared there already gets these permissions. */
+    /** Shows them to a workspace; prompts that are shared there already get these permissions. */
     share: z.object({ workspaceId: idRef.shape.id, permissions: z.enum(SHARE_PERMISSIONS) }).optional(),
     trash: z.literal(true).optional(),
   })
@@ -65,8 +65,8 @@ export const changeMade = z.object({ changeId: z.string(), count: z.number().int
 export type ChangeMade = z.infer<typeof changeMade>;
 
 /**
- * What an undo did: how many prompts are as before the change, and which it left as they are because they have changed
- * since. `kept` names the first 100 of `keptCount`.
+ * The result of an undo: how many prompts are as before the change, and which it left as they are because they have
+ * changed since. `kept` names the first 100 of `keptCount`.
  */
 export const changeUndone = z.object({
   restored: z.number().int(),

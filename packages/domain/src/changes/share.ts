@@ -39,7 +39,7 @@ export async function sharePrompts(
   });
 }
 
-/** How many prompts became shared, or not shared any more, and what the first of them is called. */
+/** How many prompts became shared, or stopped being shared, and the title of the first of them. */
 interface FeedLine {
   readonly number: number;
   readonly title: string | null;

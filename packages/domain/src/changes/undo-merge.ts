@@ -12,9 +12,9 @@ import type { ChangeUndone } from "./schemas";
 import { keptVersions } from "./write";
 
 /**
- * Takes back a merge, in the transaction of `ctx.db`: what went into others comes back from the trash with its uses and
- * documents. A kept prompt loses what it was given, and keeps what it got since. Prompts that have left the trash by another
- * way, or were deleted for good, are named; what they gave stays then.
+ * Takes back a merge, in the transaction of `ctx.db`: the merged prompts come back from the trash with their uses and
+ * documents. A kept prompt loses what the merge gave it, and keeps what it got since. Prompts that have left the trash
+ * by another way, or were deleted for good, are named; their uses and documents stay with the kept prompt.
  */
 export async function undoMerge(ctx: SignedInContext, changeId: string): Promise<ChangeUndone> {
   const outcome = await bringBack(ctx, changeId);

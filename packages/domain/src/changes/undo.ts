@@ -24,12 +24,12 @@ const SWEEP_BATCH = 20;
 type Field = Exclude<(typeof changes.$inferSelect)["field"], "merge" | "share" | "documents">;
 
 /**
- * Takes back a change of many prompts: each gets back what the change took from it, unless that has changed since. Of tags
- * each counts by itself, so tags that came later stay. What is left as it is, for it has changed since, is named. Undoing
- * it again changes nothing.
+ * Takes back a change of many prompts: each gets back what the change took from it, unless that has changed since. Tags
+ * count one by one, so tags that came later stay. Prompts that have changed since are left as they are, and named.
+ * Undoing it again changes nothing.
  *
- * @throws DomainError NOT_FOUND when the actor made no such change (a foreign one looks missing), or it is older than 30
- *   days.
+ * @throws DomainError NOT_FOUND when the actor made no such change (a foreign one looks missing), or it is older than
+ * 30 days.
  */
 export async function undoChange(ctx: SignedInContext, { id }: IdRef): Promise<ChangeUndone> {
   return ctx.db
@@ -50,7 +50,7 @@ export async function undoChange(ctx: SignedInContext, { id }: IdRef): Promise<C
       // Nothing of the prompts themselves changes.
       if (field === "share") return undoShare(within, id);
       if (field === "documents") return undoDocuments(within, id);
-      // Held first, in the order of their ids, as every change of many prompts holds them.
+      // Locked first, in the order of their ids, as every change of many prompts does.
       const noted = tx
         .select({ id: changedPrompts.promptId })
         .from(changedPrompts)

@@ -17,9 +17,9 @@ export type BulkChange =
   | { readonly field: "trash" };
 
 /**
- * Changes prompts of the actor's library in one transaction, and notes what each was, so that `undoChange` can take
- * exactly this back. Prompts that are already so count as unchanged. New tags and categories make versions, as saving
- * a single prompt does; favouriting and the trash do not.
+ * Changes prompts of the actor's library in one transaction, and notes their earlier state, so that `undoChange` can
+ * take exactly this back. Prompts that are already so count as unchanged. New tags and categories make versions, as
+ * saving a single prompt does; favouriting and the trash do not.
  *
  * @param ids of the prompts; ids outside the actor's library are ignored.
  * @param action recorded with the change.
@@ -109,7 +109,7 @@ async function writeChange(
   return outcome;
 }
 
-/** The rows of `present`, read anew: what it holds of 10,000 prompts would be written to disk, texts and all. */
+/** The rows of `present`, read anew: its copy of 10,000 prompts would be written to disk, texts and all. */
 export const PRESENT_ROWS = sql`prompts where id in (select id from present)`;
 
 /** A part of a statement: the present states of these prompts, kept in the history. */

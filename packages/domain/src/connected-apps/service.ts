@@ -115,8 +115,8 @@ export async function noteEndedConnection(
 }
 
 /**
- * Whose access token this is, what it is good for, and for which address it was issued; null when it is none of the
- * bundled provider's, revoked or expired. One lookup by the primary key, as for a session and an API token.
+ * The owner, the scopes and the address of an access token; null when the token is none of the bundled provider's,
+ * revoked or expired. One lookup by the primary key, as for a session and an API token.
  */
 export async function findAccessToken(
   ctx: DomainContext,
@@ -146,7 +146,7 @@ export async function findAccessToken(
   if (!lastUsedAt || lastUsedAt <= since) {
     const isFirst = lastUsedAt === null;
     await db.transaction(async (tx) => {
-      // Of calls at once one writes, and the others find the row new enough.
+      // Of several calls at once one writes, and the others find the row new enough.
       const [written] = await tx
         .update(connectedApps)
         .set({ lastUsedAt: now })

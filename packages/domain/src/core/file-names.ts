@@ -1,6 +1,6 @@
 /**
- * What Windows, macOS or Linux refuse in a name, or give a meaning to; and what cannot be seen in one, except the joiners
- * that emoji and Indic scripts are written with.
+ * Characters that Windows, macOS or Linux refuse in a name, or give a meaning to; and invisible ones, except the
+ * joiners that emoji and Indic scripts are written with.
  */
 const UNSAFE = /(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|])+/gu;
 /** Names Windows keeps for devices, whatever follows the first dot. */

@@ -25,7 +25,7 @@ export function splitFrontMatter(text: string): FrontMatter {
   const yaml = block.slice(0, closing.index);
   const values = readYaml(yaml) ?? readYaml(quoteColons(yaml));
   if (values) return { values, yaml, body: text.slice(opening.length + closing.index + closing[0].length) };
-  // A line of dashes may also just rule off a text; what starts with "key:" was meant as front matter.
+  // A line of dashes may also just rule off a text; a block that starts with "key:" was meant as front matter.
   if (/^\s*[\w-]+[ \t]*:/.test(yaml)) return { problem: "Its front matter is not valid YAML." };
   return { values: null, yaml: "", body: text };
 }
@@ -80,7 +80,7 @@ function readYaml(yaml: string): Record<string, unknown> | null {
     const values: unknown = document.toJS({ maxAliasCount: 0 });
     return typeof values === "object" && values !== null && !Array.isArray(values) ? { ...values } : null;
   } catch {
-    // Aliases, and nesting too deep for the parser's stack: whatever it was, it is no front matter of a prompt.
+    // Aliases, or nesting too deep for the parser's stack: the block is no front matter of a prompt.
     return null;
   }
 }

@@ -136,7 +136,7 @@ describe("a document", () => {
   });
 });
 
-describe("who may reach a document", () => {
+describe("access to a document", () => {
   /** Every verb that takes a document's or a prompt's id, tried. */
   const attempts = (ctx: TestContext, promptId: string, id: string) => [
     () => list(ctx, promptId),

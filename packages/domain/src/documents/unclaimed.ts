@@ -14,7 +14,7 @@ const AGAIN_AFTER_MS = 10 * 60_000;
 
 /**
  * Removes a file that an upload left unfinished, if no document claimed it: where the answer to a commit got lost, one
- * may have. What cannot be removed now is left to {@link sweepDocuments}.
+ * may have. If it cannot be removed now, {@link sweepDocuments} does it later.
  */
 export async function removeUnclaimed(ctx: DocumentsContext, filePath: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {

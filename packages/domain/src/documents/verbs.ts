@@ -101,7 +101,7 @@ export async function updateDocument(
 
 /**
  * Deletes one of the actor's documents: the row first, then its bytes. Bytes without a row are swept later; a row
- * without bytes would be a lie.
+ * without bytes would list a file that is gone.
  *
  * @throws DomainError NOT_FOUND when the actor owns no such document (a foreign one looks missing).
  */

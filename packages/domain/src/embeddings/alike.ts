@@ -11,7 +11,7 @@ const halvesOf = (bytes: Uint8Array) => {
   return [bytes.subarray(0, middle), bytes.subarray(middle)] as const;
 };
 
-/** What the likeness of one vector counts for by itself; measured by `npm run bench find`, as the mean is. */
+/** Weight of the likeness of a single vector; measured by `npm run bench find`, as the mean is. */
 const BY_ITSELF = 0.65;
 
 /**

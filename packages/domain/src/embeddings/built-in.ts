@@ -13,7 +13,7 @@ export const BUILT_IN_MODEL = {
 /**
  * Loads the model into this thread: half a second and some 150 MB, until the thread ends.
  *
- * @returns what embeds a text: some 10 ms for a few words, 50 ms for a whole part.
+ * @returns a function that embeds a text: some 10 ms for a few words, 50 ms for a whole part.
  */
 export async function loadBuiltInModel(): Promise<(text: string) => Promise<Float32Array>> {
   const [{ initModel }, { modelSource }] = await Promise.all([

@@ -13,8 +13,8 @@ export interface PromptTexts {
 
 /**
  * The text of a prompt after its title in parts that a model reads at once, cut at blanks where there are any near. The
- * first is half as long as the others: the less stands in it, the better it says what the prompt is about. A part begins
- * a little before the last one's end, so that no sentence is lost between the two.
+ * first is half as long as the others: a short beginning says best what the prompt is about. A part begins a little
+ * before the last one's end, so that no sentence is lost between the two.
  *
  * @param window characters that the model reads at once.
  */
@@ -39,7 +39,7 @@ function endOfPart(text: string, from: number, length: number): number {
   return blank < 0 ? to : from + Math.floor(length / 2) + blank;
 }
 
-/** Some words before the end of the last part. */
+/** The start of the next part: some words before the end of the last one. */
 function startOfPart(text: string, from: number, to: number): number {
   const back = Math.min(60, Math.floor((to - from) / 4));
   const blank = text.slice(to - back, to).search(/\s/);

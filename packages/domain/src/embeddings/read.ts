@@ -48,7 +48,7 @@ export async function readPrompts(ctx: ReaderContext, signal: AbortSignal): Prom
 /**
  * The ids of some prompts without vectors of this model, or of their present text.
  *
- * @param whose leaves only some people's prompts.
+ * @param whose people to read the prompts of; everybody's unless told.
  */
 export function findUnread(db: DomainContext["db"], model: string, limit: number, whose?: SQL) {
   const { model: readBy } = promptEmbeddings;

@@ -256,7 +256,7 @@ describe("tags that are not the same one", () => {
   });
 });
 
-describe("documents that nobody opens", () => {
+describe("documents that nobody opened", () => {
   const DAY = 24 * 60 * 60 * 1_000;
   const after = <Context extends SignedInContext>(ctx: Context, days: number): Context => ({
     ...ctx,

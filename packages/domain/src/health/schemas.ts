@@ -70,7 +70,7 @@ const id = idRef.shape.id;
 const ids = z.array(id).min(1, "Choose at least one.").max(CHOSEN_MAX, `At most ${CHOSEN_MAX} at once.`);
 const exceptIds = z.array(id).max(CHOSEN_MAX);
 
-/** Refuses a call that names what it is for in no way, or in both. */
+/** Refuses a call that names its subjects in no way, or in both. */
 const requireOneOf =
   <Name extends string>(named: Name) =>
   (input: Partial<Record<Name | "all", unknown>>, ctx: z.RefinementCtx) => {
@@ -104,7 +104,7 @@ export const dismissDuplicatesInput = z
   .superRefine(requireOneOf("pairs"));
 export type DismissDuplicatesInput = z.infer<typeof dismissDuplicatesInput>;
 
-/** What the search operators `has:leftovers` and `has:broken-blanks` find. */
+/** The findings that the search operators `has:leftovers` and `has:broken-blanks` look for. */
 const textKind = z.enum(["leftovers", "brokenBlanks"]);
 
 export const listFindingsInput = pageInput.extend({ kind: textKind });
@@ -128,7 +128,7 @@ export const dismissFindingsInput = z
   .superRefine(requireOneOf("ids"));
 export type DismissFindingsInput = z.infer<typeof dismissFindingsInput>;
 
-/** What was dismissed: `id` takes it back; `count` findings. */
+/** A dismissal: `id` takes it back; `count` findings. */
 export const dismissal = z.object({ id: z.string(), count: z.number().int() });
 export type Dismissal = z.infer<typeof dismissal>;
 

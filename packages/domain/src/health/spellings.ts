@@ -172,7 +172,10 @@ async function carriedTags({ db, actor }: SignedInContext): Promise<Map<string, 
   return new Map(rows.map(({ tag, ids }) => [tag, ids]));
 }
 
-/** A tag after these renames. What a tag nests is renamed before it, so that both names are found as they stand. */
+/**
+ * A tag after these renames. Nested tags are renamed before the tag that nests them, so that both are found under their
+ * old names.
+ */
 function renameThrough(tag: string, renames: readonly { tag: string; into: string }[]): string {
   const depthOf = (name: string) => name.split("/").length;
   return renames

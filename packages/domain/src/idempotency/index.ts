@@ -41,7 +41,7 @@ export async function runOnce(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${JSON.stringify(slot)}, 0)) as held`,
     );
     if (!lock?.held) throw stillRunning();
-    // A statement of its own: its snapshot must see the row of whoever held the lock before.
+    // A statement of its own: its snapshot must see the row of the transaction that held the lock before.
     const first = await findFirst({ ...ctx, db: tx }, slot);
     if (first && first.inputHash !== inputHash) throw usedForAnother();
     if (first) return first.answer ?? undefined;
@@ -71,8 +71,8 @@ class AnsweredBefore extends Error {
 }
 
 /**
- * Runs an upload once for each person, call and key. A repeat arrives as a whole, since only then it is known to be one;
- * what it made is rolled back, and it gets the first answer. Of two at once, one wins; nobody holds a lock while bytes
+ * Runs an upload once for each person, call and key. A repeat is recognized only once all of it has arrived; its
+ * changes are then rolled back, and it gets the first answer. Of two at once, one wins; nobody holds a lock while bytes
  * arrive.
  *
  * @param view of the answer.

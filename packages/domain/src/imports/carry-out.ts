@@ -34,9 +34,9 @@ const INDEX_LATER_FROM = 300;
 type Places = readonly { ref: string; category: string; categoryId: string | null }[];
 
 /**
- * Carries out an import that was begun, batch by batch, each in a transaction of its own: after a crash it goes on where it
- * stopped, and two calls at once share the work. What a large import makes waits for its search words, which
- * {@link completeImport} writes; searches say so meanwhile.
+ * Carries out an import that was begun, batch by batch, each in a transaction of its own: after a crash it goes on
+ * where it stopped, and two calls at once share the work. The prompts of a large import wait for their search words,
+ * which {@link completeImport} writes; searches say so meanwhile.
  *
  * @param until milliseconds since 1970 from which on no further batch is begun.
  * @param signal aborted when the server stops.

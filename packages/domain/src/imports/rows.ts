@@ -197,11 +197,11 @@ function mergeGroups(groups: ImportView["groups"]): ImportView["groups"] {
       ...group,
       count: group.count + (known?.count ?? 0),
       ticked: group.ticked + (known?.ticked ?? 0),
-      // Those that the file itself files here have no suggestion to be sure of.
+      // Prompts that the file itself files here have no suggestion, and so no certainty.
       confidence: group.confidence ?? known?.confidence ?? null,
     });
   }
-  // Those that go where the person says come last: they need a decision, not a look.
+  // Prompts without a suggestion come last: they need a decision, not a look.
   return [...merged.values()].sort(
     (a, b) => Number(a.key === null) - Number(b.key === null) || b.count - a.count,
   );

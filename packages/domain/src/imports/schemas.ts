@@ -116,7 +116,7 @@ export const importView = z.object({
     similar: z.number().int(),
     /** Ready rows that go where the person says. */
     uncategorized: z.number().int(),
-    /** The same among the duplicates. */
+    /** The same, for the duplicates. */
     uncategorizedDuplicates: z.number().int(),
   }),
   /** The ready rows by category, largest first; `key` null for those that go where the person says. */

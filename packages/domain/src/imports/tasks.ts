@@ -17,7 +17,7 @@ export interface PreparedUpload {
   readonly encodings: readonly string[];
   readonly tables: readonly FoundTable[];
   readonly categories: readonly ExportedCategory[];
-  /** Rows for the database, as JSON texts of lists of {@link PreparedRow}: nobody parses them on the server's thread. */
+  /** Rows for the database, as JSON texts of lists of {@link PreparedRow}: the server's thread never parses them. */
   readonly batches: readonly string[];
   readonly rows: number;
 }

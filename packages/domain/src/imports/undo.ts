@@ -90,7 +90,7 @@ async function takeBack({ db, actor, clock }: SignedInContext, ids: (string | nu
 async function deleteEmptyCategories({ db, actor }: SignedInContext, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const theirs = and(eq(categories.userId, actor.id), inArray(categories.id, ids));
-  // Held first, so that no prompt can be filed under one between the look and the deletion.
+  // Locked first, so that no prompt can be filed under one between the look and the deletion.
   await db
     .select({ id: categories.id })
     .from(categories)

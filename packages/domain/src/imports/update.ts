@@ -199,7 +199,7 @@ async function chosenRows(
           ofCategory(await distinctRefs(tx, id), group === UNSURE ? null : group),
         ),
   ];
-  // Without a choice: what is new; repetitions are changed only when they are named.
+  // Without a choice: all new rows; repetitions are changed only when they are named.
   const isNamed = rows !== undefined || status !== undefined;
   return sql`${and(eq(importRows.importId, id), ne(importRows.status, "skipped"), isNamed ? undefined : eq(importRows.status, "ready"), ...some)}`;
 }

@@ -6,7 +6,7 @@ import { DomainError } from "../core/errors";
 import type { JobKind } from "../ports/jobs";
 
 export interface AddJobOptions {
-  /** Whose work it is; null for the site's own. */
+  /** The person whose work it is; null for the site's own. */
   owner: string | null;
   /** Not added while a job of this kind, owner and key waits; one that runs already does not count. */
   key?: string;
@@ -27,8 +27,8 @@ export async function addJob<Input>(
   { owner, key, delaySeconds = 0 }: AddJobOptions,
 ): Promise<boolean> {
   const lane = laneOf(kind.name, owner);
-  // Each job in a lane takes its turn a second after the one before it: whoever adds a hundred at once is overtaken by
-  // everyone who adds one.
+  // Each job in a lane takes its turn a second after the one before it: a hundred jobs of one person do not delay a
+  // single one of somebody else.
   const [outcome] = await db.execute<{ added: boolean; waiting: number }>(sql`
     with line as materialized (
       select count(*)::int as waiting, max(turn_at) as last from ${jobs} where lane = ${lane} and state = 'waiting'

@@ -258,7 +258,7 @@ it("runs periodic jobs at the start and again after their time, on one server at
     registry.every("test.later", { minutes: 60 }, async () => {
       throw new Error("too early");
     });
-    // Nobody else runs this one: once it ran, its server has planned them all.
+    // No other server runs this one: once it ran, its server has planned them all.
     registry.every(name, { minutes: 60, atStart: true }, async () => started.add(name));
     start();
   }

@@ -6,7 +6,7 @@ export interface RegisteredJob {
   readonly kind: JobKind<unknown>;
   /** @throws ZodError when the row's input is not of the kind's shape. */
   run(input: unknown, call: JobCall): Promise<unknown>;
-  /** Of a periodic one. */
+  /** The times of a periodic kind. */
   readonly schedule?: { readonly minutes: number; readonly atStart?: boolean };
 }
 

@@ -159,7 +159,7 @@ function untilAborted(work: Promise<unknown>, signal: AbortSignal): Promise<unkn
 
 const elapsed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-/** Of the innermost error: those around it may quote a statement with people's texts in it. */
+/** The message of the innermost error: those around it may quote a statement with people's texts in it. */
 function reasonOf(error: unknown): string {
   let innermost = error;
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;

@@ -12,7 +12,7 @@ export const jobKindStatus = z.object({
   nextAt: isoMoment.nullable(),
   lastDoneAt: isoMoment.nullable(),
   lastFailedAt: isoMoment.nullable(),
-  /** Of the last one that failed, or is tried again. */
+  /** The error of the last run that failed, or is tried again. */
   lastError: z.string().nullable(),
 });
 export type JobKindStatus = z.infer<typeof jobKindStatus>;

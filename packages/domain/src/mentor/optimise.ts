@@ -44,7 +44,7 @@ export async function* streamOptimization(
   return { ...result, id: isChanged ? await saveOptimization(ctx, prompt, result) : null };
 }
 
-/** The same in one piece. */
+/** Non-streaming variant of `streamOptimization`. */
 export async function optimisePrompt(
   ctx: MentorContext,
   input: OptimizeInput,

@@ -6,7 +6,7 @@ import { DIMENSIONS } from "./scores";
 
 export { bandOf, DIMENSIONS, type Dimension } from "./scores";
 
-/** Who judges: the built-in rubric, or the language model of the configured provider. */
+/** The judge: the built-in rubric, or the language model of the configured provider. */
 export const ENGINES = ["rubric", "provider"] as const;
 export type Engine = (typeof ENGINES)[number];
 
@@ -152,17 +152,17 @@ export const ledgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
-/** What one person asked of the models within some days. `cost` is in the operator's currency. */
+/** One person's requests to the models within some days. `cost` is in the operator's currency. */
 const personMentorUse = ledgerEntry.omit({ day: true, model: true, people: true }).extend({
   userId: z.string(),
   email: z.string(),
 });
 
-/** What the mentor's models were asked within some days, by day and by person. */
+/** The requests to the mentor's models within some days, by day and by person. */
 export const mentorUse = z.object({
   /** Newest first. */
   days: z.array(ledgerEntry),
-  /** Those who used most tokens, at most 50, the most first. */
+  /** The people who used most tokens, at most 50, the most first. */
   people: z.array(personMentorUse),
   /** Whether prices are set: without them every cost is 0. */
   hasPrices: z.boolean(),

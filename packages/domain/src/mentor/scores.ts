@@ -6,8 +6,8 @@ export type Dimension = (typeof DIMENSIONS)[number];
 export type SubScores = Record<Dimension, number>;
 
 /**
- * What each sub-score weighs in the overall score. A task that cannot be understood or is not pinned down spoils the
- * answer most; what is around it (context) and how it is laid out (structure) help a task that is there.
+ * The weight of each sub-score in the overall score. A task that cannot be understood or is not pinned down spoils the
+ * answer most; context and structure help a task that is there.
  */
 export const WEIGHTS: SubScores = { clarity: 0.3, specificity: 0.3, context: 0.2, structure: 0.2 };
 

@@ -18,7 +18,7 @@ interface Content {
   >;
   /** Its first characters. */
   readonly text: SQL<string>;
-  /** Those that come with the product are nobody's to hide: they would be back with the next start. */
+  /** Content that comes with the product can't be hidden: it would be back with the next start. */
   readonly isPersonal: SQL;
   /** The table of its reports, and the column that names it. */
   readonly reports: { readonly table: PgTable; readonly ref: SQL } | null;

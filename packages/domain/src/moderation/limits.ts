@@ -1,4 +1,4 @@
-/** What people can show to everyone, and those who run the site can hide or delete. */
+/** Things that people can show to everyone, and that those who run the site can hide or delete. */
 export const CONTENT_KINDS = ["template", "structure", "workspace"] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 

@@ -21,8 +21,8 @@ interface Decided {
 }
 
 /**
- * Hides something public from everyone but its author, whom the reason is told. Hidden anew, it gets the new reason. What
- * people reported of it is dealt with.
+ * Hides something public from everyone but its author, who gets the reason. Hiding it again replaces the reason. Its
+ * reports count as dealt with.
  *
  * @throws DomainError FORBIDDEN to all who do not run the site; NOT_FOUND when nothing public has this id.
  */

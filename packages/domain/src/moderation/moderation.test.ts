@@ -199,7 +199,7 @@ describe("hiding", () => {
     const own = await listStructures(author, listStructuresInput.parse({ scope: "own" }));
     expect(own.items).toMatchObject([told]);
     expect(await getWorkspace(author, workspace)).toMatchObject(told);
-    // Who was in it stays, and reads no reason that is not theirs.
+    // Members stay, and do not read the reason, which is for the author.
     expect(await getWorkspace(stranger, workspace)).toMatchObject({ hiddenReason: null });
   });
 

@@ -10,7 +10,7 @@ import type { PasswordLink } from "./schemas";
 const LINK_MINUTES = 24 * 60;
 
 /**
- * Makes a link with which somebody chooses a new password; whoever asks hands it to them.
+ * Makes a link with which somebody chooses a new password; the caller hands it to them.
  *
  * @throws DomainError CONFLICT when they sign in with another account provider; otherwise as {@link reachPerson} does.
  */

@@ -5,7 +5,7 @@ import type { Actor, DomainContext } from "../core/context";
 import { DomainError, notFound } from "../core/errors";
 import { findSiteOwner, requireSiteRunner, type SiteOwnership } from "../sessions";
 
-/** Who acts upon people: somebody who runs the site, or without an actor its command line. */
+/** The actor upon people: somebody who runs the site, or, without one, its command line. */
 export interface PeopleContext extends DomainContext, SiteOwnership {
   readonly actor?: Actor;
 }

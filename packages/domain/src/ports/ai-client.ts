@@ -43,7 +43,7 @@ export interface AiClient {
    */
   complete<T>(request: AiObjectRequest<T>): Promise<T>;
 
-  /** A text, piece by piece as it is written. A stream that breaks off throws: what came so far is not the answer. */
+  /** A text, piece by piece as it is written. A stream that breaks off throws: the pieces so far are not the answer. */
   stream(request: AiRequest): AsyncIterable<string>;
 }
 

@@ -1,6 +1,6 @@
 import type { ContentKind } from "../moderation/limits";
 
-/** What those who run the site did with something that its author had made public. */
+/** An act of those who run the site upon something that its author had made public. */
 export interface ContentDecision {
   readonly act: "hidden" | "shown" | "deleted";
   readonly kind: ContentKind;

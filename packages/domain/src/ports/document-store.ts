@@ -5,10 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * Where documents' bytes live, under keys that the domain makes and clients never do.
- *
- * A store that fails, is full, has lost a file or does not answer in time throws DomainError UNAVAILABLE: no call waits
- * for ever. What the bytes to be written throw passes as it is.
+ * The store of documents' bytes, under keys that the domain makes and clients never do. A store that fails, is full,
+ * has lost a file or does not answer in time throws DomainError UNAVAILABLE, so no call waits for ever. Errors of the
+ * source stream are rethrown unchanged.
  */
 export interface DocumentStore {
   /**

@@ -38,7 +38,7 @@ export interface JobLimits {
 
 /** The context of a running job. */
 export interface JobCall {
-  /** Whose job it is: a person's id; null for the site's own. */
+  /** The person whose job it is, by id; null for the site's own. */
   readonly owner: string | null;
   /** 1 for the first. */
   readonly attempt: number;

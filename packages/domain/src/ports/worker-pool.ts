@@ -19,8 +19,8 @@ export function workerTask<Input, Output>(name: string): WorkerTask<Input, Outpu
 
 export interface WorkerCall {
   /**
-   * Who asked: a person's id, or a name of the site's own work ("site:backup"). One job of an owner runs at a time, the
-   * next ones wait in order.
+   * The requester: a person's id, or a name of the site's own work ("site:backup"). One job of an owner runs at a time,
+   * the next ones wait in order.
    */
   readonly owner: string;
   /** Takes a waiting job out of the queue and stops a running one. */

@@ -65,7 +65,7 @@ const sharedSince = (promptId: string, userId: string): SQL => sql`(
     inArray(workspaceMembers.role, [...rolesThatMay("contribute")]),
   )})`;
 
-/** Who saved the versions after this one, each once. */
+/** The people who saved the versions after this one, each once. */
 async function editorsSince(
   { db }: SignedInContext,
   id: string,

@@ -73,7 +73,7 @@ export async function withAllVariables<Summary extends PromptSummary>(
   return page.map((prompt) => ({ ...prompt, variables: all.get(prompt.id) ?? prompt.variables }));
 }
 
-/** What a version of a prompt, as its owner settled it, is remembered by where its content is not at hand. */
+/** The key of a version, with its owner's choices, for remembering its variables when the content is not at hand. */
 const versionKey = ({ id, version, updatedAt, notVariables, alsoVariables }: PromptSummary) =>
   keyOf(id, version, updatedAt, notVariables, alsoVariables);
 

@@ -30,8 +30,9 @@ export function isOwnPrompt(id: string | SQL, userId: string): SQL {
 }
 
 /**
- * What an actor may read, for prepared statements: the condition, with the placeholders of {@link Reach.values}, and what
- * the statement's name ends in, since an actor who is confined to a workspace is asked another question.
+ * The condition that an actor may read a prompt, for prepared statements: with the placeholders of {@link
+ * Reach.values}, and an ending of the statement's name, since actors who are confined to a workspace get another
+ * condition.
  */
 export function reachOf({ id, workspaceId }: Actor): Reach {
   if (workspaceId === undefined) return { condition: inReach, name: "", values: { userId: id } };

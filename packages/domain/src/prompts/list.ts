@@ -40,7 +40,7 @@ interface Page<View> {
   nextCursor: string | null;
 }
 
-/** What a cursor begins with that stands among the pinned prompts, and the one that stands before the first other. */
+/** The beginning of a cursor among the pinned prompts, and the cursor before the first other prompt. */
 const PINNED = "pinned.";
 const OTHERS = "others.";
 

@@ -13,7 +13,7 @@ export interface PromptTexts {
 export const MERGED_FIELDS = ["title", "description", "content", "category"] as const;
 export type MergedField = (typeof MERGED_FIELDS)[number];
 
-/** Two versions of a prompt in one, with what is to be decided still open. */
+/** Two versions of a prompt in one, with the open decisions. */
 export interface PromptMerge {
   readonly parts: Readonly<Record<MergedField, readonly MergePart[]>>;
   readonly tags: readonly string[];

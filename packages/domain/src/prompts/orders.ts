@@ -27,7 +27,7 @@ export interface PromptOrder {
 
 const moment = z.iso.datetime();
 const rowId = storableText().max(64);
-/** As `scoreInOrder` says. */
+/** See `scoreInOrder`. */
 const NO_SCORE = -1;
 const placeholder = (name: string) => sql.placeholder(name);
 
@@ -38,8 +38,8 @@ const placeholder = (name: string) => sql.placeholder(name);
 type SortColumns = Record<keyof Sortable, SQLWrapper>;
 
 /**
- * The library's orders that follow columns of the prompts or of a joined table. The category order is
- * not: it goes by the categories' names, see category-order.ts. Ties end in the id, so every order is total.
+ * The library's orders that follow columns of the prompts or of a joined table. The category order is not among them:
+ * it follows the categories' names, see category-order.ts. Ties end in the id, so every order is total.
  */
 export function promptOrders(columns: SortColumns): Record<Exclude<PromptSort, "category">, PromptOrder> {
   const { id, title, isFavorite, favoriteOrder, createdAt, score } = columns;
@@ -73,7 +73,7 @@ export function promptOrders(columns: SortColumns): Record<Exclude<PromptSort, "
       after: sql`(${score}, ${createdAt}, ${id})
         < (${placeholder("key0")}, ${placeholder("key1")}, ${placeholder("key2")})`,
     },
-    // The same index, backwards: what has no score yet comes first, for the moment until it has one.
+    // The same index, backwards: prompts without a score come first, until they have one.
     "lowest-score": {
       ...byScore,
       orderBy: [asc(score), asc(createdAt), asc(id)],

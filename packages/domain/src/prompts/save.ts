@@ -78,7 +78,7 @@ async function saveChanges(
   throw await conflictOver(ctx, toReadersView(newer, ctx.actor.id), expectedVersion, yours);
 }
 
-/** What its owner set a prompt apart by; what is undefined stays. */
+/** The owner's marks on a prompt; undefined ones stay as they are. */
 type Marks = Record<"isFavorite" | "isPinned", boolean | undefined>;
 
 interface Replacement {
@@ -89,8 +89,8 @@ interface Replacement {
 }
 
 /**
- * One statement: holds the prompt as it is now (`present`, after whoever saves at the same moment), keeps that state if it
- * is about to change, and changes it. Versions of one prompt therefore have no gaps and none is kept twice.
+ * One statement: holds the prompt as it is now (`present`, after any simultaneous change), keeps that state if it is
+ * about to change, and changes it. Versions of one prompt therefore have no gaps and none is kept twice.
  */
 function replace(ctx: SignedInContext, wanted: SQL, { differs, changes, marks, versionNote }: Replacement) {
   const { db, actor } = ctx;

@@ -18,7 +18,7 @@ export const TEXT_LENGTH = 20_000;
 
 /** A page of a library, newest first. */
 export interface TextPage {
-  /** A JSON text of a list of {@link PromptText}, as the database made it: nobody parses it on the server's thread. */
+  /** A JSON text of a list of {@link PromptText}, as the database made it: the server's thread never parses it. */
   readonly json: string;
   readonly count: number;
   /** Where the next page begins; null on the last one. */

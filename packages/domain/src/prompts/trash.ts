@@ -82,7 +82,7 @@ export async function emptyTrash(ctx: SignedInContext): Promise<{ purged: number
 }
 
 /**
- * A page of the actor's trash, what went there last first, and how much it holds in all.
+ * A page of the actor's trash, the last deleted first, and how much it holds in all.
  *
  * @throws DomainError INVALID when the cursor is none of ours.
  */

@@ -75,8 +75,8 @@ export const promptVersion = promptVersionHead.extend(versionTexts.shape);
 export type PromptVersion = z.infer<typeof promptVersion>;
 
 /**
- * What a refused save carries (CONFLICT), for merging the two: `base` is the version that the changes were made to, null
- * where it is not the person's to see; `theirs` the present one; `yours` the changes as they were sent. `editors` saved
+ * The details of a refused save (CONFLICT), for merging the two: `base` is the version that the changes were made to,
+ * null when the person may not see it; `theirs` the present one; `yours` the changes as they were sent. `editors` saved
  * the versions since `base`.
  */
 export const promptConflict = z.object({

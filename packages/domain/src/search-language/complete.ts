@@ -2,7 +2,7 @@ import { SEARCH_OPERATORS } from "./operators";
 
 /** A way to go on with what is being typed. */
 export interface SearchCompletion {
-  /** What takes the place of the last piece: "is:favorite". */
+  /** The replacement of the last piece: "is:favorite". */
   readonly text: string;
   readonly meaning: string;
 }

@@ -1,12 +1,12 @@
 import { SCORE_BANDS } from "../mentor/limits";
 
-/** What a search operator asks of a prompt beside words. */
+/** The conditions of a search operator on a prompt, beside words. */
 export type SearchCondition = { readonly isNegated: boolean } & (
   | { readonly kind: "tag"; readonly tag: string }
   | { readonly kind: "category"; readonly name: string }
   | { readonly kind: "favorite" | "unused" }
   | { readonly kind: "has"; readonly what: SearchedPart }
-  /** Who changed the prompt last; "me" is its owner. */
+  /** The person who changed the prompt last; "me" is its owner. */
   | { readonly kind: "by"; readonly name: string }
   /** The built-in mentor's, of prompts that have one already. */
   | { readonly kind: "score"; readonly comparison: Comparison; readonly score: number }

@@ -39,7 +39,7 @@ export const moveSearchInput = idRef.extend({
 });
 export type MoveSearchInput = z.infer<typeof moveSearchInput>;
 
-/** A saved search as clients see it. `workspace` is null for one's own. */
+/** A saved search as clients see it. `workspace` is null for the person's own. */
 export const searchView = z.object({
   id: z.string(),
   name: z.string(),

@@ -80,10 +80,10 @@ export async function createSearch(
 }
 
 /**
- * Changes a saved search; what is not given stays.
+ * Changes a saved search; fields that are not given stay.
  *
- * @throws DomainError NOT_FOUND when the actor does not see it; FORBIDDEN when they may only read in its workspace; INVALID
- *   as {@link createSearch}.
+ * @throws DomainError NOT_FOUND when the actor does not see it; FORBIDDEN when they may only read in its workspace;
+ * INVALID as {@link createSearch}.
  */
 export async function updateSearch(
   ctx: SignedInContext,
@@ -173,7 +173,10 @@ type Value = string | ReturnType<typeof sql.placeholder>;
 const membership = (userId: Value): SQL =>
   sql`${workspaceMembers.workspaceId} = ${savedSearches.workspaceId} and ${workspaceMembers.userId} = ${userId}`;
 
-/** One's own, or a workspace's that one is a member of: in a query that joins the actor's membership. */
+/**
+ * The person's own searches, or those of a workspace they are a member of: in a query that joins the actor's
+ * membership.
+ */
 const isSeenBy = (userId: Value): SQL =>
   sql`(${savedSearches.userId} = ${userId} or ${savedSearches.workspaceId} in (
     select member.workspace_id from ${workspaceMembers} as member where member.user_id = ${userId}))`;

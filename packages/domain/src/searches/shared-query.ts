@@ -1,7 +1,7 @@
 import type { SharedPromptSort } from "../workspaces/schemas";
 import type { SavedQuery } from "./schemas";
 
-/** What a workspace's list is asked. */
+/** The query of a workspace's list. */
 export interface SharedQuery {
   readonly q?: string;
   readonly category?: string;

@@ -19,8 +19,8 @@ const pictureUrl = z.unknown().transform((value) => {
 });
 
 /**
- * What an account provider vouches for about a person, whatever the provider. `email` comes out in
- * lower case; a name or picture that cannot be used comes out null, since signing in must not fail over it.
+ * An account provider's claims about a person, whatever the provider. `email` comes out in lower case; a name or
+ * picture that cannot be used comes out null, since signing in must not fail over it.
  */
 export const identity = z.object({
   issuer: z.string().min(1).max(2000),

@@ -22,7 +22,7 @@ export interface SignUp {
   readonly awaitsOwner: boolean;
 }
 
-/** Of the row that keeps the mode. */
+/** Key of the row that keeps the mode. */
 const NAME = "sign-up";
 
 /** @param besides id of a user who does not count: one that is just being made, in the same transaction. */

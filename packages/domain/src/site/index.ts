@@ -6,7 +6,7 @@ import { getJobStatus } from "../jobs";
 import { requireSiteRunner, type SiteOwnership } from "../sessions";
 import type { SiteState } from "./schemas";
 
-/** What only the running server knows of itself. */
+/** Facts that only the running server knows. */
 export interface RunningServer {
   readonly versions: { readonly commonplace: string; readonly node: string };
   /** One sentence for each part that does not work while the rest does. */

@@ -67,7 +67,7 @@ export async function listTemplates(
       sql`(${column}, ${id}) < (${sql.placeholder("value")}::${sql.raw(type)}, ${sql.placeholder("id")})`,
     category: category === undefined ? undefined : eq(categoryColumn, sql.placeholder("category")),
     words: words === undefined ? undefined : sql`${wordsColumn} @@ ${sql.placeholder("words")}::tsquery`,
-    // Whoever made a template sees it also where others do not.
+    // Authors see their template also where others do not.
     mine: mine ? eq(createdBy, sql.placeholder("userId")) : isListed,
   };
   const shape = Object.entries({ ...conditions, mine }).flatMap(([part, set]) => (set ? [part] : []));

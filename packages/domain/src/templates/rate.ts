@@ -17,7 +17,7 @@ export async function rateTemplate(
   { id, value }: RateTemplateInput,
 ): Promise<TemplateRating> {
   const ratedAt = ctx.clock.now();
-  // Whose template it is, is decided where the rating is written.
+  // The statement that writes the rating decides whose template it is.
   const [rated] = await ctx.db
     .insert(templateRatings)
     .select(

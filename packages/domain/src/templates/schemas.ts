@@ -30,7 +30,7 @@ export const listTemplatesInput = pageInput.extend({
 });
 export type ListTemplatesInput = z.infer<typeof listTemplatesInput>;
 
-/** Makes a template of one of the actor's prompts, a copy of its text; what is not given is the prompt's. */
+/** Makes a template of one of the actor's prompts, a copy of its text; fields that are not given are the prompt's. */
 export const publishTemplateInput = z.object({
   promptId: idRef.shape.id,
   title: title.optional(),
@@ -108,7 +108,7 @@ export const templateReport = z.object({
   title: z.string(),
   reason: z.enum(REPORT_REASONS),
   note: z.string(),
-  /** Who reported, by email: the owner may want to ask. */
+  /** Email of the reporter: the owner may want to ask. */
   reportedBy: z.string(),
   createdAt: isoMoment,
 });

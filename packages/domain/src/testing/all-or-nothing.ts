@@ -39,11 +39,11 @@ export interface Attempt {
 }
 
 /**
- * Carries a verb out again and again, each time on rows of its own, and has another one of its statements fail: the first,
+ * Runs a verb again and again, each time on rows of its own, and makes another one of its statements fail: the first,
  * the second, until none is left.
  *
- * @param prepare makes the rows, and returns the verb to carry out over the database that fails.
- * @returns what the verb changes when nothing fails, and what each attempt changed.
+ * @param prepare makes the rows, and returns the verb to run over the database that fails.
+ * @returns the changes of the verb when nothing fails, and the changes of each attempt.
  */
 export async function failEachStatement(
   url: string,

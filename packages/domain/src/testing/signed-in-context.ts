@@ -29,7 +29,7 @@ export async function createUser(
 }
 
 /**
- * A context in which a fresh person is signed in: what every test of a verb starts from.
+ * A context in which a new person is signed in, for tests of verbs.
  *
  * @param clock the machine's unless told; `fixedClock()` gives one that a test moves.
  */

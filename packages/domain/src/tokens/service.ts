@@ -104,8 +104,8 @@ export interface TokenGrant {
 }
 
 /**
- * Whose token this is and what it is good for; null when it is none of ours, revoked or expired. One lookup by an index,
- * as for a session; the moment of its last use is written at most once a minute, and its first use told to the audit log.
+ * The owner and the scopes of a token; null when it is none of ours, revoked or expired. One lookup by an index, as for
+ * a session; the moment of its last use is written at most once a minute, and its first use told to the audit log.
  */
 export async function findToken(
   ctx: DomainContext,
@@ -129,7 +129,7 @@ export async function findToken(
   if (!lastUsedAt || lastUsedAt <= since) {
     const isFirst = lastUsedAt === null;
     await db.transaction(async (tx) => {
-      // Of calls at once one writes, and the others find the row new enough.
+      // Of several calls at once one writes, and the others find the row new enough.
       const [written] = await tx
         .update(apiTokens)
         .set({ lastUsedAt: now })

@@ -1,5 +1,5 @@
 /*
- * What brackets in a prompt may be besides variables. `name` is what stands in them, `before` what stands before them on
+ * The kinds of brackets in a prompt besides variables. `name` is the text in them, `before` the text before them on
  * their line.
  */
 
@@ -8,7 +8,7 @@ export function isTaskBox(name: string, before: string): boolean {
   return name === "x" || (name === "X" && /^\s*(?:(?:[-*+•|>]|\d+[.)])\s*)*$|`$/.test(before));
 }
 
-/** `[user]: …` at the start of a line: whose turn it is in a transcript. */
+/** `[user]: …` at the start of a line: the speaker in a transcript. */
 export function isSpeaker(name: string, before: string, next: string): boolean {
   return (
     next === ":" && before === "" && /^(?:user|human|assistant|system|ai|bot|model|speaker \w+)$/i.test(name)

@@ -118,7 +118,7 @@ export function readAngle(inner: string): Named | null {
   return /^\w+ extends /.test(name) ? null : named(name);
 }
 
-/** Reads the inside of `[…]`: what the old commonplace books left open for a name. */
+/** Reads the inside of `[…]`: blanks as the old commonplace books left them open for a name. */
 export function readBracket(inner: string, before: string, next: string): Named | null {
   if (inner.includes("[") || isTaskBox(inner, before) || isSpeaker(inner, before, next)) return null;
   if (isCode(inner, before) || isFixedNote(inner.trim())) return null;

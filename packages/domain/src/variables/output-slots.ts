@@ -43,9 +43,10 @@ const ASKED =
   /\b(?:respon(?:d|ses?)|repl(?:y|ies)|answers?|reactions?|solutions?) to (?:the|this|these|my)\b[^.\n:]{0,40}:$/i;
 
 /**
- * Finds where a prompt shows what its answer is to look like. Slots there are for the model, not for the person. A form
- * that begins under a heading ends with the next heading of its level; one that a sentence announces ends with the next
- * paragraph of prose, or with a section about something else. Announced and shown on one line, it ends with the sentence.
+ * Finds the places where a prompt shows the form of its answer. Slots there are for the model, not for the person. A
+ * form that begins under a heading ends with the next heading of its level; one that a sentence announces ends with the
+ * next paragraph of prose, or with a section about something else. Announced and shown on one line, it ends with the
+ * sentence.
  */
 export function findAnswerForms(text: string, lineStarts: readonly number[]): AnswerForm[] {
   const forms: AnswerForm[] = [];

@@ -346,7 +346,7 @@ describe("whatever a text of all marks holds", () => {
   });
 });
 
-describe("what prompts of the public collection taught", () => {
+describe("rules learnt from the public collection", () => {
   it.each([
     ['A pack labeled "{argument name="brand" default="Blue"}"', ["brand"]],
     ['In {argument name="tone" options="warm, plain"}', ["tone"]],

@@ -126,7 +126,7 @@ class Parser {
 
   private nameOf({ notation, start, end, innerStart, innerEnd, line }: Pair): Keyed | null {
     const inner = this.text.slice(innerStart, innerEnd);
-    // One letter, a speaker's name and a declaration are told by what stands around them.
+    // One letter, a speaker's name and a declaration are recognized by the text around them.
     const isTold =
       notation === "[x]" &&
       (inner === "x" || inner === "X" || this.text.charAt(end) === ":" || isDeclaration(this.doc, start));
@@ -143,7 +143,10 @@ class Parser {
     return named;
   }
 
-  /** What is known of a name wherever it stands, found out once. Written out: copies of objects made with `...` are slow. */
+  /**
+   * The properties of a name that hold wherever it stands, found out once. Written out: copies of objects made with
+   * `...` are slow.
+   */
   private keyed({ name, type, default: preset, options }: Named, notation: Notation): Keyed {
     const key = variableKey(name);
     return {

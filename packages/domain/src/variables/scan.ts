@@ -59,7 +59,7 @@ export function scanPairs(text: string, visit: (pair: Pair) => void): void {
         angle = -1;
         break;
       case BACKSLASH:
-        // `\n` and `\"` escape what is no mark; a mark behind a backslash is text.
+        // `\n` and `\"` are escapes, not marks; a mark behind a backslash is text.
         if (isMark(text.charCodeAt(place + 1))) {
           place += 1;
           // `\${x}` escapes the brace together with its dollar.

@@ -30,7 +30,7 @@ export interface Place {
   readonly key: string;
 }
 
-/** The longest name, in UTF-16 code units; what is longer is a stretch of text between marks. */
+/** The longest name, in UTF-16 code units; a longer text is a stretch between marks. */
 export const LONGEST_NAME = 240;
 
 /** A variable of a text. */

@@ -73,7 +73,7 @@ export function isWritableName(name: string): boolean {
   return trimmed !== "" && trimmed.length <= LONGEST_NAME && !MARKS_IN_NAME.test(trimmed);
 }
 
-/** A stretch of a text as a variable: what takes its place, and whether the text then asks for that variable there. */
+/** A stretch of a text as a variable: its replacement, and whether the text then asks for that variable there. */
 export interface MadeVariable {
   readonly written: string;
   readonly isRead: boolean;
@@ -81,7 +81,7 @@ export interface MadeVariable {
 
 /**
  * Writes a stretch of a text as a variable, in the notation that the text's first variable has, else in brackets. Where
- * the notation has a place for it, what stood there becomes the default.
+ * the notation has a place for it, the replaced text becomes the default.
  *
  * @param name one that {@link isWritableName} accepts.
  */

@@ -4,7 +4,10 @@ import type { SignedInContext } from "../core/context";
 import { DomainError } from "../core/errors";
 import { passOn } from "./members";
 
-/** Who may become the owner of a workspace whose owner goes: its admins alone, or, where it has none, its members too. */
+/**
+ * The people who may become the owner of a workspace whose owner goes: its admins alone, or, where it has none, its
+ * members too.
+ */
 export type Heirs = "admins" | "members";
 
 /**

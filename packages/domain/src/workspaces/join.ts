@@ -158,7 +158,10 @@ export async function browseWorkspaces(
   };
 }
 
-/** The same for a code that never was, one that was renewed, and one that is used up: nothing is given away. */
+/**
+ * The same for a code that never was, one that was renewed, and one that is used up, so that the answer gives nothing
+ * away.
+ */
 function unknownCode(): DomainError {
   return new DomainError("NOT_FOUND", "This invite code lets nobody in. Check it, or ask for a new one.");
 }

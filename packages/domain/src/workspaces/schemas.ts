@@ -158,7 +158,7 @@ export type PromptSharesInput = z.infer<typeof promptSharesInput>;
 export const promptSharesView = z.object({
   /** Whether the reader may change the prompt: it is theirs, or shared with them for editing. */
   mayEdit: z.boolean(),
-  /** Whose prompt it is. */
+  /** The prompt's owner. */
   ownerName: z.string(),
   shares: z.array(
     z.object({
@@ -233,7 +233,7 @@ export type ListActivityInput = z.infer<typeof listActivityInput>;
 export const activityView = z.object({
   id: z.string(),
   kind: z.enum(ACTIVITY_KINDS),
-  /** Who did it; null when their account is gone. */
+  /** The person who did it; null when their account is gone. */
   actorName: z.string().nullable(),
   promptTitle: z.string().optional(),
   /** How many prompts were shared or taken back, where it was several at once. */

@@ -81,7 +81,7 @@ export async function getWorkspace(ctx: SignedInContext, { id }: IdRef): Promise
   if (!row || !isInReach(ctx, id)) throw notFound("Workspace");
   const view = toWorkspaceView(row);
   if (workspaceId === undefined) return view;
-  // Whoever confined a token to the shared prompts did not mean it to let people in.
+  // A token that is confined to the shared prompts is not meant to let people in.
   return { ...view, inviteCode: null, inviteExpiresAt: null, inviteUsesLeft: null };
 }
 

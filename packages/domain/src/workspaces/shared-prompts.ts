@@ -50,9 +50,9 @@ const ORDERS: Record<SharedPromptSort, Order> = {
 };
 
 /**
- * A page of what is shared in a workspace, all of it or what a person's words, a category or "mine" leave of it. Words
- * are looked for in titles, tags, descriptions and texts, in any order; rows carry at most the first 4,000 characters of
- * their content.
+ * A page of the prompts shared in a workspace, all of them or those that match a person's words, a category or "mine".
+ * Words are looked for in titles, tags, descriptions and texts, in any order; rows carry at most the first 4,000
+ * characters of their content.
  *
  * @throws DomainError NOT_FOUND when the actor is no member; INVALID when the cursor belongs to another order.
  */

@@ -12,7 +12,7 @@ export const workspaceCounts = {
     limit ${sql.raw(String(PROMPT_COUNT_MAX + 1))}) as counted)`.as("prompt_count"),
 };
 
-/** A member's look at a workspace; the query joins `workspace_members`. */
+/** The columns of a workspace for a member; the query joins `workspace_members`. */
 export const workspaceColumns = {
   ...getTableColumns(workspaces),
   role: workspaceMembers.role,

@@ -32,7 +32,7 @@ export const typingMind = perFile("typingmind", "TypingMind export", ({ json }) 
   return [...objectsOf(data.userPrompts).map(libraryRow), ...objectsOf(data.userCharacters).map(agentRow)];
 });
 
-/** What only TypingMind's agents have, also where one is saved without its wrapping. */
+/** Fields that only TypingMind's agents have, also where one is saved without its wrapping. */
 const AGENT_FIELDS = ["overrideSystemInstruction", "trainingExamples", "conversationStarters", "avatarURL"];
 
 function agentRow(agent: Json): FoundRow {

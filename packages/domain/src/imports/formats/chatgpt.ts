@@ -82,7 +82,7 @@ function lastLeaf(mapping: Json): Json | null {
   return leaves.at(-1) ?? null;
 }
 
-/** What the person wrote in a message; null when it is not theirs, hidden, or no text. */
+/** The text of a message; null when it is not the person's, hidden, or no text. */
 function ownText(message: Json): string | null {
   if (!isObject(message.author) || message.author.role !== "user" || !isObject(message.content)) return null;
   if (isObject(message.metadata) && message.metadata.is_visually_hidden_from_conversation === true)

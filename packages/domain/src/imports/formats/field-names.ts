@@ -1,6 +1,6 @@
 /**
- * What columns of tables and keys of objects are called elsewhere, best guess first; also in German, French, Spanish,
- * Portuguese, Italian, Dutch, Polish, Russian, Japanese and Chinese.
+ * Names of columns and keys in other tools, best guess first; also in German, French, Spanish, Portuguese, Italian,
+ * Dutch, Polish, Russian, Japanese and Chinese.
  */
 const KNOWN_NAMES = {
   title: [

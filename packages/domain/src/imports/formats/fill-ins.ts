@@ -3,7 +3,7 @@ import { isWritableName } from "../../variables/write";
 /** A place that another tool asks its owner to fill in. */
 export interface FillIn {
   readonly name: string;
-  /** What stands there at first. */
+  /** The default value. */
   readonly fallback?: string | undefined;
   readonly choices?: readonly string[];
 }

@@ -57,7 +57,7 @@ function templateText(item: Json): string | null {
         return { role: textOf(message[0]) ?? "human", text: textOf(message[1]) ?? "" };
       return isObject(message) ? { role: roleOf(message), text: messageText(message) } : [];
     });
-    // Some versions save messages without their class: nobody knows who speaks.
+    // Some versions save messages without their class: then the speaker is unknown.
     const isNamed = parts.some(({ role }) => role !== null);
     return isNamed
       ? joinRoles(parts.map(({ role, text }) => ({ role: role ?? "human", text })))
@@ -82,7 +82,7 @@ function messageText(message: Json): string {
   return templateText(message) ?? textOf(inner.content) ?? (variable === null ? "" : `{${variable}}`);
 }
 
-/** Who speaks: the role it names, else its class, as in SystemMessagePromptTemplate. */
+/** The speaker: the role it names, else its class, as in SystemMessagePromptTemplate. */
 function roleOf(message: Json): string | null {
   const named = wordsOf(message.role) ?? (message.lc === 1 ? null : wordsOf(message.type));
   if (named) return named;

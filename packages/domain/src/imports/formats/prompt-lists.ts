@@ -65,7 +65,9 @@ function quotedText(body: string): string | null {
   return quote?.replace(/^> ?/gm, "").trim() || null;
 }
 
-/** Whether little but a prompt stands under a heading: what explains a tool with one example is no list of prompts. */
+/**
+ * Whether little but a prompt stands under a heading: an explanation of a tool with one example is no list of prompts.
+ */
 function isOnlyPrompt(body: string): boolean {
   const rest = body.replace(QUOTE, "").replace(FENCE, "");
   const lines = rest

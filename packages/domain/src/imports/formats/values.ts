@@ -107,7 +107,7 @@ function dateText(value: unknown): string {
   if (/^\d{4}\/\d{2}\/\d{2}/.test(text)) return dateText(text.replaceAll("/", "-"));
   const numbers = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})(?:,? (\d{1,2}:\d{2}(?::\d{2})?))?$/.exec(text);
   if (numbers) return dayText(numbers);
-  // What `String(date)` gives in JavaScript.
+  // The format that `String(date)` has in JavaScript.
   if (/^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{2} \d{4} \d{2}:\d{2}:\d{2} GMT[+-]\d{4}/.test(text))
     return text.slice(0, 33);
   // Notion: a range counts from its start, and a zone stands in brackets.

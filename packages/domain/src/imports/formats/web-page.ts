@@ -91,7 +91,9 @@ function readBookmarks(text: string): FoundRow[] {
   return rows;
 }
 
-/** What a bookmark says beside its title: tags, as Firefox writes them, and when it was made, in seconds. */
+/**
+ * The data of a bookmark beside its title: tags, as Firefox writes them, and the moment when it was made, in seconds.
+ */
 type Bookmark = Partial<Pick<FoundPrompt, "tags" | "createdAt" | "category">>;
 
 const bookmarkOf = (attributes: string): Bookmark => ({

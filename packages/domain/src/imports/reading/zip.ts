@@ -78,7 +78,7 @@ function toMember(zip: ZipFile, entry: Entry): ZipMember {
   };
 }
 
-/** Whatever goes wrong inside a zip is the zip's fault: our own refusals pass, the library's become a sentence. */
+/** Any failure inside a zip is the zip's fault: our own refusals are rethrown, the library's become a sentence. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -1,6 +1,6 @@
 import { UNTRUSTED_NOTE } from "./untrusted";
 
-/** Part of every cache key: raise it when the instructions, the schema or what is made of the answer change. */
+/** Part of every cache key: raise it when the instructions, the schema or the processing of the answer changes. */
 export const ANALYSIS_VERSION = 1;
 
 /** The system message for an analysis; its bands keep scores of one prompt consistent and spread over the range. */

@@ -6,7 +6,10 @@ const SIGN_OFF =
 const REFUSAL =
   /^(?:i(?:'m| am) (?:sorry|unable|not able)|i (?:can(?:no|')t|won't|will not|must decline)|sorry, (?:but )?i|as an ai\b|unfortunately,? i (?:can|am)|es tut mir leid|ich kann (?:dir |ihnen )?(?:dabei )?nicht|je (?:suis désolé|ne peux pas)|lo siento|no puedo)\b/i;
 
-/** A model's answer without what models put around a text they were asked for alone: a greeting, a fence, a farewell. */
+/**
+ * A model's answer without the greeting, fence or farewell that models put around a text although they were asked for
+ * the text alone.
+ */
 export function bareRewrite(answer: string, prompt: string): string {
   let text = answer.trim();
   if (!PREAMBLE.test(prompt.trimStart())) text = text.replace(PREAMBLE, "");

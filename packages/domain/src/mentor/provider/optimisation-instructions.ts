@@ -1,7 +1,7 @@
 import type { PlaceholderWarnings } from "../schemas";
 import { UNTRUSTED_NOTE, untrusted } from "./untrusted";
 
-/** Part of every cache key: raise it when the instructions or what is made of the answer change. */
+/** Part of every cache key: raise it when the instructions or the processing of the answer changes. */
 export const OPTIMISATION_VERSION = 2;
 
 /** The system message for a rewrite. */

@@ -19,7 +19,7 @@ export interface Rewritten {
 
 /**
  * Has the provider's model rewrite a prompt, piece by piece as it comes. An answer that loses or adds placeholders, or
- * changes the language, is asked for once more ("restart"); what is still wrong then is told as warnings.
+ * changes the language, is asked for once more ("restart"); remaining errors are returned as warnings.
  *
  * @throws DomainError PROVIDER_FAILED when there is no usable answer.
  */

@@ -113,7 +113,7 @@ const isOneChoice = (text: string, a: number, b: number) => {
   return between.length < 40 && /\b(?:or|vs|versus|from|between)\b|\//i.test(between);
 };
 
-/** "Playful in the ideas", "one trait must be funny": what is asked of one part leaves the rest as it is asked. */
+/** "Playful in the ideas", "one trait must be funny": a request about one part does not contradict the rest. */
 function isOfPart(text: string, { 0: words, index }: RegExpExecArray): boolean {
   const before = text.slice(Math.max(0, index - 60), index);
   const after = text.slice(index + words.length, index + words.length + 30);

@@ -1,5 +1,5 @@
 /*
- * The built-in rubric, imported by the worker thread that first needs it: what it knows of languages takes 30 MB and a
+ * The built-in rubric, imported by the worker thread that first needs it: its knowledge of languages takes 30 MB and a
  * fifth of a second, which the server's own thread need not spend.
  */
 export { analyseByRubric } from "./analyse";

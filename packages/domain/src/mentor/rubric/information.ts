@@ -14,7 +14,7 @@ export interface Fact {
   readonly text: string;
   /** Words that name something, beside those about prompts in general and praise. */
   readonly words: readonly string[];
-  /** What these words say: one each, and less for those that stand in any prompt. */
+  /** The information in these words: one each, and less for words that stand in any prompt. */
   readonly weight: number;
   readonly signals: ReadonlySet<Signal>;
   /** A number with what it counts. */
@@ -28,9 +28,9 @@ export interface Information {
   readonly facts: readonly Fact[];
   /** Different naming words of all sentences that direct. */
   readonly words: ReadonlySet<string>;
-  /** What these say: one each, and less for those that stand in any prompt. */
+  /** The information in these words: one each, and less for words that stand in any prompt. */
   readonly weight: number;
-  /** What all sentences that direct say, in proportion to their words, 0 to 1. */
+  /** The information in all sentences that direct, in proportion to their words, 0 to 1. */
   readonly density: number;
   /** Words in all, and those in sentences that say nothing. */
   readonly total: number;
@@ -41,7 +41,7 @@ export interface Information {
   /** Places to fill in within sentences that say what they are for; numbers, names and quotations that pin it down. */
   readonly slots: number;
   readonly precise: number;
-  /** Numbers, names, quotations, measures and rules: what an answer can be held against. */
+  /** Numbers, names, quotations, measures and rules: details that an answer can be checked against. */
   readonly checks: number;
   readonly reference: TextRange | null;
 }
@@ -53,7 +53,7 @@ const MOVES_NOBODY =
 const PRECISE = /\p{N}[\p{N}.,:/]*|(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,}/gu;
 /** Letters of one word where neither spaces nor a lexicon part them. */
 const LETTERS_PER_WORD = 6;
-/** What a word of a list of parts counts. */
+/** Weight of a word in a list of parts. */
 const PART_OF_LIST = 0.4;
 
 const EMPTY_SIGNALS: ReadonlySet<Signal> = new Set([
@@ -127,7 +127,7 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
         (sentence.line.kind === "item" && sentence.line.labelEnd === null) ||
         /[?？]["'”’)]*\s*$/.test(said) ||
         said.search(patterns.person) !== -1;
-    // Who the model should be, however many professions that names, says little of what is wanted.
+    // A role for the model says little about the wanted answer, however many professions it names.
     const worth = isEnumeration(said, sentence, reading) ? PART_OF_LIST : 1;
     const isRole = sentence.hits.some(({ signal, place }) => signal === "role" && place <= 1);
     const own = isRole && !signals.has("task") ? naming.slice(0, 2) : naming;
@@ -191,7 +191,8 @@ const firstWord = (said: string) => (/[\p{L}\p{N}]+/u.exec(said)?.[0] ?? "").toL
 
 /**
  * A first sentence that has no verb: "A haiku for a couple who share a dog". Where nothing else in the prompt asks, it
- * names what is wanted. One that states something has a verb soon, or begins with an article that points at what is known.
+ * names the wanted answer. A sentence that states something has a verb soon, or begins with an article that points at
+ * something known.
  */
 const isAskedAsAName = (sentence: Sentence, { sentences, text, lexicon, evidence }: Reading) =>
   sentence === sentences[0] &&
@@ -203,7 +204,7 @@ const STATES =
 const sumOf = <T>(things: readonly T[], weigh: (thing: T) => number) =>
   things.reduce((sum, thing) => sum + weigh(thing), 0);
 
-/** What a word says. Only of English it is known which words stand in any prompt. */
+/** The information in a word. Only for English it is known which words stand in any prompt. */
 const weighing = ({ lexicon }: Reading) => (lexicon.code === "en" ? weightOfWord : () => 1);
 
 const only = (signals: ReadonlySet<Signal>, kept: readonly Signal[]) =>

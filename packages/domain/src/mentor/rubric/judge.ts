@@ -33,7 +33,7 @@ export function judge(reading: Reading): Judgement {
   let settled = 0;
   for (const need of NEEDS) settled += (others[need] ?? 0) * met[need].share;
   const waste = information.total === 0 ? 0 : information.empty / information.total;
-  // What a blank is called leaves nothing open in the prompt itself: "[an example of a good answer]".
+  // The name of a blank leaves nothing open in the prompt itself: "[an example of a good answer]".
   const open = hitsOf(reading, "vague").filter(({ sentence }) => !sentence.isSlot);
   const vague = open.length / Math.max(6, information.total);
   // A small request that wastes no word leaves less open than a long one.
@@ -68,8 +68,8 @@ const LEAST_BODY = 0.5;
 const LONG_ENOUGH = 18;
 
 /**
- * 0.5 to 1: what a prompt says must be worth its words. A longer one repeats some, and one that holds enough to check the
- * answer against is no hollow one. Only of English it is known which words say little.
+ * 0.5 to 1: a prompt must say enough for its number of words. A longer one repeats some, and one that holds enough to
+ * check the answer against is no hollow one. Only for English it is known which words say little.
  */
 function body(information: Information, { lexicon }: Reading): number {
   const { density, total, material, slots } = information;
@@ -90,7 +90,7 @@ const FRESH = 0.75;
 /** 0.72 to 1: a long prompt must hold things to check the answer against, in proportion to its length. */
 function firmness(information: Information, kind: Kind): number {
   const { total, words } = information;
-  // Of a very long prompt little is new any more: whoever reads it has to look for what counts.
+  // A very long prompt hardly says anything new towards its end: its reader has to look for the parts that count.
   const fresh =
     total <= LONG
       ? 1

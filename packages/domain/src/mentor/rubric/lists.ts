@@ -33,7 +33,9 @@ export function isKeywordList(said: string, sentence: Sentence, { lexicon }: Rea
   return !label && !shapes && !(asks && first > 1) && counted < pieces.length / 2;
 }
 
-/** Names of parts one after another behind a verb: a list of fields says which there are, not what is wanted of each. */
+/**
+ * Names of parts one after another behind a verb: a list of fields says which there are, not what each should contain.
+ */
 export function isEnumeration(said: string, sentence: Sentence, { lexicon }: Reading): boolean {
   if (sentence.line.labelEnd !== null) return false;
   const pieces = said.split(/[,;、，]/).filter((piece) => piece.trim() !== "");

@@ -129,7 +129,7 @@ function taskOf(reading: Reading, directing: readonly Fact[], knowsWords: boolea
 const OPENS_WITH_NUMERAL =
   /^\W*(?:two|three|four|five|six|seven|eight|nine|ten|twelve|drei|fünf|zehn|trois|cinq|dix|tres|cinco|diez)\b/i;
 
-/** Whoever is named so that one could picture them: "readers" alone are nobody. */
+/** An audience named so that one could picture it: "readers" alone are nobody in particular. */
 function audienceOf(directing: readonly Fact[], reading: Reading): Met {
   const { generic, hype } = patternsOf(reading);
   const isTelling = (range: TextRange) => {
@@ -165,7 +165,7 @@ function formOf(directing: readonly Fact[], reading: Reading): Met {
   return concrete ? { share: 1, quote: concrete.sentence.range } : { share: 0 };
 }
 
-/** Of a picture: what it shows, its medium, light, view, colours, frame and what stays out. */
+/** The parts of a picture's description: subject, medium, light, view, colors, frame, and what stays out. */
 export function pictureNeeds({ text }: Reading, { weight }: Information): Record<Need, Met> {
   const facet = (index: number): Met => ({
     share: PICTURE_FACETS[index]?.test(text) && weight >= 4 ? 1 : 0,

@@ -24,7 +24,7 @@ export function optimiseByRubric({
     optimizedPrompt,
     before,
     after: optimizedPrompt === prompt ? before : analyseByRubric(optimizedPrompt).score,
-    // What it adds are a person's own words, or places they asked for; it loses none (proved by its tests).
+    // It adds only a person's own words, or places they asked for; it loses none (proved by its tests).
     warnings: { dropped: [], invented: [] },
     engine: "rubric",
     model: null,

@@ -2,7 +2,7 @@ import type { TextRange } from "../../variables";
 import { judgingOf } from "./languages/judging";
 import type { Reading } from "./reading/read";
 
-/** What a language tells beside its lexicon, as patterns. */
+/** The patterns of a language, beside its lexicon. */
 export interface Patterns {
   readonly hype: RegExp;
   readonly generic: RegExp;

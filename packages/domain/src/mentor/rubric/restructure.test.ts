@@ -172,7 +172,7 @@ it.each([0, 1, 2, 3, 4, 5])(
       expectNothingLost(prompt);
       const once = restructureByRubric(prompt);
       if (/^\{\s*"/.test(prompt)) expect(once).toContain(prompt.trim());
-      // What people get keeps a prompt that would read worse in parts as it is.
+      // A prompt that would read worse in parts is returned as it is.
       if (once !== prompt && scoreOf(once) < scoreOf(prompt)) {
         const { optimizedPrompt, before, after } = optimiseByRubric({ prompt, answers: [], layOut: true });
         expect({ optimizedPrompt, after }, prompt).toEqual({ optimizedPrompt: prompt, after: before });

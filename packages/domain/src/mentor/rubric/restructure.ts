@@ -8,14 +8,15 @@ import { type Unit, unitsOf } from "./units";
 /** A prompt with more sentences and pieces of material is a document with an order of its own. */
 const PIECES_TO_SORT = 40;
 
-/** Keys between dashes at the very start: what programs read of the file of an agent or a skill. */
+/** Keys between dashes at the very start: metadata that programs read from the file of an agent or a skill. */
 const FRONT_MATTER = /^\s*---[ \t]*\n(?:(?:[ \t]|[\w-]+:|-[ \t])[^\n]*\n)+---[ \t]*(?:\n|$)/;
 
 /**
- * Lays a prompt out in parts (role, task, context, format, constraints, examples) from what is there, each sentence
- * word for word. Adds nothing but the headings, loses nothing: every placeholder, code block, URL and number stays. What
- * has a layout of its own stays as it is, and so does what headings would only tear: a question, a prompt for a picture,
- * a document, the file of an agent or a skill, a prompt of one part, or one in a language whose words it does not know.
+ * Lays a prompt out in parts (role, task, context, format, constraints, examples) from its own sentences, each word for
+ * word. Adds nothing but the headings, loses nothing: every placeholder, code block, URL and number stays. Prompts with
+ * a layout of their own stay as they are, and so do those that headings would only tear: a question, a prompt for a
+ * picture, a document, the file of an agent or a skill, a prompt of one part, or one in a language whose words it does
+ * not know.
  */
 export function restructureByRubric(prompt: string): string {
   const reading = readPrompt(prompt);
@@ -118,7 +119,9 @@ function sentenceFinder(sentences: readonly Sentence[]) {
   };
 }
 
-/** What comes first in a sentence says best what it is; a task's own words may name its form and its reader as well. */
+/**
+ * The beginning of a sentence says best what kind it is; a task's own words may name its form and its reader as well.
+ */
 function partOf(sentences: readonly Sentence[], hasTask: boolean): Part {
   const labelled = sentences.find(({ part }) => part !== null)?.part;
   if (labelled) return labelled;

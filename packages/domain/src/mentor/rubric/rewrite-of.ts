@@ -2,7 +2,7 @@ import { languageOf } from "./reading/language";
 import { hitsOf, type Reading, readPrompt } from "./reading/read";
 import { withoutWrapping } from "./reading/shape";
 
-/** Characters of either text that are looked at: what a prompt asks for shows early, and this takes milliseconds. */
+/** Characters of either text that are looked at: a prompt's request shows early, and this takes milliseconds. */
 const LOOKED_AT = 6_000;
 /** Different words of a prompt from which on their absence tells something, and the share that a rewrite keeps at least. */
 const WORDS_TO_TELL = 5;

@@ -67,7 +67,7 @@ describe("an analysis by the rubric", () => {
     }
   });
 
-  it("gives nothing for nothing", () => {
+  it("gives few points for a text without content", () => {
     for (const prompt of ["asdf", "?!", "1234", "hello", "…", "[topic]"])
       expect(scoreOf(prompt)).toBeLessThan(25);
   });

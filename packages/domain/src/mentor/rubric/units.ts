@@ -4,7 +4,7 @@ import type { FixedStretch } from "./reading/fixed";
 import type { Reading } from "./reading/read";
 import type { Line } from "./reading/sentences";
 
-/** A stretch of a prompt that is moved as one, verbatim: a sentence, a list with its lead-in, material. */
+/** A stretch of a prompt that is moved as a whole, verbatim: a sentence, a list with its lead-in, material. */
 export interface Unit {
   readonly text: string;
   readonly range: TextRange;
@@ -16,10 +16,9 @@ export interface Unit {
 const INDENT = 2;
 
 /**
- * Cuts a prompt into units. Joined in order they hold every character of it but white space around them.
- *
- * Lists stay with the line that leads into them, a line that ends with a colon with what follows it, what stands
- * between brackets with these, and what is indented with what it is indented under.
+ * Cuts a prompt into units. Joined in order they hold every character of it but white space around them. A list stays
+ * with the line that leads into it, a line that ends with a colon with the next one, bracketed text with its brackets,
+ * and indented text with the line it is indented under.
  */
 export function unitsOf({ text, lines, fixed }: Reading): Unit[] {
   const pieces = inOrder(

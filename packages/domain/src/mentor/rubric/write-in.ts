@@ -59,7 +59,7 @@ function place(prompt: string, question: string, said: string): string {
   if (isPicture) return beforeParameters(prompt, said);
   const heading = underHeading(prompt, lexicon, PART_OF[question]);
   if (heading !== null) return insertAt(prompt, heading.end, heading.isNamed ? said : line, true);
-  // A text to work on stays last: what is asked stands in front of it.
+  // A text to work on stays last: the request stands in front of it.
   const material = reading.fixed.find(
     ({ kind, range }) => kind === "material" && prompt.slice(range[1]).trim() === "",
   );
@@ -112,7 +112,7 @@ function endOf(prompt: string): number {
   return whole.length;
 }
 
-/** Where the part under a heading ends, and whether that heading says by itself what is answered; null without one. */
+/** The end of the part under a heading, and whether that heading by itself names the question; null without one. */
 function underHeading(
   prompt: string,
   lexicon: Lexicon | null,
@@ -151,10 +151,10 @@ function insertAt(prompt: string, at: number, line: string, isWithin = false): s
   return `${before}${gap}${line}${isRest ? "\n" : ""}${after}`;
 }
 
-/** A line that opens a fence or a tag: what stands in it has its own paragraphs. */
+/** A line that opens a fence or a tag: the text in it has its own paragraphs. */
 const OPENING_LINE = /^[ \t]*(?:`{3,}|~{3,}|<[a-z])[^\n]*$/gim;
 
-/** Whether what is added must not stick to the last line: an item of a list, or the end of one paragraph among others. */
+/** Whether an addition must not stick to the last line: an item of a list, or the end of one paragraph among others. */
 function isApart(before: string): boolean {
   const last = before.slice(before.lastIndexOf("\n") + 1);
   if (/^\s*(?:[-*•]|\d+[.)])\s/.test(last)) return true;

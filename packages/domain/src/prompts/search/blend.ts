@@ -16,21 +16,24 @@ const byMeaning = (place: number) => 1 / (PLACES + place);
 const waiting = z.tuple([storableText().max(64), z.number()]);
 
 /**
- * Where a page of the blended order ends. What meaning found is settled with the first page, and is carried from page to
- * page, so that nothing is shown twice or left out.
+ * The end of a page of the blended order. The prompts found by meaning are settled with the first page, and carried
+ * from page to page, so that nothing is shown twice or left out.
  */
 export const blendState = z.object({
   /** Matches by words that were passed. */
   passed: z.number().int().min(0),
   waiting: z.array(waiting).max(100),
-  /** What meaning found and earlier pages showed. */
+  /** Prompts found by meaning that earlier pages showed. */
   shown: z.array(storableText().max(64)).max(100),
   /** How many of both have none of the words. */
   similar: z.number().int().min(0),
 });
 export type BlendState = z.infer<typeof blendState>;
 
-/** The state before the first page: what meaning found, nearest first, and the first matches by words, best first. */
+/**
+ * The state before the first page: the prompts found by meaning, nearest first, and the first matches by words, best
+ * first.
+ */
 export function beginBlend(near: readonly string[], matches: readonly string[], similar: number): BlendState {
   const places = new Map(matches.map((id, index) => [id, index + 1]));
   const scored = near.map((id, index): z.infer<typeof waiting> => {

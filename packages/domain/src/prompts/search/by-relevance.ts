@@ -108,7 +108,7 @@ function unfilled(above: readonly string[]): SQL {
   return sql`${sql.join(found, sql` + `)} < ${placeholder("limit")}::int`;
 }
 
-/** What {@link bestMatches} gives titles that begin with the words. */
+/** The key that {@link bestMatches} gives to titles that begin with the words. */
 const BEST = { rank: 3, score: 2 };
 const BEGINS_TITLE = sql`strpos(${promptSearch.headText}, ${placeholder("needle")}) between 1 and 2`;
 const IN_TITLE = sql`case

@@ -51,7 +51,7 @@ function affirmed(condition: SearchCondition, now: Date): SQL {
   }
 }
 
-/** Blanks are told by their brackets here; which of them a person fills in is read when a prompt is shown. */
+/** Blanks are recognized by their brackets here; which of them a person fills in is decided when a prompt is shown. */
 const BLANK =
   "\\{\\{[^{}\\n]+\\}\\}|\\$\\{[^{}\\n]+\\}|\\[[[:alpha:]][^][\\n]{1,80}\\](?!\\()|<[[:alpha:]][[:alnum:]_ -]{1,60}>";
 
@@ -59,7 +59,7 @@ const BLANK =
 const mayHoldBlank = sql`(strpos(${prompts.content}, '{') > 0 or strpos(${prompts.content}, '[') > 0
   or strpos(${prompts.content}, '<') > 0)`;
 
-/** Found by the look through the library. */
+/** Found by the check of the library. */
 function isFound(kind: "leftover" | "blank"): SQL {
   return sql`exists (
     select from ${libraryFindings} where ${libraryFindings.promptId} = ${prompts.id} and ${libraryFindings.kind} = ${kind})`;

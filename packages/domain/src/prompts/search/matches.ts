@@ -9,7 +9,7 @@ import { holds } from "./conditions";
 import { needleOf, type Query, type QueryPart } from "./query";
 import type { Place, tsqueries } from "./tsquery";
 
-/** What of the actor's library a query leaves, before any order. */
+/** The prompts of the actor's library that a query leaves, before any order. */
 export interface Matches {
   readonly ctx: SignedInContext;
   readonly query: Query;
@@ -53,7 +53,7 @@ export function isMatch({ filters, ids }: Matches, found: string, named = (name:
     // As a subquery it is no constant, so planning anew for its value promises nothing and PostgreSQL keeps one plan.
     sql`${promptSearch.words} @@ (select ${sql.placeholder(named(found))}::tsquery)`,
     ...filterConditions(filters, { ...getTableColumns(promptSearch), id: promptSearch.promptId }, named),
-    // As a case, PostgreSQL tests what the words found instead of looking up every id.
+    // As a case, so that PostgreSQL tests the rows found by words instead of looking up every id.
     ids && sql`case when ${promptSearch.promptId} = any(${idsPlaceholder}) then true end`,
   );
   return condition ?? sql`true`; // and() of something is something
@@ -104,10 +104,9 @@ export async function findMatchIds(matches: Matches): Promise<string[]> {
 }
 
 /**
- * The condition that a match also passes what only its texts can tell: that phrases and
- * signs stand in them, and that operators hold. Undefined when the
- * query asks for nothing of the kind. Each look reads a text, so statements put their rows in order first, from the short
- * rows of `prompt_search`, and ask this of one row after the other until the page is full.
+ * The condition that a match also passes the tests that need its texts: that phrases and signs stand in them, and that
+ * operators hold. Undefined when the query needs no such test. Each look reads a text, so statements put their rows in
+ * order first, from the short rows of `prompt_search`, and ask this of one row after the other until the page is full.
  *
  * @param promptId the prompt's id in the surrounding statement.
  */

@@ -15,7 +15,7 @@ const CANDIDATES = 200;
 /** Prompts that meaning adds to a search, at the most, and how much less alike than the nearest they may be. */
 const MOST = 10;
 const BEHIND_NEAREST = 0.2;
-/** What a prompt gains that has all words of the query, if not in one place; measured by `npm run bench find`. */
+/** The gain of a prompt that has all words of the query, if not in one place; measured by `npm run bench find`. */
 const WORDS_ADD = 0.12;
 
 type Database = SignedInContext["db"] | Parameters<Parameters<typeof prepared>[2]>[0];

@@ -13,7 +13,7 @@ export interface WordPlace {
 /** A word ready to be looked for in many texts. */
 export interface Sought {
   readonly word: QueryWord;
-  /** What every form of it begins with. */
+  /** The common beginning of all its forms. */
   readonly seed: string;
   readonly isForm: (word: string) => boolean;
 }
@@ -85,8 +85,8 @@ export function formsMatcher({
 }
 
 /**
- * What every word of the same stem begins with: "studies" and "study" share all but the last letter of their stem,
- * "dying" and "die" the first letter.
+ * The common beginning of all words of the same stem: "studies" and "study" share all but the last letter of their
+ * stem, "dying" and "die" the first letter.
  */
 export function seedOf(word: string): string {
   const root = stem(word);

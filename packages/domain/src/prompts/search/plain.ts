@@ -4,10 +4,10 @@ import { isQuoted, type Query } from "./query";
 const FEWEST_LETTERS = 3;
 
 /**
- * What of a query is looked for by its meaning: its words, where it has nothing but words and operators. Quotes, a minus,
- * "or", "in:title" and signs such as c++ ask for exact places, so with any of them search keeps to words.
+ * The part of a query that is looked for by its meaning: its words, if it has only words and operators. Quotes, a
+ * minus, "or", "in:title" and signs such as c++ ask for exact places, so with any of them search keeps to words.
  *
- * @param query what {@link parseQuery} reads in `typed`.
+ * @param query the result of {@link parseQuery} for `typed`.
  * @returns null when the query is to be taken literally, or is too short to mean something.
  */
 export function plainWordsOf(query: Query, typed: string): string | null {

@@ -6,12 +6,12 @@ export interface QueryWord extends Pick<Token, "kind" | "text"> {
   readonly prefix: boolean;
 }
 
-/** What stands between blanks or quotes: one word mostly, several in "node.js" and in quotes. */
+/** The text between blanks or quotes: one word mostly, several in "node.js" and in quotes. */
 export interface QueryPart {
   readonly words: readonly QueryWord[];
   /** The words must follow each other. */
   readonly phrase: boolean;
-  /** What must stand there as typed, signs and all, in lower case: "c++". Empty where words say enough. */
+  /** The text that must stand there as typed, signs and all, in lower case: "c++". Empty where words suffice. */
   readonly literals: readonly string[];
 }
 
@@ -88,7 +88,7 @@ function readPart(text: string, isQuoted: boolean, typing: boolean): QueryPart |
   const folded = fold(text);
   const tokens = tokensOf(folded);
   const last = tokens.at(-1);
-  // Signs end a word: nobody goes on with the "c" of "c++".
+  // Signs end a word: nobody continues the "c" of "c++" to a longer word.
   const isOpen = typing && last !== undefined && !hasSigns(folded.slice(last.start + last.text.length));
   const words = tokens.map((token) => ({
     kind: token.kind,
@@ -122,8 +122,8 @@ function isAsking({ wanted, unwanted, conditions }: QueryGroup): boolean {
 }
 
 /**
- * How words that follow each other look in a spaced text: a blank at either end, but none after a word still being typed
- * and none beside scripts that have none.
+ * A pattern for words that follow each other in a spaced text: a blank at either end, but none after a word still being
+ * typed and none beside scripts that have none.
  */
 export function needleOf(words: readonly QueryWord[]): string {
   const first = words[0];

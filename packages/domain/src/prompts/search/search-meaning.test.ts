@@ -90,7 +90,7 @@ describe("search by meaning", () => {
     expect(seen).toEqual(titlesOf(whole));
   });
 
-  it("finds nobody else's", async () => {
+  it("finds no other person's", async () => {
     const stranger = await signIn();
     expect(titlesOf(await find(stranger, "attorney"))).toEqual([]);
   });

@@ -153,7 +153,7 @@ describe("signs", () => {
   });
 });
 
-describe("what the index knows of order and signs", () => {
+describe("the order and signs that the index knows", () => {
   const wordsOf = (ctx: SignedInContext) => database().sql<{ lexemes: string[]; version: number }[]>`
     select array(select substr(lexeme, 3) from unnest(tsvector_to_array(words)) as lexeme
       where substr(lexeme, 3, 1) in ('p', 's')) as lexemes, words_version as version

@@ -11,7 +11,7 @@ import { add, marked, search, titles, useSearchLibrary } from "./testing/library
 
 const { database, libraryOf, signIn } = useSearchLibrary();
 
-describe("what search looks at", () => {
+describe("the texts that search looks at", () => {
   it("finds a word in title, description, content, tags and category", async () => {
     const ctx = await libraryOf(
       ["Wombat care"],
@@ -88,7 +88,7 @@ describe("what search looks at", () => {
   });
 });
 
-describe("what people type", () => {
+describe("queries as people type them", () => {
   it("finds at every keystroke", async () => {
     const ctx = await libraryOf(
       ["Linux terminal", { content: "I want you to act as a linux terminal" }],
@@ -222,7 +222,7 @@ describe("many matches", () => {
 
   it("of words whose phrase is looked for too long end after two seconds, with advice", async () => {
     const ctx = await libraryOf(["Robot", { content: "the busy robot" }]);
-    // A look at the texts that waits is one that takes long.
+    // The text query waits, which stands for one that takes long.
     await database().db.transaction(async (tx) => {
       await tx.execute(sql`lock table prompts in access exclusive mode`);
       await expect(search(ctx, '"busy robot"')).rejects.toMatchObject({

@@ -73,7 +73,7 @@ export async function searchPrompts(ctx: SearchContext, input: SearchPromptsInpu
 /** Matches by words after the last page: more of them than a page holds, if there are more. */
 interface WordMatches {
   readonly matches: Matches;
-  /** Where spelling was corrected, what was asked before. */
+  /** Where spelling was corrected, the original query. */
   readonly asTyped: Matches;
   readonly found: FoundRows;
   /** All matches, up to one more than are counted. */
@@ -90,7 +90,7 @@ async function matchesByWords(
   after: ReturnType<typeof decodeKey> | undefined,
 ): Promise<WordMatches> {
   const { named, write, indexing } = await vocabularyOf(ctx);
-  // What meaning shows of them is passed over, so that many more may be needed to fill a page.
+  // Prompts that meaning found are passed over, so that many more may be needed to fill a page.
   const { blend, key } = after ?? {};
   const limit = input.limit + (blend ? blend.shown.length + blend.waiting.length : 0);
   const asTyped = matchesOf(ctx, typed, input, write);

@@ -43,7 +43,7 @@ export async function listSimilar(ctx: SearchContext, { id }: IdRef): Promise<Si
   return nameThem(ctx, ids.slice(0, MOST));
 }
 
-/** What a list of links shows of them, in their order. */
+/** The fields that a list of links shows of them, in their order. */
 async function nameThem(ctx: SearchContext, ids: readonly string[]): Promise<SimilarPrompts> {
   if (ids.length === 0) return [];
   const rows = await ctx.db

@@ -8,7 +8,7 @@ import type { QueryWord } from "./query";
 const MOST_WORDS = 8;
 /** A word that more prompts have says little about any of them. */
 const FEW = 500;
-/** Prompts that are told. */
+/** Number of prompts returned. */
 const MOST = 50;
 /** Short words that only join others. */
 const JOINING = new Set(
@@ -18,9 +18,9 @@ const JOINING = new Set(
 );
 
 /**
- * Prompts that have some of a query's words, where nearly none has all of them: the share of what is asked that each has,
- * from 0 to 1, a rare word counting more than a common one. It tells apart what a model takes for alike: of two texts about
- * animals the one that names the lion.
+ * Prompts that have some of a query's words, where nearly none has all of them: the share of the query that each has,
+ * from 0 to 1, a rare word counting more than a common one. It tells apart texts that a model takes for alike: of two
+ * texts about animals the one that names the lion.
  *
  * @returns none for a single word, and where operators narrow the search.
  */
@@ -63,7 +63,7 @@ export async function findSomeWords(matches: Matches): Promise<Map<string, numbe
   });
   return new Map(
     rows.map(({ id, weight, known, words: had }) => {
-      // What no prompt has was asked, too.
+      // Words that no prompt has count, too: they are part of the query.
       const asked = known + (words.length - had) * Math.log(FEW + 1);
       return [id, asked === 0 ? 0 : weight / asked];
     }),

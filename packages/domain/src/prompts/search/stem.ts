@@ -82,7 +82,7 @@ const STEP_4: readonly Rule[] = [
   ...["al", "er", "ic"].map((suffix): Rule => [suffix, ""]),
 ];
 
-/** A suffix, what takes its place, and what must stand before it. */
+/** A suffix, its replacement, and the condition on the letters before it. */
 type Rule = readonly [suffix: string, replacement: string, after?: RegExp];
 
 /** The stem of a folded English word; other words come back as they are, or shortened just as PostgreSQL does. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the database's search_tokens gives: runs in pairs, no empty strings. */
+/** The result of the database's search_tokens: runs in pairs, no empty strings. */
 const lexemesOf = (text: string) =>
   tokensOf(fold(text)).flatMap(({ kind, text: token }) => (kind === "run" ? pairsOf(token) : [token]));
 

@@ -3,7 +3,7 @@
  * classes are of characters of a folded text; all others make words.
  */
 
-/** What stands between words. */
+/** The characters between words. */
 const SEPARATORS =
   String.raw`\u0000-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u02ff\u037e\u0387` +
   String.raw`\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u060c\u060d\u061b-\u061f\u066a-\u066d` +
@@ -162,7 +162,7 @@ export interface FoldedText {
 export function foldWithOrigins(original: string): FoldedText {
   const text = fold(original);
   if (ASCII.test(original)) return { text, origin: (index) => index };
-  // Characters fold one by one. What was walked for the last answer is not walked again for a later place.
+  // Characters fold one by one. The text up to the last answer is not walked again for a later place.
   let place = 0;
   let folded = 0;
   return {

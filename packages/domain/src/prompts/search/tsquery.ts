@@ -75,7 +75,7 @@ export function tsqueries(userId: string, categories: readonly NamedCategory[], 
     // Older rows have a point with the first letter after it.
     return lexeme("s", hasPointedWords ? sign : [...sign].slice(0, 2).join(""), true);
   };
-  /** What the index knows of order and signs; a bare letter stands for rows that have too much of it. */
+  /** The order and signs that the index knows; a bare letter stands for rows that have too much of it. */
   const pairsAndSigns = ({ words, phrase, literals }: QueryPart): string[] => {
     const pairs = phrase ? commonRuns(words).map((run) => lexeme("p", run)) : [];
     const signs = literals.flatMap((literal) => tellingSigns(literal).map(signLexeme));

@@ -96,7 +96,7 @@ export async function walkCategories(matches: Matches, limit: number, key: reado
 }
 
 /**
- * The newest prompts whose titles begin with the words of a query: what relevance puts first.
+ * The newest prompts whose titles begin with the words of a query: the prompts that relevance puts first.
  *
  * @param begins the condition on `prompt_search` that a title does.
  * @param values of its placeholders, with the tsquery of titles as `found`.

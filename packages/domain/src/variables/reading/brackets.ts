@@ -27,8 +27,8 @@ export function readBracketAt(doc: PromptText, pair: Pair, named: Keyed): Readin
 }
 
 /**
- * What stands for itself or for an answer: a whole statement, words around code, a numbered label before a colon, what
- * follows "Output:".
+ * A name that stands for itself or for an answer: a whole statement, words around code, a numbered label before a
+ * colon, the text after "Output:".
  */
 export function isSample(doc: PromptText, { start, end, line }: Pair, { name, isStatement }: Keyed): boolean {
   return (
@@ -38,7 +38,7 @@ export function isSample(doc: PromptText, { start, end, line }: Pair, { name, is
   );
 }
 
-/** What `Keyed.isStatement` says of a name. */
+/** The texts for which `Keyed.isStatement` is true. */
 export function isStatement(name: string): boolean {
   return (name.endsWith(".") && /^\p{Lu}\S* \S+ /u.test(name)) || name.includes("`");
 }
@@ -73,7 +73,7 @@ function isOptionOfLatex(doc: PromptText, { start, line }: Pair): boolean {
   return doc.hasBackslash && /\\[A-Za-z]+\*?(?:\{[^{}]*\})*$/.test(doc.before(start, line));
 }
 
-/** What stays in the answer as it is: "mark guesses as [Unverified]", "press [Enter]", "in [HH:MM] format". */
+/** Text that stays in the answer as it is: "mark guesses as [Unverified]", "press [Enter]", "in [HH:MM] format". */
 function isMark(doc: PromptText, { start, end, line }: Pair, name: string): boolean {
   if (!doc.hasWords || !doc.marksOf(line).hasWords) return false;
   const near = doc.before(start, line).slice(-NEAR);
@@ -132,7 +132,7 @@ const CLOSE = 93;
 const OPEN_PARENTHESIS = 40;
 const COLON = 58;
 
-/** What the model is to mark something with, also behind other such marks. */
+/** A mark that the model is to put somewhere, also behind other such marks. */
 const MARKED =
   /\b(?:mark(?:ed)?|label(?:l?ed)?|tag(?:ged)?|flag(?:ged)?|prefix(?:ed)?|annotated?|prepend|append|start|begin|end) (?:[\p{L}'’-]+ ){0,5}(?:as|with|by|using):? ?["“'`(*]*(?:\[[^[\]]*\]["”'`)*]*(?:,|\/| or| and)* ?(?:or |and )?["“'`(*]*)*$/iu;
 
@@ -141,6 +141,6 @@ const KEY =
   /^(?:ctrl|cmd|command|alt|option|shift|meta|win|fn|enter|return|esc|escape|tab|space(?: ?bar)?|backspace|del|delete|home|end|page ?(?:up|down)|f\d{1,2}|(?:up|down|left|right)(?: arrow)?|[A-Z])$/i;
 const PRESS = /\b(?:press|hit|hold|push|keys?)\b[^.\n]{0,30}$/i;
 
-/** What is cited, where the text speaks of citing. */
+/** A citation, where the text speaks of citing. */
 const SOURCE =
   /^(?:source|citation|reference|ref|author|footnote|link)s?(?:,? ?(?:\d+|name|title|url|link|year|date|page))*$/i;

@@ -30,7 +30,7 @@ export interface Keyed extends Named {
   readonly isStatement: boolean;
   /** The id of a link or a footnote, or the name of a tag that is closed. */
   readonly isFixed: boolean;
-  /** Its number among the names that were met, -1 before it is. */
+  /** Its number among the names met so far; -1 before it was met. */
   index: number;
 }
 

@@ -16,9 +16,9 @@ interface LineMarks {
   readonly isUsage: boolean;
 }
 
-/** What a place is judged by lies this near before it. */
+/** The distance before a place within which words decide about it. */
 export const LOOK_BACK = 240;
-/** What tells that a place is an example or is shown stands this near before it. */
+/** The distance before a place within which words say that it is an example or is shown. */
 export const NEAR = 80;
 /** A line is searched for words no further than this. */
 const LONGEST_LINE = 2_000;
@@ -134,7 +134,7 @@ const DEFINITION =
   /^ {0,3}\[([^[\]\n]{1,120})\]:[ \t]*<?(?:[a-z][a-z\d+.-]*:\/\/|mailto:|www\.|#|\.{0,2}\/)/gim;
 const CLOSING_TAG = /[[<]\/([^[\]<>\n]{1,120})[\]>]/g;
 
-/** Names that begin several lines, each with a colon behind: whose turn it is in a transcript. */
+/** Names that begin several lines, each with a colon behind: the speakers in a transcript. */
 function speakersOf(text: string): Set<string> {
   const once = new Set<string>();
   const several = new Set<string>();

@@ -2,7 +2,7 @@
 export const REQUEST =
   /\b(?:insert|paste|enter|fill in|your|you want|you're|here)\b|^(?:put|add|type|provide|describe|specify|choose|select|pick)\b(?!.*\/)|^(?:insére[rz]?|einfügen|insert[ae]r?|inserir|вставить|введите|укажите|输入|填写|插入)/i;
 
-/** Those that nobody writes to a model. */
+/** Words that nobody writes to a model. */
 export const PLAIN_REQUEST =
   /\b(?:insert|paste|enter|fill in|your|you want|you're)\b|^(?:insére[rz]?|einfügen|insert[ae]r?|inserir|вставить|введите|укажите|输入|填写|插入)/i;
 

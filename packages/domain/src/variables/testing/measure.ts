@@ -4,14 +4,14 @@ import { parseVariables } from "../parse";
 import { type Variable, variableKey } from "../variable";
 import labels from "./labelled-prompts.json";
 
-/** What a person found in one prompt of the public collection (testing/fixtures/README.md says where it is from). */
+/** A person's labels of one prompt of the public collection (testing/fixtures/README.md says where it is from). */
 interface LabelledPrompt {
   /** Its record in the collection, the first being 0. */
   readonly row: number;
   readonly title: string;
   /**
-   * "held-out": opened only once the rules of its day stood; what its mistakes taught is in the rules since. "blind": 60
-   * further prompts with marks, those of the lowest SHA-256 of their row's number, labelled before any code read them.
+   * "held-out": opened only once the rules of its day stood; its mistakes have led to rules since. "blind": 60 further
+   * prompts with marks, those of the lowest SHA-256 of their row's number, labelled before any code read them.
    */
   readonly set: string;
   readonly variables: readonly { readonly name: string; readonly default: string | null }[];

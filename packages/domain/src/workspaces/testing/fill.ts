@@ -1,6 +1,6 @@
 import { newId, type OpenDatabase } from "@commonplace/db";
 
-/** How much to put in. */
+/** Number of rows to add. */
 export interface HubSize {
   /** Prompts shared in the one workspace that is looked at, by its members in turn. */
   readonly shares: number;
@@ -11,11 +11,11 @@ export interface HubSize {
 }
 
 /**
- * Fills a database with a large workspace of someone's and many others beside it, by statements of thousands of rows, and
- * gathers statistics. What search reads of a prompt is its title and the first 20 characters of its text, without the
+ * Fills a database with a large workspace of someone's and many others beside it, by statements of thousands of rows,
+ * and gathers statistics. Search reads of a prompt its title and the first 20 characters of its text, without the
  * triggers, which would take minutes.
  *
- * @param ownerId who owns the large one, and is in 50 of the others.
+ * @param ownerId owner of the large one, who is in 50 of the others.
  * @returns the large workspace's id.
  */
 export async function fillHub(

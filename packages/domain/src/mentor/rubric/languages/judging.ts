@@ -1,4 +1,4 @@
-/** What the words of a language weigh when information is counted: a regular expression's alternatives, in small letters. */
+/** The weight of words when information is counted: a regular expression's alternatives, in small letters. */
 export interface Judging {
   /** Praise, demands for quality and promises: they tell no one what to write. */
   readonly hype: string;

@@ -4,7 +4,7 @@ export const SIGNALS = [
   "task",
   /** Words that leave the meaning open: "something", "nice". */
   "vague",
-  /** What can be counted in an answer: "words", "bullet points"; a measure when a number stands before it. */
+  /** Things that can be counted in an answer: "words", "bullet points"; a measure when a number stands before it. */
   "unit",
   /** Numbers written as words. */
   "numeral",
@@ -14,9 +14,9 @@ export const SIGNALS = [
   "constraint",
   /** How it should sound: "formal", "tone". */
   "tone",
-  /** Who the model should be: "you are", "act as". */
+  /** Introduces the model's role: "you are", "act as". */
   "role",
-  /** Whom it is for: "beginners", "customers". */
+  /** Names the audience: "beginners", "customers". */
   "audience",
   /** Words of purpose: "so that", "goal". */
   "purpose",

@@ -4,8 +4,8 @@ import { parseVariables, type TextRange } from "../../../variables";
 export interface FixedStretch {
   readonly range: TextRange;
   /**
-   * "material": code blocks, quoted or tagged texts: what the prompt is about, not what it asks. "url", "variable":
-   * one thing each. "quoted": words in quotation marks or backticks, on one line.
+   * "material": code blocks, quoted or tagged texts: the subject of the prompt, not its request. "url", "variable": one
+   * thing each. "quoted": words in quotation marks or backticks, on one line.
    */
   readonly kind: "material" | "url" | "variable" | "quoted";
 }
@@ -27,7 +27,10 @@ const MATERIAL = new RegExp(
 const URL = /\bhttps?:\/\/[^\s<>"'`\])}，。、）」]+|\bwww\.[^\s<>"'`\])}，。、）」]+/gi;
 const QUOTED = /`[^`\n]{1,200}`|"[^"\n]{1,200}"|“[^“”\n]{1,200}”|«[^«»\n]{1,200}»|「[^「」\n]{1,200}」/g;
 
-/** Finds what no sentence may be cut in. Where stretches overlap, the first that begins wins, material before all. */
+/**
+ * Finds the stretches in which no sentence may be cut. Where stretches overlap, the first that begins wins, material
+ * before all.
+ */
 export function findFixed(text: string): FixedStretch[] {
   const found: FixedStretch[] = [
     ...rangesOf(MATERIAL, text).map((range) => ({ range, kind: "material" as const })),

@@ -16,7 +16,7 @@ export interface Sentence {
   readonly hits: readonly Hit[];
   /** Nothing but a label and places to fill in: it asks for something and does not say it yet. */
   readonly isSlot: boolean;
-  /** What its line's label or the heading above it says it is. */
+  /** The part that its line's label, or the heading above it, says it is. */
   readonly part: Part | null;
 }
 

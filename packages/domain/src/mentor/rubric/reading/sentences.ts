@@ -31,7 +31,7 @@ export function linesOf(text: string, fixed: readonly FixedStretch[]): Line[] {
     while ((fixed[next]?.range[1] ?? Number.POSITIVE_INFINITY) <= start) next++;
     const material = materials[nextMaterial];
     if (material && material[0] <= start) {
-      // What goes on behind it goes on as a line; its own line break, or the one after it, is no line.
+      // Text behind it continues as the same line; its own line break, or the one after it, starts no line.
       const endsLine = text.charAt(material[1]) === "\n" && text.charAt(material[1] - 1) !== "\n";
       start = material[1] === text.length ? text.length + 1 : material[1] + (endsLine ? 1 : 0);
       nextMaterial++;

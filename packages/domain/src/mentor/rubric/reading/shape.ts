@@ -4,7 +4,7 @@ const INSTRUCTION_TAG =
 const ANY_TAG = /<\/?[a-z][\w-]*(?:\s[^<>\n]*)?\/?>/gi;
 const FENCE_LINE = /^[ \t]*(?:`{3,}|~{3,}|"""|''')[^\n`]*$/gm;
 const QUOTE_MARK = /^[ \t]*>+[ \t]?/gm;
-/** What stands about a file between lines of dashes, at its start or end: its name, author, version. */
+/** The metadata of a file between lines of dashes, at its start or end: its name, author, version. */
 const FRONT_MATTER = /^---[ \t]*\n(?:[\w-]+:[^\n]*\n){1,30}---[ \t]*$/gm;
 /** Layers of wrapping that are taken off: tags in a fence in a quotation. */
 const LAYERS = 4;
@@ -12,9 +12,9 @@ const LAYERS = 4;
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 
 /**
- * The same prompt with the signs of its wrapping blanked out: every character keeps its place, so that what is found
- * can be quoted from the prompt itself. Quote marks, tags, fences, JSON and YAML say how a prompt is written down, not
- * what it asks. A fence or tag stays where instructions stand outside of it: then it holds material.
+ * The same prompt with the signs of its wrapping blanked out: every character keeps its place, so that findings can be
+ * quoted from the prompt itself. Quote marks, tags, fences, JSON and YAML say how a prompt is written down, not what it
+ * asks. A fence or tag stays where instructions stand outside of it: then it holds material.
  */
 export function withoutWrapping(prompt: string): string {
   let text = prompt.replace(FRONT_MATTER, blank);
@@ -40,7 +40,7 @@ function unwrapOnce(text: string): string {
   return tag ? plain.replace(ANY_TAG, (mark) => (mark.includes(tag[1] ?? "") ? blank(mark) : mark)) : plain;
 }
 
-/** Blanks the first and the last match only: what stands between may have fences of its own. */
+/** Blanks the first and the last match only: the text between may have fences of its own. */
 function blankEnds(text: string, pattern: RegExp): string {
   const found = [...text.matchAll(pattern)];
   const ends = [found[0], found.at(-1)];

@@ -1,4 +1,4 @@
-/** What people add to a prompt to score higher, and what tells the model nothing. Written for this repository. */
+/** Additions by which people try to score higher, and which tell the model nothing. Written for this repository. */
 export const ATTACKS: readonly (readonly [name: string, text: string])[] = [
   ["key words", "audience, tone, format, context, constraints, examples, purpose, role, length, style"],
   ["trade words", "SEO, marketing, branding, growth, funnel, conversion, engagement, ROI, KPI, B2B, SaaS"],

@@ -1,7 +1,7 @@
 const repeated = (part: string) => (length: number) =>
   part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
-/** Texts of any length that are as hard to read as they come: what a judge must take in its stride. */
+/** Texts of any length that are as hard to read as possible; reading them must not take long. */
 export const ENDLESS_TEXTS: readonly [what: string, textOf: (length: number) => string][] = [
   ["sentences", repeated("Write 300 words about [topic] for beginners. Avoid jargon. ")],
   ["one endless sentence", repeated("write three good words and ")],

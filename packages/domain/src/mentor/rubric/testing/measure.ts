@@ -1,12 +1,12 @@
 import { analyseByRubric } from "../analyse";
 import type { Pair } from "./pair";
 
-/** What the rubric makes of a set of pairs. */
+/** The rubric's results for a set of pairs. */
 export interface Measured {
   readonly pairs: readonly { pair: Pair; weak: number; improved: number }[];
   /** The share of pairs whose better version scores higher, 0 to 1. */
   readonly ranked: number;
-  /** Of all scores. */
+  /** The standard deviation of all scores. */
   readonly deviation: number;
 }
 

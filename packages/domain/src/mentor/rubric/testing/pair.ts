@@ -1,4 +1,4 @@
-/** What a pair of prompts is there to show. */
+/** The property that a pair of prompts shows. */
 export const GROUPS = [
   "ordinary",
   "longer is worse",

@@ -1,4 +1,4 @@
-/** What a person of the benchmark answers to each question of the mentor, by its id. */
+/** The answers of a person in the benchmark to the mentor's questions, by the question's id. */
 export const SCRIPTED_ANSWERS: Readonly<Record<string, string>> = {
   task: "Compare the two offers and recommend one",
   detail: "A bakery in Graz, open since 1987, two ovens",

@@ -1,8 +1,8 @@
 import { type Pair, pairsOf } from "./pair";
 
 /**
- * Pairs written before the rubric had scored any of them, and opened once: what it does with prompts it was not made with.
- * The rules are not to be tuned to them; a rule that a pair here suggests needs new pairs.
+ * Pairs written before the rubric had scored any of them, and opened once: they show its results on prompts it was not
+ * made with. The rules are not to be tuned to them; a rule that a pair here suggests needs new pairs.
  */
 export const SEALED_PAIRS: readonly Pair[] = [
   ...pairsOf(

@@ -1,4 +1,4 @@
-/** What a prompt can be wrapped in without saying anything else. */
+/** Wrappings of a prompt that do not change its meaning. */
 export const WRAPPINGS: readonly (readonly [name: string, wrap: (prompt: string) => string])[] = [
   ["a tag", (prompt) => `<prompt>\n${prompt}\n</prompt>`],
   ["a fence", (prompt) => `\`\`\`\`text\n${prompt}\n\`\`\`\``],

@@ -5,7 +5,7 @@ import { createSignedInContext, fixedClock } from "../../../testing";
 import { createPrompt, searchPrompts } from "../..";
 import { createPromptInput, promptHitPage, searchPromptsInput, type TextRanges } from "../../schemas";
 
-/** What tests of search start from: a database for the file, and short words for what they do in it. */
+/** The start of tests of search: a database for the file, and short functions for its content. */
 export function useSearchLibrary() {
   let database: TestDatabase | undefined;
   beforeAll(async () => {
@@ -41,6 +41,6 @@ export const search = async (ctx: SignedInContext, q: string, input: object = {}
 export const titles = async (ctx: SignedInContext, q: string, input: object = {}) =>
   (await search(ctx, q, input)).items.map(({ title }) => title);
 
-/** What ranges point at. */
+/** The texts at the ranges. */
 export const marked = (text: string, ranges: TextRanges) =>
   ranges.map(([start, end]) => text.slice(start, end));
