@@ -1,11 +1,11 @@
-// Who may import whom: dependencies point down only. Each package's dependencies are declared in its
-// package.json as well; these are the arrows that package.json cannot forbid. test/import-walls.test.ts plants a
-// violation of each rule and sees it caught.
+// The allowed imports: dependencies point down only. Each package's dependencies are declared in its package.json as
+// well; these are the arrows that package.json cannot forbid. test/import-walls.test.ts plants a violation of each rule
+// and sees it caught.
 
 const TESTS =
   "(\\.test\\.tsx?$|/testing/|/test/|/e2e/|/bench/|/prove/|/pictures/|vitest\\.config|playwright\\.config)";
 
-/** Where programs start, and what a package's `exports` name. */
+/** Entry points of programs, and the modules that a package's `exports` name. */
 const ENTRIES = [
   "^apps/api/src/(main|admin|backup|restore)\\.ts$",
   "^apps/api/src/workers/(embedding-)?thread(\\.source\\.mjs|\\.ts)$",

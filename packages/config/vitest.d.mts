@@ -10,7 +10,7 @@ export type TestOptions = Test & {
 export type TestConfig = { test: Test };
 
 /**
- * What every package's `vitest.config.ts` starts from.
+ * The base of every package's `vitest.config.ts`.
  *
  * @example export default defineConfig(testConfig({ database: true }));
  */

@@ -1,4 +1,4 @@
-// `pnpm bench http [--rounds 5] [--seconds 2] [--prompts 10000]`: what a signed-in person's calls cost, session check
+// `pnpm bench http [--rounds 5] [--seconds 2] [--prompts 10000]`: the cost of a signed-in person's calls, session check
 // and output validation included, beside (a) Fastify sending the same bytes and (b) Fastify running the same query.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 });
 const [rounds, seconds, prompts] = [Number(values.rounds), Number(values.seconds), Number(values.prompts)];
-/** The stranger of the last table keeps fewer prompts than whoever works heavily. */
+/** The stranger of the last table has fewer prompts than the person with heavy work. */
 const STRANGERS_PROMPTS = 500;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "commonplace-bench-"));

@@ -1,5 +1,5 @@
-// `pnpm bench mcp [--prompts 10000] [--clients 16] [--seconds 5]`: what AI clients wait for prompts, lists and searches
-// of one library, all clients at once, and what looking up a token costs beside looking up a session.
+// `pnpm bench mcp [--prompts 10000] [--clients 16] [--seconds 5]`: the time that AI clients wait for prompts, lists and
+// searches of one library, all clients at once, and the cost of looking up a token beside that of a session.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

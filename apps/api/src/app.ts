@@ -68,7 +68,7 @@ export interface AppDependencies
   /** Where the server's parts register their background jobs. */
   jobs: JobRegistry;
   metrics: Metrics;
-  /** What the bundled account provider's keys are sealed with. */
+  /** Seals the keys of the bundled account provider. */
   secretKey: SecretKey;
   /** Null: the site sends no mail. */
   mailer: Mailer | null;

@@ -15,7 +15,7 @@ import type { FastifyRequest } from "fastify";
 import { resolveCaller } from "./auth/resolve-caller";
 import { originOf } from "./http/origin";
 
-/** What every request shares. */
+/** The dependencies that all requests share. */
 export interface Shared extends DomainContext {
   rateLimiter: RateLimiter;
   /** Threads for work of more than about 20 ms of processor time. */

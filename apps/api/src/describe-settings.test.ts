@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-it("warns of an owner whom nobody can be", async () => {
+it("warns of an owner's id that no account has", async () => {
   const { id } = await createUser(database.db);
   expect(await describeOwner({ siteOwnerId: "me" }, database.db)).toEqual([
     expect.stringMatching(/^SITE_OWNER_ID=me is nobody's id/),

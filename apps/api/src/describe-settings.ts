@@ -8,7 +8,7 @@ export async function describeSettings(settings: Settings, db: Database): Promis
   return [...settings.advice, ...(await describeOwner(settings, db))];
 }
 
-/** An owner whom nobody can be. */
+/** Advice about a SITE_OWNER_ID that no account has. */
 export async function describeOwner(
   { siteOwnerId }: Pick<Settings, "siteOwnerId">,
   db: Database,
@@ -21,7 +21,7 @@ export async function describeOwner(
   ];
 }
 
-/** A site whose pages name nobody who would answer. */
+/** Advice about contact addresses that are still the built-in examples. */
 export function describeContact({ contact }: Pick<Settings, "contact">): string[] {
   const missing = [
     ...(contact.supportEmail ? [] : ["SUPPORT_EMAIL"]),

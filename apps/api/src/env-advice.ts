@@ -28,7 +28,7 @@ function adviceOnNames(given: NodeJS.ProcessEnv): string[] {
     });
 }
 
-/** A server that others can reach, while its links lead to this machine. */
+/** Advice about a server that others can reach, while its links lead to this machine. */
 function adviceOnAddress({ HOST, PORT, PUBLIC_URL }: Environment): string[] {
   if (PUBLIC_URL || isLocalName(HOST)) return [];
   return [
@@ -36,7 +36,7 @@ function adviceOnAddress({ HOST, PORT, PUBLIC_URL }: Environment): string[] {
   ];
 }
 
-/** A site that believes whoever connects about where requests came from. */
+/** Advice about a site that believes every client's headers about where a request came from. */
 function adviceOnProxy({ TRUST_PROXY }: Environment): string[] {
   if (TRUST_PROXY !== true) return [];
   return [

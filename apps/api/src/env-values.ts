@@ -85,5 +85,5 @@ export const emailAddress = setting("an email address, like help@example.com", (
   /^[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)*$/i.test(text) ? text : undefined,
 );
 
-/** What a secret key consists of, in the setting and in the file. */
+/** The form of a secret key, in the setting and in the file. */
 export const SECRET_KEY_PATTERN = /^[\x21-\x7e]{32,}$/;

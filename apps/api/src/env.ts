@@ -20,7 +20,7 @@ export interface Settings {
   allowedHosts: string[];
   /** Absolute path of the folder that holds the bundled database, documents and generated secrets. */
   dataDir: string;
-  /** What the site's keys are sealed with; null keeps it in a file of the data folder. */
+  /** Seals the site's keys; null keeps it in a file of the data folder. */
   secretKey: string | null;
   /** A PostgreSQL of one's own; null runs the bundled one. */
   databaseUrl: string | null;

@@ -10,7 +10,7 @@ import { type Caller, SETTINGS, startTestServer, type TestServer } from "./suppo
 
 const mails: Mail[] = [];
 let server: TestServer;
-/** Whoever joined first. */
+/** The person who joined first. */
 let owner: Caller;
 let admin: Caller;
 let member: Caller;

@@ -15,7 +15,7 @@ const aView = (path = "/") => ({
   events: [{ type: "view", age: 0, view: newId(), path }],
 });
 
-/** Sends what sendBeacon does. */
+/** Sends a call as sendBeacon does. */
 function beacon(server: TestServer, payload: unknown, headers: InjectOptions["headers"] = {}) {
   return server.app.inject({
     method: "POST",

@@ -80,7 +80,7 @@ async function startSite(maxFileKilobytes?: number) {
         .update(Buffer.from(await answer.arrayBuffer()))
         .digest("hex");
     },
-    /** What the store holds, by document id. */
+    /** The files in the store, by document id. */
     async stored() {
       const names = await readdir(path.join(dataDir, "documents"), { recursive: true });
       return names.filter((name) => name.endsWith(".txt")).map((name) => path.basename(name, ".txt"));
@@ -106,7 +106,7 @@ it("loses no listed document and keeps no other byte, killed at any moment", {
     await site.kill();
     await Promise.all(uploading);
 
-    // What was under way then may be swept once no server can still be at it.
+    // Files of that upload may be swept once no server can still be writing them.
     await database.db.update(schema.unclaimedFiles).set({ dueAt: new Date(0) });
     await site.restart();
     const listed = await site.list();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What no schema expects, or only a careless one. */
+/** Values that no schema expects, or only a careless one. */
 const ODD = fc.constantFrom<unknown[]>(
   null,
   true,
@@ -45,7 +45,7 @@ const ODD = fc.constantFrom<unknown[]>(
   { unknown: 1 },
 );
 
-/** Mostly what a schema asks for, now and then something odd in its place. */
+/** Mostly values that the schema allows, now and then an odd one. */
 function roughly(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fitting(schema), weight: 8 }, { arbitrary: ODD, weight: 1 });
 }

@@ -94,7 +94,7 @@ async function open(app: App) {
   return { client, transport };
 }
 
-/** What an address answers to an access token. */
+/** The answer of an address to an access token. */
 async function statusOf(token: string | undefined, path = "/mcp"): Promise<number> {
   const init = {
     method: "POST",
@@ -116,7 +116,7 @@ async function tokenRequest(
 
 const webApp = (browser: TestBrowser) => openWebApp(browser, url);
 
-/** What the audit log tells of the end of a person's apps. */
+/** The audit events about the end of a person's apps. */
 async function endingsOf(email: string) {
   return server.database.db
     .select()

@@ -267,7 +267,7 @@ it("serves clients of earlier versions of the protocol", async () => {
   expect(answer.body).toContain('"protocolVersion":"2025-06-18"');
 });
 
-describe("who may", () => {
+describe("whose prompts a token reaches", () => {
   it("shows nobody what is another person's", async () => {
     const stranger = await connect(["read", "write"], await server.signIn());
     expect((await stranger.listPrompts()).prompts).toEqual([]);

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
 const OLD = secondsAgo(RECENT_SIGN_IN_SECONDS + 5);
 
-/** What the session of a person's browser remembers. */
+/** The stored session of a person's browser. */
 async function remember({ userId }: Caller, sess: { signedInAt: string; authenticatedAt?: string }) {
   await server.database.db
     .update(schema.sessions)
@@ -44,7 +44,7 @@ it("keeps a borrowed browser from making tokens, taking everything away and dele
     const { statusCode, body } = await call();
     expect([statusCode, body]).toEqual([403, expect.stringContaining(SENTENCE)]);
   }
-  // Everything else goes on.
+  // All other calls still work.
   expect((await person.send("GET", "/api/account/tokens")).json()).toEqual([]);
   expect((await person.send("GET", "/api/prompts")).statusCode).toBe(200);
 

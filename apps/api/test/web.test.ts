@@ -26,7 +26,7 @@ beforeAll(async () => {
   await writeFile(path.join(webRoot, "favicon.svg"), "<svg/>");
   await writeFile(path.join(webRoot, "assets/app-1a2b3c4d.js"), SCRIPT);
   await writeFile(path.join(webRoot, "assets/app-1a2b3c4d.js.br"), brotliCompressSync(SCRIPT));
-  // Stands for the web app built for the server (apps/web/src/server.tsx): draws what it is answered.
+  // Stands for the web app built for the server (apps/web/src/server.tsx): renders the answers that it gets.
   await mkdir(path.join(webRoot, "../dist-server"));
   await writeFile(path.join(webRoot, "../dist-server/server.js"), RENDERER);
   const pages = ["/", "/library", "/about", "/workspaces/:id", "/join/:code"];

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a case acts on: a workspace with everyone in it, a prompt of the actor's own, and others' shared prompts. */
+/** The data of a case: a workspace with everyone in it, a prompt of the actor's own, and others' shared prompts. */
 interface Room {
   id: string;
   code: string;

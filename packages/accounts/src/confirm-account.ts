@@ -10,7 +10,7 @@ import { renderFormPage } from "./pages/form-page";
 import { type Page, renderMessage } from "./pages/page";
 import { type Body, send } from "./serve-forms";
 
-/** Mails the link that makes an account, or word that the email has one. */
+/** Mails the link that makes an account, or a notice that the email has one already. */
 export async function mailAccount(
   options: Pick<AccountsOptions, "db" | "clock" | "secrets" | "issuerUrl" | "startUrl">,
   mailer: Mailer,

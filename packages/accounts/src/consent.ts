@@ -18,7 +18,7 @@ interface OpenRequest {
   readonly page: ConsentRequest;
   readonly account: Account;
   readonly clientId: string;
-  /** What the app may use with its token: addresses of ours, as it wrote them. */
+  /** The addresses that the app may use with its token, as it wrote them. */
   readonly resources: readonly string[];
   /** Every scope that it named, also such as are not ours. */
   readonly named: readonly string[];
@@ -71,7 +71,7 @@ export function registerConsent(app: FastifyInstance, provider: Provider, option
       given.addResourceScope(resource, scopes.join(" "));
       if (refused.length > 0) given.rejectResourceScope(resource, refused.join(" "));
     }
-    // Who the person is, is not theirs to ask.
+    // No claims about the person are granted: apps get access to the library, not to who the person is.
     given.rejectOIDCScope(named.join(" "));
     return given.save();
   }

@@ -36,7 +36,7 @@ export function registerFactor(app: FastifyInstance, provider: Provider, options
   const event = ({ account }: Person, what: AccountEvent["action"]) =>
     ({ action: what, email: account.email, accountId: account.id }) as const;
 
-  /** The page as the account's state wants it. */
+  /** The page for the account's present state. */
   async function show(
     { account }: Person,
     reply: FastifyReply,

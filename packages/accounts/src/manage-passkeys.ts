@@ -72,7 +72,7 @@ export function registerPasskeys(app: FastifyInstance, provider: Provider, optio
   async function add(person: Person, request: FormRequest, reply: FastifyReply) {
     const { account } = person;
     const { answer = "", name: typed = "" } = request.body ?? {};
-    // The device has the passkey by now, so a name that is no name must not keep it out.
+    // The device has made the passkey already, so an invalid name must not keep it from being stored.
     const parsed = passkeyNameForm.safeParse({ name: typed.slice(0, PASSKEY_NAME_MAX) });
     const name = parsed.success ? parsed.data.name : "Passkey";
     const challenge = await takeChallenge(challenges, holderOf(person));

@@ -21,7 +21,7 @@ import { acceptForms } from "./serve-forms";
  * provider's own endpoints, and the pages on which people create an account and sign in.
  */
 export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, options) => {
-  /** The requests that the provider handles, by how it sees them. */
+  /** The request of Fastify for each raw request that the provider handles. */
   const handled = new WeakMap<IncomingMessage, FastifyRequest>();
   const provider = await createProvider({
     ...options,

@@ -5,7 +5,7 @@ import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limi
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
-/** Who submits a form, and for which email. */
+/** The sender of a form, and the email that it is for. */
 export interface Attempt {
   readonly address: string;
   /** In lower case. */

@@ -65,9 +65,9 @@ export interface ApiContext extends DomainContext {
 export interface RestMeta {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: `/api/${string}`;
-  /** What the call does, as a heading: "List your tags". */
+  /** A heading for the call: "List your tags". */
   summary: string;
-  /** What the heading leaves out, in sentences. */
+  /** Further details, in sentences. */
   detail?: string;
   /** Status of a successful answer: 200 by default, 204 for procedures that return nothing. */
   status?: 201;
@@ -218,7 +218,7 @@ export const publicProcedure = procedure.meta({ access: "public" }).use(async ({
  * context gains `actor`, as in the procedures below.
  */
 export const sessionProcedure = procedureFor("session");
-/** For what a person at a borrowed browser must not do: they signed in there a few minutes ago. */
+/** For calls that somebody at a borrowed browser must not make: allowed only for a few minutes after signing in. */
 export const recentSignInProcedure = sessionProcedure.use(async ({ ctx, next }) => {
   await requireRecentSignIn(ctx, ctx.client.sessionId);
   return next();

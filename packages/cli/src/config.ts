@@ -19,7 +19,7 @@ const signInSchema = z.union([tokenSignIn, browserSignIn]);
 
 /** A sign-in through the browser: a short access token, and what gets the next one. */
 export type BrowserSignIn = z.infer<typeof browserSignIn>;
-/** What is kept of a sign-in at a site: an API token, or the tokens of a sign-in through the browser. */
+/** The kept credentials of a sign-in at a site: an API token, or the tokens of a sign-in through the browser. */
 export type SignIn = z.infer<typeof signInSchema>;
 
 export const isOfBrowser = (signIn: SignIn): signIn is BrowserSignIn => "refreshToken" in signIn;

@@ -4,7 +4,7 @@ import { requireSite } from "./site";
 import { createOutput, type Output } from "./terminal/output";
 import type { Terminal } from "./terminal/terminal";
 
-/** What every command works with. */
+/** The context of every command. */
 export interface CommandContext {
   readonly terminal: Terminal;
   readonly output: Output;

@@ -1,7 +1,7 @@
 import { run } from "./run";
 import { processTerminal } from "./terminal/terminal";
 
-// Whoever reads the pipe may leave before the end.
+// The program that reads the pipe may end before this one.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);
   throw error;

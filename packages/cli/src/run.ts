@@ -73,7 +73,8 @@ export async function run(args: readonly string[], terminal: Terminal, version: 
     return EXIT.done;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
-    // Whoever reads the pipe has enough (`… | head -1`).
+    // The program that reads the pipe has enough (`…
+    // head -1`).
     if (error instanceof Error && "code" in error && error.code === "EPIPE") return EXIT.done;
     const failure = error instanceof Failure || isOfSystem(error) ? error : null;
     if (!failure) throw error;

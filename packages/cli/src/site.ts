@@ -2,7 +2,7 @@ import { isOfBrowser, readSignIn } from "./config";
 import { EXIT, Failure, wrongUsage } from "./failure";
 import type { Terminal } from "./terminal/terminal";
 
-/** A site, and what signs in there. */
+/** A site, and the credentials for it. */
 export interface Site {
   readonly url: string;
   /**

@@ -123,7 +123,7 @@ describe("the top of the repository", () => {
   });
 });
 
-/** What this test reads of docker-compose.yml. */
+/** The parts of docker-compose.yml that this test reads. */
 interface ComposeFile {
   services: Record<string, { profiles: string[]; depends_on?: object; volumes?: string[] }>;
   volumes: object;

@@ -11,7 +11,7 @@ const DECIDES = ["pnpm-lock.yaml", "pnpm-workspace.yaml"];
  * @typedef {"product" | "command" | "all"} Extent
  */
 
-/** What pnpm is told, from the least to the most. @type {Record<Extent, string[]>} */
+/** pnpm's arguments, from the smallest extent to the largest. @type {Record<Extent, string[]>} */
 const EXTENTS = { product: ["--prod", "--filter=!@commonplace/cli"], command: ["--prod"], all: [] };
 /** @type {Extent[]} */
 const BY_SIZE = ["product", "command", "all"];

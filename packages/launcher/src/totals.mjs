@@ -9,23 +9,23 @@ import { readFileSync } from "node:fs";
  */
 
 /**
- * What we read of vitest's report.
+ * The parts of vitest's report that are read here.
  *
  * @typedef {{ fullName: string, status: string, failureMessages: string[] }} VitestResult
  * @typedef {{ name: string, status: string, message: string, assertionResults: VitestResult[] }} VitestFile
  * @typedef {{ numPassedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: VitestFile[] }} VitestReport
+ * testResults: VitestFile[] }} VitestReport
  */
 
 /**
- * What we read of Playwright's report.
+ * The parts of Playwright's report that are read here.
  *
  * @typedef {{ message?: string }} PlaywrightError
  * @typedef {{ status: string, results: { errors: PlaywrightError[] }[] }} PlaywrightTest
  * @typedef {{ title: string, specs: { title: string, tests: PlaywrightTest[] }[],
- *   suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @typedef {{ suites: PlaywrightSuite[], errors: PlaywrightError[],
- *   stats: { expected: number, skipped: number } }} PlaywrightReport
+ * stats: { expected: number, skipped: number } }} PlaywrightReport
  */
 
 /** Lines of a failure's message that the end of `npm test` repeats: what was expected, not the whole trace. */

@@ -1,4 +1,4 @@
-// What a hand-written server could do at best: Fastify alone, and Fastify with the same query through postgres.js.
+// The best that a hand-written server could do: Fastify alone, and Fastify with the same query through postgres.js.
 import { newId } from "@commonplace/db";
 import Fastify from "fastify";
 import postgres from "postgres";

@@ -8,7 +8,7 @@ const PREVIEWS = 14;
 const PREVIEW_ROWS = 5_000;
 const SEARCHES_PER_SECOND = 10;
 
-/** Lists a stranger asks for in a second: a server that is not idle, nor at its end. */
+/** List requests of a stranger in a second: the server is neither idle nor overloaded. */
 const LISTS_PER_SECOND = 50;
 /** Heavy work goes on for so long before it is measured. */
 const WARM_UP_MS = 1_000;
@@ -18,7 +18,7 @@ const AIM = 0.25;
 /** Sends a request: without a body a GET, with one a POST. */
 type Send = (path: string, body?: FormData | string) => Promise<void>;
 
-/** What one person does without a pause until it is over. */
+/** The heavy work of one person, repeated without a pause until it is over. */
 interface HeavyWork {
   name: string;
   goOn(send: Send, isOver: () => boolean): Promise<void>;

@@ -80,7 +80,7 @@ export function scenarios(promptId: string): Scenario[] {
   ];
 }
 
-/** Runs a verb and catches the statement on prompts that it sends: what a bare server has to send, too. */
+/** Runs a verb and catches the statement on prompts that it sends, for a bare server to send as well. */
 export async function captureQuery(
   databaseUrl: string,
   userId: string,

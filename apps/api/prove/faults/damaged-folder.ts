@@ -16,7 +16,7 @@ const LOST: [string, (file: string) => Promise<void>][] = [
   ["garbage", (file) => writeFile(file, Buffer.alloc(4_096, 7))],
 ];
 
-/** What a start says of a data folder that somebody or a disk damaged, and what it mends by itself. */
+/** Claims about a start on a damaged data folder: the damage it repairs by itself, and its sentence about any other. */
 export const DAMAGED_FOLDER: Claim[] = [
   {
     claim: "A lost or damaged password file is written anew, and nothing else changes",
@@ -113,7 +113,7 @@ async function stop({ program }: Site): Promise<void> {
   await program.ended;
 }
 
-/** What the server says when it does not start. */
+/** The output of a server that does not start. */
 async function refusal(site: Site): Promise<string> {
   await site.restart().catch(() => {}); // the sentence is in what it printed
   const { process, printed } = site.program;

@@ -16,7 +16,7 @@ const MAX_FILE_KILOBYTES = 18_000;
 const SAVES = { long: 600, short: 200 };
 const BACK_WITHIN_MS = 30_000;
 
-/** Somewhere that can be out of room. */
+/** A place for data that can be full. */
 interface Place {
   name: string;
   folder: string;

@@ -31,7 +31,7 @@ const WRONG_SETTINGS = {
 };
 const TOLD_WITHIN_MS = 30_000;
 
-/** What a server says of itself and to clients that ask for the wrong thing. */
+/** Claims about the server's health answers, and about its answers to wrong requests. */
 export const HONEST_ANSWERS: Claim[] = [
   {
     claim: "A bucket and an account provider that are not there are told at the start and in /readyz",

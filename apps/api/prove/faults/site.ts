@@ -38,7 +38,7 @@ export interface Site extends Person {
  */
 const HANGS_AFTER_MS = 180_000;
 
-/** What each person may store on the shared site. */
+/** The storage that each person may use on the shared site. */
 export const QUOTA_MEGABYTES = 32;
 
 /** Starts the product on a new data folder, or on `settings.DATA_DIR`. */

@@ -104,7 +104,7 @@ async function untilCounted(site: Site, id: string, isReached: (created: number)
   throw new Error("The import did not go on.");
 }
 
-/** What is half done, by name, once the import is through: everything should be 0. */
+/** Counts of things that are half done, by name, once the import has ended: all should be 0. */
 async function leftBehind({ dataDir }: Site, rows: number): Promise<Record<string, number>> {
   const database = openDatabase({ url: await bundledUrl(dataDir) });
   try {

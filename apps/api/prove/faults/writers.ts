@@ -6,7 +6,7 @@ const WRITERS = 4;
 
 /** Writes that go on without a pause while something breaks. */
 export interface Writers<Written> {
-  /** What the server has said yes to so far. */
+  /** The writes that the server has acknowledged so far. */
   readonly acknowledged: readonly Written[];
   /** Whether a write begun from now on is acknowledged within this time. */
   acknowledgedAgain(withinMs: number): Promise<boolean>;
@@ -17,7 +17,7 @@ export interface Writers<Written> {
 /**
  * Starts some writers that send one write after the other.
  *
- * @param write sends the write of this number and names what the server said yes to. An error ends its writer.
+ * @param write sends the write of this number and names what the server acknowledged. An error ends its writer.
  */
 export function startWriters<Written>(
   write: (count: number, acknowledge: (written: Written) => void) => Promise<void>,

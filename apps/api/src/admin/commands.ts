@@ -144,7 +144,7 @@ const COMMANDS: Record<string, Command> = {
   },
 };
 
-/** Mails a person. @returns what became of it, as a line; nothing where the site sends no mail. */
+/** Mails a person. @returns a line about the result; none when the site sends no mail. */
 async function tell({ mailer }: AdminContext, mail: Mail): Promise<string[]> {
   if (!mailer) return [];
   try {

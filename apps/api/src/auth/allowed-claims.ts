@@ -1,6 +1,9 @@
 import { DomainError } from "@commonplace/domain/core/errors";
 
-/** What the account provider must say of a person who may use the site, such as that their `groups` hold `staff`. */
+/**
+ * A claim that the account provider must make about people who may use the site, such as that their `groups` hold
+ * `staff`.
+ */
 export interface AllowedClaim {
   readonly name: string;
   readonly value: string;
@@ -10,8 +13,7 @@ export interface AllowedClaim {
 const holds = (claim: unknown, value: string) => [claim].flat().some((each) => String(each) === value);
 
 /**
- * Checks a person's claims, whether they are new or have been here: who left the group at the provider is kept out from
- * the next sign-in on.
+ * Checks a person's claims at every sign-in, so that people who have left the provider's group can't sign in any more.
  *
  * @param allowed any one of these suffices; none: everybody the provider knows may come.
  * @throws DomainError FORBIDDEN when their claims hold none of them.

@@ -12,8 +12,9 @@ export const mcpAddress = (publicUrl: string): string => publicUrl + MCP_PATH;
 export const mcpMetadataAddress = (publicUrl: string): string => publicUrl + RESOURCE_METADATA + MCP_PATH;
 
 /**
- * Tells apps how to be let in: what this site's addresses want (RFC 9728, OAuth 2.0 Protected Resource Metadata) and where
- * tokens for them are to be had (RFC 8414, OAuth 2.0 Authorization Server Metadata). Everyone may read both.
+ * Tells apps how to be let in: the requirements of this site's addresses (RFC 9728, OAuth 2.0 Protected Resource
+ * Metadata) and the places that issue tokens for them (RFC 8414, OAuth 2.0 Authorization Server Metadata). Everyone may
+ * read both.
  */
 export function serveAppMetadata(
   app: FastifyInstance,

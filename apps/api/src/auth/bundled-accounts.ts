@@ -34,14 +34,14 @@ import { CALLBACK_PATH } from "./sign-in-routes";
 export const MOUNT_PATH = "/accounts";
 const CLIENT_ID = "commonplace";
 
-/** @returns what makes links with which people of the bundled provider choose a new password. */
+/** @returns the port that makes links for choosing a new password at the bundled provider. */
 export function createPasswordLinks(clock: Clock, publicUrl: string): PasswordLinks {
   return {
     create: async (db, link) => publicUrl + MOUNT_PATH + (await createPasswordLinkOf({ db, clock }, link)),
   };
 }
 
-/** @returns what tells people by mail that others changed how they sign in. */
+/** @returns the port that mails people when others changed how they sign in. */
 export function createAccountNotices(mailer: Mailer, log: FastifyBaseLogger): AccountNotices {
   return {
     factorsRemoved(email) {
@@ -56,7 +56,7 @@ export interface BundledAccountsOptions extends DomainContext {
   readonly rateLimiter: RateLimiter;
   readonly publicUrl: string;
   readonly signUp: SignUpSettings;
-  /** What the provider's keys are sealed with. */
+  /** Seals the provider's keys. */
   readonly secretKey: SecretKey;
   readonly mailer: Mailer | null;
   readonly sessions: SessionService;
@@ -127,7 +127,8 @@ export async function mountBundledAccounts(
       endSessionsOfAccount(tx, { accountId, besides: request && sessions.namedBy(request) }),
     connectApp: async (request, { id, email, firstName, lastName }, connection) => {
       const identity = { issuer: BUNDLED_ISSUER, subject: id, email, firstName, lastName };
-      // Who just created their account has no user yet. The provider asked who may join when it created the account.
+      // A person who has just created an account has no user yet. The provider checked that they may join when it
+      // created the account.
       const user = await signInWithIdentity(
         { db, clock },
         { ...identity, emailVerified: false, picture: null },

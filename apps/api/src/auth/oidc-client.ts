@@ -7,7 +7,7 @@ export interface OidcSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Who of the provider's people may come; missing: all of them. */
+  /** Claims of the provider's people who may sign in; missing: all of them. */
   readonly allowed?: readonly AllowedClaim[];
 }
 

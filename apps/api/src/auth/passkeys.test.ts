@@ -65,7 +65,7 @@ const post = (on: TestBrowser, page: Landing, path: string, values: Record<strin
     headers: { origin: page.url.origin, "sec-fetch-site": "same-origin" },
   });
 
-/** What the page asks the browser for. */
+/** The request that the page makes to the browser. */
 function requestOn({ body }: Landing, kind: "get" | "create"): PasskeyRequest {
   const text = new RegExp(`data-passkey-${kind}="([^"]*)"`).exec(body)?.[1] ?? "null";
   return JSON.parse(text.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));

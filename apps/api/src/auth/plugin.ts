@@ -30,7 +30,7 @@ export interface AuthOptions extends DomainContext {
   readonly publicUrl: string;
   /** Who may join. */
   readonly signUp: SignUpSettings;
-  /** What the bundled provider's keys are sealed with. */
+  /** Seals the keys of the bundled provider. */
   readonly secretKey: SecretKey;
   /** Null: the site sends no mail. */
   readonly mailer: Mailer | null;

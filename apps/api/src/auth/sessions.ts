@@ -54,7 +54,7 @@ function setCookie(reply: FastifyReply, { name, value, attributes }: Cookie): vo
   reply.setCookie(name, value, attributes);
 }
 
-/** Who sent a request. */
+/** The sender of a request. */
 export interface SignedIn {
   readonly user: UserView;
   /** The stored id of the session, which grants no access; never the cookie's token. */
@@ -131,7 +131,7 @@ export function createSessionService(db: Database, clock: Clock, secure: boolean
       setCookie(reply, lucia.createSessionCookie(token));
     },
 
-    /** Signs a browser out. @returns what was remembered about its session, or null if it had none. */
+    /** Signs a browser out. @returns the data of its session, or null if it had none. */
     async end(request: FastifyRequest, reply: FastifyReply): Promise<SessionAttributes | null> {
       setCookie(reply, lucia.createBlankSessionCookie());
       const token = tokenOf(request);

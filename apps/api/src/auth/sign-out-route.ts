@@ -21,8 +21,9 @@ export function registerSignOut(
 ): void {
   app.get("/api/logout", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    // A GET that changes something: a link or image on another site must not sign people out, so one that comes from
-    // there is asked about. (Browsers too old to say where from carry on: being signed out is a nuisance, no harm.)
+    // A GET that changes something: a link or image on another site must not sign people out, so a request from there
+    // gets a page that asks first. (Old browsers do not say where a request comes from and sign out at once, which is a
+    // nuisance but no harm.)
     if (request.headers["sec-fetch-site"] === "cross-site") {
       const page = renderMessage({
         title: "Sign out?",

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const fileKey = () => openSecretKey({ secretKey: null, dataDir });
-/** Everything that a copy of the database holds of signing in. */
+/** Everything about signing in that a copy of the database contains. */
 async function copyOfDatabase(): Promise<string> {
   const tables = [schema.serverSecrets, schema.oidcPayloads, schema.sessions, schema.accountFactors];
   return JSON.stringify(await Promise.all(tables.map((table) => database.db.select().from(table))));

@@ -2,7 +2,7 @@ import { type Access, type ApiContext, requireAccess } from "@commonplace/api-ro
 import type { SignedInContext } from "@commonplace/domain/core/context";
 
 /**
- * A request's context, once it is known that whoever sent it may call this route.
+ * The context of a request, after checking that its sender may call this route.
  *
  * @throws the call error of UNAUTHENTICATED when nobody is signed in; of FORBIDDEN when a token does not reach.
  */

@@ -4,7 +4,7 @@ import { networkOf } from "@commonplace/domain/core/network";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { resolveCaller } from "../auth/resolve-caller";
 
-/** What signed-out clients of one network (an IPv4 address, or an IPv6 /64) may hold open at once. */
+/** The most that signed-out clients of one network (an IPv4 address, or an IPv6 /64) may hold open at once. */
 const LIMITS = { connections: 256, bodies: 64 };
 
 export interface SignedOutOptions {
@@ -16,9 +16,9 @@ export interface SignedOutOptions {
 }
 
 /**
- * Bounds what signed-out clients of one network hold open: connections, of which those too many are closed, and requests
- * whose body has not arrived in full, of which those too many are refused. Each costs memory, and otherwise one machine
- * could open so many that nobody else gets in.
+ * Bounds what the signed-out clients of one network hold open: connections above the limit are closed, and requests
+ * with unfinished bodies above it are refused. Each costs memory, and otherwise one machine could open so many that
+ * nobody else gets in.
  */
 export function boundSignedOut(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function boundSignedOut(
 
   app.addHook("onRequest", async (request) => {
     const { raw } = request;
-    // Looking who it is costs a query, so wait until it matters.
+    // Finding out who sent a request costs a query, so do it only when the limit is reached.
     const peer = networkOf(raw.socket.remoteAddress ?? "");
     if ((connections.get(peer)?.size ?? 0) > limits.connections / 2 && (await isSignedIn(request))) {
       release(peer, raw.socket);

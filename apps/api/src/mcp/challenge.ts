@@ -6,13 +6,16 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { scopeOfTool } from "./tool-procedures";
 
-/** The parts of a message that say what it wants. */
+/** The fields of a message that name its request. */
 const message = z.object({
   method: z.string(),
   params: z.object({ name: z.string().optional() }).optional(),
 });
 
-/** What people ask for on purpose. Lists are not among it: clients fetch them unasked, and a browser must not open for it. */
+/**
+ * Methods that people call on purpose. Lists are left out: clients fetch them unasked, and that must not open a
+ * browser.
+ */
 const READS = new Set(["prompts/get", "resources/read", "completion/complete"]);
 
 function scopeOfMessage(body: unknown): TokenScope | null {
@@ -36,7 +39,7 @@ export function createChallenge(metadata: string | null) {
     return ["Bearer", list.join(", ")].join(" ").trim();
   };
   return {
-    /** A hook that adds the challenge to answers for clients that nobody let in. */
+    /** A hook that adds the challenge to answers for clients without a valid token. */
     async onSend(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       if (reply.statusCode !== 401) return;
       const isWrong = request.headers.authorization !== undefined;

@@ -6,7 +6,7 @@ interface Watched {
   readonly bus: InMemoryServerEventBus;
   /** Streams that are being opened: their person is kept although nobody listens yet. */
   opening: number;
-  /** Changes of their library, when it was last looked. */
+  /** The count of changes of their library at the last look. */
   count: number;
 }
 
@@ -14,7 +14,7 @@ interface LibraryWatchOptions {
   readonly db: Database;
   /** Milliseconds between two looks. */
   readonly everyMs: number;
-  /** Done before each look, while anyone listens. */
+  /** Called before each look, while anyone listens. */
   readonly beforeLook: () => Promise<void>;
   readonly onError: (error: unknown) => void;
 }

@@ -30,7 +30,7 @@ interface Stream {
 }
 
 export interface ListeningOptions extends Pick<DomainContext, "db" | "clock"> {
-  /** Makes what serves one request of the present protocol, with the changes that its stream hears of. */
+  /** Makes the server of one request of the present protocol, with the changes that its stream reports. */
   readonly createHandler: (bus: ServerEventBus) => McpHttpHandler;
   readonly onError: (error: unknown) => void;
 }

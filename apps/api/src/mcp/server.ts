@@ -23,7 +23,7 @@ export function buildMcpServer(ctx: ApiContext, body: unknown): McpServer {
       capabilities: {
         prompts: { listChanged },
         resources: { listChanged },
-        // Which tools there are depends on the token alone.
+        // The tools depend on the token alone.
         tools: { listChanged: false },
         completions: {},
       },

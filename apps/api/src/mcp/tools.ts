@@ -214,7 +214,7 @@ async function followOptimization(
   for (;;) {
     const { done, value } = await stream.next();
     if (done) return value;
-    // A provider's text that begins anew is counted on: progress only grows.
+    // When a provider's text starts over, the count goes on, because progress may only grow.
     if (value.type === "text") written += value.text.length;
     if (written - reported < REPORT_EVERY) continue;
     reported = written;

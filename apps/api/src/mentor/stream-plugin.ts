@@ -51,7 +51,7 @@ export async function admitOptimization(context: ApiContext): Promise<ApiContext
 
 /**
  * `POST /api/ai-mentor/optimize/stream`: `mentor.optimize` as it is written, one JSON object a line (`optimizeEvent`).
- * What is refused before the first line gets its status; whoever hangs up ends the work.
+ * A refusal before the first line gets its own status; a client that disconnects ends the work.
  */
 export const mentorStreamRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = async (
   app,

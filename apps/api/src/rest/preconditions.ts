@@ -60,7 +60,7 @@ const TAG = /^"(\d{1,10})(?:-[\w-]{16})?"$/;
 
 /**
  * The input of a change as `If-Match` (RFC 9110 §13.1.1) conditions it: with the `expectedVersion` that it names. Only
- * versions are compared: a use or a star since is in nobody's way.
+ * versions are compared: uses and stars since then are no conflict.
  *
  * @throws HttpRefusal PRECONDITION_FAILED when the prompt has another version by now; the call error of NOT_FOUND.
  */

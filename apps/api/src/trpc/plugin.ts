@@ -50,7 +50,8 @@ export const trpcRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
     });
   }
 
-  // What is refused before any call: a broken or oversized body. Clients want tRPC's words for it, too.
+  // Errors before any call, such as a broken or oversized body, also get tRPC's format, because its clients read no
+  // other.
   app.setErrorHandler((thrown, request, reply) => {
     const error = getTRPCErrorFromUnknown(toCallError(clientMistake(thrown) ?? thrown));
     const status = getHTTPStatusCodeFromError(error);

@@ -49,7 +49,7 @@ export const documentUpload: FastifyPluginAsync<{ createContext: CreateContext }
       // One byte more than the domain's limit, so that the domain's message is shown.
       fileSize: DOCUMENT_LIMITS.fileBytes + 1,
       fields: 4,
-      // A character has up to four bytes; what is longer the schema refuses.
+      // A character has up to four bytes; the schema refuses longer texts.
       fieldSize: DOCUMENT_LIMITS.description * 4 + 4,
       headerPairs: 20,
     },

@@ -11,7 +11,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startUploadServer } from "./testing/upload-server";
 
-/** Stands between the server and its folder, and does what a test says instead. */
+/** Wraps the server's folder, so that a test can replace single operations. */
 const broken: Partial<DocumentStore> = {};
 let server: Awaited<ReturnType<typeof startUploadServer>>;
 let ctx: SignedInContext;

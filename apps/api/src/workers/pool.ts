@@ -30,7 +30,7 @@ export interface ThreadPool extends WorkerPool {
   close(): Promise<void>;
 }
 
-/** What a test may change. */
+/** Settings that a test may change. */
 export interface ThreadPoolOptions {
   limits?: WorkerLimits;
   idleMs?: number;

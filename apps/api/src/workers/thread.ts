@@ -10,6 +10,6 @@ export default async function performInThread(order: WorkerOrder): Promise<Worke
   const { outcome, transfer } = await performWork(order);
   if (transfer.length === 0) return outcome;
   const moved = move({ [transferableSymbol]: transfer, [valueSymbol]: outcome });
-  // Piscina unwraps it: what arrives is the outcome.
+  // The cast is safe: Piscina unwraps the moved value, so the caller receives the outcome.
   return moved as unknown as WorkerOutcome;
 }

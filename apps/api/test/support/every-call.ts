@@ -60,19 +60,19 @@ const one = (kind: keyof World, more: object = {}): Line => ({
   input: (world) => ({ id: world[kind], ...more }),
   others: 404,
 });
-/** What whoever runs the site does about somebody. */
+/** A call that an administrator makes about a person. */
 const onMember = (more: object = {}): Line => ({
   input: ({ member }) => ({ id: member, ...more }),
   others: 403,
 });
-/** What whoever runs the site does about something that people made public. */
+/** A call that an administrator makes about public content. */
 const onStructure = (more: object = {}): Line => ({
   input: ({ structure }) => ({ id: structure, kind: "structure", ...more }),
   others: 403,
 });
 const list = (more: object = {}): Line => ({ input: () => more, others: "own" });
 
-/** Every procedure. Whoever adds one says here what it is called with, and what another person's thing looks like. */
+/** Every procedure, with its input and the status for another person's thing. A new procedure needs an entry here. */
 export const LINES: Record<string, Line> = {
   "account.exportSummary": own,
   "account.signInMethod": own,

@@ -5,7 +5,7 @@ import { SETTINGS, startTestServer, type TestServer } from "./server";
 
 const PASSWORD = "seven small green boats";
 
-/** What the consent page sends when these scopes are ticked. */
+/** The form that the consent page sends when these scopes are ticked. */
 export const agreeTo = (...scopes: readonly string[]): Record<string, string> => ({
   ...Object.fromEntries(scopes.map((scope) => [`scope-${scope}`, "1"])),
   decision: "connect",

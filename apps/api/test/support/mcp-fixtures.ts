@@ -81,7 +81,7 @@ const RESOURCES: Record<string, ReadResourceResult["contents"][number]> = {
   },
 };
 
-/** What a request asks for by name. */
+/** The name in a request. */
 const asked = z.object({ params: z.object({ name: z.string().optional(), uri: z.string().optional() }) });
 
 /**

@@ -6,7 +6,7 @@ const API = fileURLToPath(new URL("../../", import.meta.url));
 /** The server as a process of its own. */
 export interface Program {
   process: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output so far. */
   printed: { out: string; err: string };
   /** Resolves with its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;

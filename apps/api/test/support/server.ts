@@ -39,7 +39,7 @@ export interface TestServer {
   signIn(): Promise<Caller>;
   /** A program of a person's, with a new API token. */
   program(of: Caller, grant: { scopes: TokenScope[]; workspaceId?: string }): Promise<Caller>;
-  /** Someone who is not. */
+  /** Somebody who is not signed in. */
   visitor: Caller;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export interface Caller {
   ): Promise<LightMyRequestResponse>;
 }
 
-/** What the web app's requests carry; none of it is sent by programs. */
+/** The headers of the web app's requests; programs send none of them. */
 const headersOf = (cookie: string): Record<string, string> => ({
   origin: PUBLIC_URL,
   ...(cookie && { cookie }),

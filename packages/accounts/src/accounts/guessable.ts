@@ -12,7 +12,7 @@ const OURS = [
  * hash of it (https://github.com/dropbox/zxcvbn#usage, score 3).
  */
 const ENOUGH_GUESSES_LOG10 = 8;
-/** From here on somebody who has its hash does not find it either (score 4). */
+/** From this number of guesses on, even somebody who has the hash does not find the password (score 4). */
 const STRONG_GUESSES_LOG10 = 10;
 /**
  * Only so many characters are judged: a password that is strong with these is strong with more, and judging long ones

@@ -8,7 +8,7 @@ const newAccount = z.object({
   passwordHash: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  /** Of the invitation that they came with; null: none. */
+  /** Hash of the invitation that they came with; null: none. */
   invitationHash: z.string().nullable(),
 });
 export type NewAccount = z.infer<typeof newAccount>;

@@ -65,7 +65,9 @@ export async function listPasskeys(
 /** How authenticators name an account. */
 const handleOf = (accountId: string) => new Uint8Array(Buffer.from(accountId));
 
-/** What a browser needs to make a passkey: one that finds its account by itself, and checks who uses it. */
+/**
+ * The options for making a passkey: one that the browser finds for the account by itself, and that verifies the person.
+ */
 export async function describeNewPasskey(
   site: PasskeySite,
   { id, email, firstName, lastName }: Account,
@@ -86,7 +88,7 @@ export async function describeNewPasskey(
   });
 }
 
-/** What a browser needs to sign in with any passkey that it has for the site. */
+/** The options for signing in with any passkey that the browser has for the site. */
 export const describeSignIn = (
   site: PasskeySite,
   challenge: string,

@@ -8,7 +8,9 @@ import { seal, unseal } from "./sealing";
 
 /** Recovery codes that a person gets at once. */
 export const RECOVERY_CODES = 10;
-/** What authenticator apps expect (https://github.com/google/google-authenticator/wiki/Key-Uri-Format). */
+/**
+ * The parameters that authenticator apps expect (https://github.com/google/google-authenticator/wiki/Key-Uri-Format).
+ */
 const SHAPE = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** Steps of 30 s that the person's clock may be off, either way. */
 const WINDOW = 1;
@@ -35,7 +37,7 @@ export const newFactorSecret = (): string => new Secret({ size: SECRET_BYTES }).
 const totpOf = (secret: string, more: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...SHAPE, ...more, secret: Secret.fromBase32(secret) });
 
-/** What to show of a secret to its person. @param site host name, so that the app tells two sites apart. */
+/** The forms of a secret that its person is shown. @param site host name, so that the app tells two sites apart. */
 export function describeFactor(secret: string, { email, site }: { email: string; site: string }): NewFactor {
   return { secret, uri: totpOf(secret, { issuer: `Commonplace (${site})`, label: email }).toString() };
 }
@@ -101,7 +103,7 @@ export async function renewRecoveryCodes(tx: DatabaseOrTransaction, accountId: s
  * Checks the code that a person typed: of their app, or one of their recovery codes. Either works once; of two
  * simultaneous uses one succeeds.
  *
- * @returns what it was; null when it is wrong.
+ * @returns the kind of the code; null when it is wrong.
  */
 export async function useCode(
   { db, clock, sealingKey }: FactorContext,

@@ -3,7 +3,7 @@ import { type FormState, renderAlert } from "./form";
 import { type Html, html } from "./html";
 import { type Page, renderPage } from "./page";
 
-/** What each scope lets an app do. */
+/** The permission of each scope, in words. */
 const SCOPES: Record<TokenScope, { label: string; hint: string }> = {
   read: {
     label: "Read",

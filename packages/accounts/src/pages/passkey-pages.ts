@@ -37,7 +37,7 @@ export function renderPasskeySignIn(action: string, request: PublicKeyCredential
 </div>`;
 }
 
-/** What a new password leaves as it was: a passkey that somebody else added goes on signing them in. */
+/** The note after a new password: a passkey that somebody else added still signs them in. */
 export const describeLeft = (passkeys: readonly Passkey[]): string =>
   passkeys.length > 0
     ? " Your passkeys go on signing you in: look under Account, Passkeys, whether all of them are yours."
@@ -50,7 +50,7 @@ export interface PasskeysPage {
   readonly action: string;
   readonly back: { label: string; href: string };
   readonly passkeys: readonly Passkey[];
-  /** What the browser needs to make another; null: there is no room for one, or the site's address allows none. */
+  /** The options for making another; null: there is no room for one, or the site's address allows none. */
   readonly request: PublicKeyCredentialCreationOptionsJSON | null;
   /** Why there is no request. */
   readonly whyNone?: string;

@@ -52,7 +52,7 @@ export const PASSKEY_SCRIPT = `${LIBRARY}
   for (const form of document.querySelectorAll("[data-passkey-get]")) {
     const optionsJSON = JSON.parse(form.dataset.passkeyGet);
     onSubmit(form, () => startAuthentication({ optionsJSON }));
-    // Passkeys are then among what the browser fills the email field with. Nothing to explain when none is chosen.
+    // The browser then offers passkeys in the email field. When none is chosen, there is nothing to tell the person.
     browserSupportsWebAuthnAutofill()
       .then((isSupported) => isSupported && startAuthentication({ optionsJSON, useBrowserAutofill: true }))
       .then((answer) => answer && send(form, answer))

@@ -90,7 +90,7 @@ describe("the provider's state", () => {
     const copy = JSON.stringify(rows);
     for (const secret of ["cookie-of-ada", "page-of-ada", "token-of-ada", "grant-of-ada", "s3cret"])
       expect(copy).not.toContain(secret);
-    // Whose it is stays readable, so that everything of one person can be ended.
+    // The owner's id stays readable, so that everything of one person can be ended.
     expect(rows.filter(({ payload: { accountId } }) => accountId === "ada")).toHaveLength(1);
     expect(await store("Session").findByUid("u9")).toEqual(payload);
     // A payload moved to another row opens nothing.

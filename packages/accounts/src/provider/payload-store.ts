@@ -16,8 +16,8 @@ type RowName = Pick<StoredPayload, "model" | "id">;
 const purposeOf = ({ model, id }: RowName) => `provider's ${model} ${id}`;
 
 /**
- * A payload as it is kept. Whose it is stays readable, to find everything that signs one person in; of an access token
- * also what it is good for, which the app looks up at every call.
+ * A payload as it is kept. The owner's id stays readable, to find everything that signs one person in; so do the scopes
+ * and the address of an access token, which the app looks up at every call.
  */
 export function sealPayload(
   sealingKey: string,

@@ -118,7 +118,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       resourceIndicators: appResources({ ownClientId: clientId, resources }, errors),
       revocation: {
         enabled: true,
-        // Whoever holds an app's token gives it back in that app's name: another app revokes nothing.
+        // Only the app that a token was issued to can revoke it.
         allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
       },
       rpInitiatedLogout: {
@@ -132,11 +132,11 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
         },
       },
     },
-    // Nothing that a client says is looked up, so that nobody can make this server call addresses inside its network.
+    // No address that a client names is fetched, so that nobody can make this server call addresses inside its network.
     fetch: async () => {
       throw new Error("the account provider calls no other server");
     },
-    // What the product gets ends with the browser's session; an app stays connected until the person disconnects it.
+    // The product's grant ends with the browser's session; an app stays connected until the person disconnects it.
     expiresWithSession: async (ctx) => isOwn(ctx.oidc.client?.clientId),
     issueRefreshToken: async (_ctx, client) =>
       !isOwn(client.clientId) && client.grantTypeAllowed("refresh_token"),

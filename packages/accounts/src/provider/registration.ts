@@ -37,7 +37,10 @@ const redirectUri = z
     return protocol !== "https:" || !LOOPBACK.has(hostname);
   }, "redirect_uris must be https addresses, http ones of this device, or of a scheme of the app's own");
 
-/** What apps may say of themselves (RFC 7591). Everything else is left out: nothing that the provider would fetch. */
+/**
+ * The metadata that apps may give of themselves (RFC 7591). Everything else is left out: nothing that the provider
+ * would fetch.
+ */
 const registration = z.object({
   redirect_uris: z.array(redirectUri).min(1).max(10),
   client_name: z

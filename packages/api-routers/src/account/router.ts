@@ -26,7 +26,7 @@ import { pictureView, setPictureInput } from "@commonplace/domain/user-pictures/
 import { z } from "zod";
 import { recentSignInProcedure, router, sessionProcedure } from "../trpc";
 
-/** What a person can do with all their data. The export is a download, GET /api/account/export. */
+/** A person's acts on all their data. The export is a download, GET /api/account/export. */
 export const accountRouter = router({
   exportSummary: sessionProcedure
     .meta({

@@ -48,7 +48,7 @@ export const addExport: AddCommand = (program, { terminal, connect, output: { is
     });
 };
 
-/** Writes a file as a whole or not at all: what is there stays until all has arrived. */
+/** Writes a file as a whole or not at all: an existing file stays until all has arrived. */
 async function writeFileWhole(file: string, bytes: Readable): Promise<void> {
   const beside = `${file}.${process.pid}.new`;
   try {

@@ -64,7 +64,7 @@ async function login(
   output.note(`Signed in to ${url} as ${describePerson(person)}.`);
   if (before && isOfBrowser(before)) {
     const { revoke } = await import("../sign-in/provider");
-    // The new sign-in works whatever becomes of the one that it replaces.
+    // A failure to end the old sign-in is ignored: the new one is stored already.
     await revoke(before).catch(() => undefined);
   }
 }

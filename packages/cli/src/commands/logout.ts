@@ -12,7 +12,7 @@ export const addLogout: AddCommand = (program, { terminal, output }) => {
       if (!signIn) return output.note("The token is forgotten here.");
       const { url } = signIn;
       if (!isOfBrowser(signIn)) {
-        // Tokens may not end tokens: only a person in the browser does.
+        // A token can't revoke tokens: only a person in the browser can.
         const advice = `It still works elsewhere until you revoke it at ${url}/account.`;
         return output.note(`The token is forgotten here. ${advice}`);
       }

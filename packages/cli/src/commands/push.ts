@@ -39,7 +39,7 @@ export const addPush: AddCommand = (program, ctx) => {
       const api = await ctx.connect({ patient: true });
       const report = startReport(ctx.output, options);
       const folder = await openFolder(root, api, report);
-      // First: what is created below has no file in this list.
+      // First: prompts that are created below have no file in this list.
       await pushDeleted(folder, options.delete === true);
       for (const file of folder.files.fresh)
         await orReport(folder, file.path, () => createPrompt(folder, file));

@@ -10,7 +10,7 @@ export interface PromptFile {
   readonly texts: PromptTexts;
 }
 
-/** What a file turned out to be; one without front matter is no prompt. */
+/** The result of reading a file; one without front matter is no prompt. */
 export type ReadFile =
   | { readonly kind: "prompt"; readonly file: PromptFile }
   | { readonly kind: "other" }
@@ -53,7 +53,7 @@ export function readPromptFile(written: string, name: string): ReadFile {
   };
 }
 
-/** The file of a prompt. @param before its present text: what else its front matter says stays. */
+/** The file of a prompt. @param before its present text: other keys of its front matter stay. */
 export function writePromptFile({ id, version, texts }: PromptFile, before = ""): string {
   const { title, description, content, category, tags } = texts;
   const values = {

@@ -11,7 +11,7 @@ import { areSame, mergeSides } from "./merge";
 import { writePromptFile } from "./prompt-file";
 import { type FolderState, type KeptVersion, openState } from "./state";
 
-/** What happened to the prompts of a folder, in sentences. */
+/** The changes to the prompts of a folder, in sentences. */
 export interface Report {
   /** Did something. */
   done(what: string, file: string, why?: string): void;

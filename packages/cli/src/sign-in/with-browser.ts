@@ -12,7 +12,7 @@ const PATIENCE_MS = 15 * 60_000;
 export interface BrowserOptions {
   /** Whether to open the browser, or only print the address. */
   readonly opens: boolean;
-  /** What to ask for. */
+  /** The scopes to ask for. */
   readonly scopes: readonly string[];
 }
 

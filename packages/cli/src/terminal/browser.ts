@@ -7,7 +7,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> 
   win32: ["rundll32", "url.dll,FileProtocolHandler"],
 };
 
-/** Opens a page in the browser, where there is one: whoever calls also prints the address. */
+/** Opens a page in the browser, if there is one; the caller prints the address as well. */
 export function openBrowser(address: string, { platform }: Terminal): void {
   const [program, ...args] = OPENERS[platform] ?? ["xdg-open"];
   spawn(program, [...args, address], { stdio: "ignore", detached: true })

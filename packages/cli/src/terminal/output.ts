@@ -7,7 +7,7 @@ const CODES: Record<Style, readonly [string, string]> = {
   dim: ["\u001b[2m", "\u001b[22m"],
 };
 
-/** What could move the cursor or change the terminal: control characters except tabs and line breaks. */
+/** Characters that could move the cursor or change the terminal: control characters except tabs and line breaks. */
 const CONTROLS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Writes results to the standard output: for people on a terminal, as plain text or JSON on a pipe. */

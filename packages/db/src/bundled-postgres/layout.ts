@@ -8,7 +8,7 @@ export interface Layout {
   cluster: string;
   /** Random password of the one role, readable by its owner only. */
   passwordFile: string;
-  /** What PostgreSQL says, rotated. */
+  /** PostgreSQL's output, rotated. */
   logFile: string;
   /** Locked by the running PostgreSQL for as long as one of its processes lives. */
   lockFile: string;

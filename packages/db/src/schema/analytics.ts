@@ -68,7 +68,7 @@ export const pageViews = pgTable(
   ],
 );
 
-/** What happened in a visit, as a running tally; `duration` in seconds, to the last sign of life. */
+/** The events of a visit, as a running tally; `duration` in seconds, to the last sign of life. */
 export const userSessions = pgTable(
   "user_sessions",
   {

@@ -13,17 +13,17 @@ export const auditEvents = pgTable(
     occurredAt: moment().notNull(),
     /** One of AUDIT_ACTIONS; plain text, since a later version may know other ones. */
     action: text().notNull(),
-    /** Who did it; null: the server itself, its command line, or somebody who has not shown who they are. */
+    /** The actor; null: the server itself, its command line, or somebody who has not shown who they are. */
     actorId: text(),
     /** Their email at that time. */
     actorEmail: text(),
-    /** Whom or what it was done to, in words: an email, the name of a token. */
+    /** The person or thing concerned, in words: an email, the name of a token. */
     subject: text(),
     subjectId: text(),
     /** The network address it came from; null: the server itself. */
     address: text(),
     userAgent: text(),
-    /** What else is worth knowing, by name. */
+    /** Further details, by name. */
     details: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
   },
   (t) => {

@@ -33,8 +33,8 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 export const inHumanOrder = (value: SQLWrapper): SQL => sql`${value} collate "und-x-icu"`;
 
 /**
- * The sort key of favorites, newest first: where their owner put them, else when they were made. Other prompts keep a
- * place that they had, for the day they are favorites again.
+ * The sort key of favorites, newest first: where their owner put them, else when they were made. A prompt that stops
+ * being a favorite keeps its place, in case it becomes one again.
  */
 export const favoriteInOrder = (row: Record<"isFavorite" | "favoriteOrder" | "createdAt", SQLWrapper>): SQL =>
   sql`case when ${row.isFavorite} then coalesce(${row.favoriteOrder}, ${row.createdAt}) else ${row.createdAt} end`;

@@ -3,8 +3,8 @@ import { users } from "./users";
 
 /**
  * Counts the changes of each person's library that their clients' lists show. Triggers on `prompts` count in the
- * transaction of each change (migration add_library_changes); nothing else writes it. Whoever wants to know whether a
- * library changed compares the count with an earlier one.
+ * transaction of each change (migration add_library_changes); nothing else writes it. A library has changed when its
+ * count differs from an earlier one.
  */
 export const libraryChanges = pgTable("library_changes", {
   userId: text()

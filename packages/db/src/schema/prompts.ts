@@ -55,7 +55,10 @@ export const prompts = pgTable(
     isPinned: boolean().notNull().default(false),
     usageCount: integer().notNull().default(0),
     attachments: jsonb().$type<Attachment[]>().notNull().default([]),
-    /** Names of places that its owner says are no variables, and of those that are; they beat the rules of reading. */
+    /**
+     * Names of places that its owner says are no variables, and of those that are; they take precedence over the rules
+     * for recognizing variables.
+     */
     notVariables: text().array().notNull().default(sql`'{}'::text[]`),
     alsoVariables: text().array().notNull().default(sql`'{}'::text[]`),
     createdAt: createdAt(),
@@ -133,8 +136,8 @@ export const prompts = pgTable(
 );
 
 /**
- * A state of a prompt that a later one replaced: what its text, tags and category were, who saved them, when and why. The
- * present state is the prompt itself.
+ * A state of a prompt that a later one replaced: its text, tags and category, who saved them, when and why. The present
+ * state is the prompt itself.
  */
 export const promptVersions = pgTable(
   "prompt_versions",

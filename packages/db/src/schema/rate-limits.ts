@@ -7,7 +7,7 @@ import { boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 export const rateLimits = pgTable(
   "rate_limits",
   {
-    /** Who calls what: "search:{userId}". */
+    /** The call and the caller: "search:{userId}". */
     key: text().primaryKey(),
     /** Moments of the counted calls, oldest first. */
     calls: timestamp({ withTimezone: true, precision: 3 }).array().notNull(),

@@ -34,7 +34,7 @@ export const promptSearchDue = pgTable(
     promptId: text()
       .primaryKey()
       .references(() => prompts.id, { onDelete: "cascade" }),
-    /** Whose prompt it is: every search asks whether any of its person's prompts wait. */
+    /** The prompt's owner: every search asks whether any of its person's prompts wait. */
     userId: text().notNull(),
     since: moment().notNull().defaultNow(),
   },

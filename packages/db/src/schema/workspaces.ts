@@ -77,7 +77,7 @@ export const workspaceMembers = pgTable(
   ],
 );
 
-/** Who was removed from a workspace: they stay out until they are invited anew. */
+/** People who were removed from a workspace; they stay out until they are invited anew. */
 export const workspaceRemovals = pgTable(
   "workspace_removals",
   {

@@ -1,6 +1,6 @@
 /** A mistake somebody could make, and the tests that should fail. Paths are from the root of the checkout. */
 export interface Fault {
-  /** What goes wrong: "a refused favorite stays filled". */
+  /** The fault: "a refused favorite stays filled". */
   name: string;
   file: string;
   /** Stands in the file exactly once. */

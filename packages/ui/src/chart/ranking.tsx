@@ -14,7 +14,7 @@ export interface RankingItem {
 
 interface RankingProps {
   items: readonly RankingItem[];
-  /** Opens what an item stands for; without it the lines are plain text. */
+  /** Opens the item; without it the lines are plain text. */
   onOpen?: (id: string) => void;
 }
 

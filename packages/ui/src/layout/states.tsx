@@ -9,7 +9,7 @@ interface EmptyStateProps {
   title: string;
   /** What to do next. */
   description?: string;
-  /** The button or link that does it. */
+  /** The button or link for it. */
   actions?: ReactNode;
 }
 
@@ -30,9 +30,9 @@ export function EmptyState({ icon, title, description, actions }: EmptyStateProp
 }
 
 interface ErrorStateProps {
-  /** What could not be done: "Your prompts could not be loaded". */
+  /** The failure: "Your prompts could not be loaded". */
   title: string;
-  /** What happened, as a sentence. */
+  /** The reason, as a sentence. */
   message: string;
   onRetry: () => void;
   retrying?: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** What closes each open dialog; the one on top is the last. */
+/** The handlers that close the open dialogs; the last one is of the dialog on top. */
 const open: (() => void)[] = [];
 /** A key that a menu or a list within a dialog has taken for itself; Mantine marks their elements. */
 let taken: Event | null = null;
@@ -19,9 +19,9 @@ const closeTop = (event: KeyboardEvent) => {
 };
 
 /**
- * Lets Esc close a dialog while no other one stands over it, wherever the focus is: on nothing at all, when what had
- * it is gone. It takes the place of Mantine's `closeOnEscape`, with which every open dialog closes at once. Whoever
- * uses Esc within the dialog stops the event.
+ * Lets Esc close a dialog while no other one is over it, wherever the focus is: also on nothing, when the focused
+ * element is gone. It replaces Mantine's `closeOnEscape`, with which every open dialog closes at once. A part of the
+ * dialog that uses Esc itself stops the event.
  */
 export function useEscapeOnTop(opened: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);

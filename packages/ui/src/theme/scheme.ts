@@ -1,6 +1,6 @@
-/** What a person chose; "system" follows the operating system. */
+/** The person's choice; "system" follows the operating system. */
 export type Theme = "light" | "dark" | "system";
-/** What is on screen. */
+/** The scheme on screen. */
 export type Scheme = "light" | "dark";
 
 /** Where the choice is kept in local storage. */

@@ -23,10 +23,10 @@ import {
 interface ThemeContextValue {
   /** The person's choice. */
   theme: Theme;
-  /** What is on screen now. */
+  /** The scheme on screen now. */
   scheme: Scheme;
   setTheme: (theme: Theme) => void;
-  /** Switches to the opposite of what is on screen. */
+  /** Switches to the opposite of the scheme on screen. */
   toggleTheme: () => void;
 }
 

@@ -15,7 +15,7 @@ interface Place {
   screenHeight: number;
   /** Actions that the toast must not cover. */
   obstacles: readonly Box[];
-  /** What it covers only where there is no other room. */
+  /** Areas that it may cover only when there is no other room. */
   wishes?: readonly Box[];
 }
 

@@ -5,7 +5,7 @@ import { type AiSettings, openSdk } from "./openai-client";
 /** How long a start waits to hear from the provider, in ms. */
 const PATIENCE = 10_000;
 
-/** Says in one line whether the provider answers, for whoever starts the server (issue of the key or the address). */
+/** Says in one line whether the provider answers, so that an operator notices a wrong key or address at the start. */
 export async function checkProvider(settings: AiSettings, patience = PATIENCE): Promise<string> {
   const { model, baseUrl } = settings;
   const says = (what: string) => `AI mentor: ${baseUrl} ${what}`;

@@ -50,7 +50,7 @@ export function retryAfterSeconds(error: unknown): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
 }
 
-/** What happened, for the log: "429 rate_limit_exceeded", "ECONNREFUSED", "TypeError". */
+/** The failure, for the log: "429 rate_limit_exceeded", "ECONNREFUSED", "TypeError". */
 function describe(error: unknown): string {
   if (error instanceof APIError && error.status !== undefined) {
     return `The AI provider answered ${[error.status, codeName(error.code)].filter(Boolean).join(" ")}.`;

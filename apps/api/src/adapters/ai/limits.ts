@@ -1,4 +1,4 @@
-/** What one question to a provider may take; times in ms. */
+/** Limits of one question to a provider; times in ms. */
 export interface AiLimits {
   /** Until the answer begins, connecting included. Local servers load their model in that time. */
   firstByte: number;

@@ -17,7 +17,7 @@ const THREAD = new URL(
   import.meta.url,
 );
 
-/** What a test may change. */
+/** Settings that a test may change. */
 export interface BuiltInOptions {
   idleMs?: number;
   patienceMs?: number;

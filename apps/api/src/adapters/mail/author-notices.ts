@@ -9,7 +9,7 @@ const NAMES: Record<ContentKind, string> = {
   workspace: "workspace",
 };
 
-/** @returns what tells authors by mail that something they made public was hidden, shown again or deleted. */
+/** @returns the port that mails authors when something they made public was hidden, shown again or deleted. */
 export function createAuthorNotices(mailer: Mailer, log: FastifyBaseLogger): AuthorNotices {
   return {
     decided(email, decision) {
@@ -25,7 +25,7 @@ function decisionMail(to: string, { act, kind, name, reason }: ContentDecision):
   if (act === "shown") {
     return {
       to,
-      // A header is one line, whatever people call their things.
+      // A header must be one line, but the names of people's things may contain line breaks.
       subject: `Your ${NAMES[kind]} is shown again`,
       text: `${thing} was shown again by an administrator of the site: others find it as before.\n`,
     };

@@ -4,7 +4,7 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 /** Flags of authenticator data (https://www.w3.org/TR/webauthn-3/#authdata-flags). */
 const FLAGS = { present: 1, verified: 4, attested: 64 };
 
-/** What a page asks the browser for, as far as an authenticator looks at it. */
+/** A page's request to the browser, as far as an authenticator looks at it. */
 export interface PasskeyRequest {
   readonly challenge: string;
   readonly rpId?: string;

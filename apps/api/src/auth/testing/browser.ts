@@ -4,7 +4,7 @@ interface JarCookie {
   readonly attributes: string;
 }
 
-/** A page as a browser ends up with it. */
+/** The page at which a browser arrives. */
 export interface Landing {
   readonly status: number;
   readonly url: URL;
@@ -14,7 +14,7 @@ export interface Landing {
   readonly trail: readonly URL[];
 }
 
-/** What a page of signing in shows below its head, without its style: heading first. */
+/** The text of a sign-in page below its head, without its style: heading first. */
 export function contentOf({ body }: Landing): string {
   return /<main>(.*)<\/main>/s.exec(body)?.[1] ?? body;
 }
@@ -45,7 +45,7 @@ export class TestBrowser {
     this.#cookies.set(`${new URL(url).hostname} ${name} ${path}`, { value, path, attributes: "" });
   }
 
-  /** A second browser with the same cookies: what someone has who copied them. */
+  /** A second browser with the same cookies, as somebody has who copied them. */
   clone(): TestBrowser {
     const copy = new TestBrowser();
     for (const [key, cookie] of this.#cookies) copy.#cookies.set(key, cookie);

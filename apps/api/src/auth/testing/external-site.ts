@@ -47,7 +47,7 @@ export function useExternalSite() {
     get browser() {
       return browser;
     },
-    /** Goes on in this browser, a new one unless told. */
+    /** The browser to use; a new one by default. */
     switchBrowser(to = new TestBrowser()): void {
       browser = to;
     },

@@ -5,7 +5,7 @@ import type { OidcSettings } from "../oidc-client";
 
 /** The issuer's answers and faults; a test changes these as it goes. */
 export interface IssuerScript {
-  /** Of the ID token, beside those that every one has. */
+  /** Claims of the ID token, besides those that every ID token has. */
   claims: Record<string, unknown>;
   /** The answer of userinfo; null when there is no such endpoint. */
   userinfo: Record<string, unknown> | null;

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "../operations";
 import type { OpenApiDocument, OpenApiOperation } from "./types";
 
-/** What a field of this name may look like; others say what they are. */
+/** Example values for fields of these names; other fields say their type. */
 const TEXTS: Record<string, string> = {
   title: "Launch mail",
   content: "Write a launch mail for [product].",
@@ -80,7 +80,7 @@ interface Call {
   operation: OpenApiOperation;
 }
 
-/** The command line that makes a call: what has to be said, and nothing that may be left out. */
+/** The command line that makes a call, with its required fields only. */
 export function curlOf(
   document: OpenApiDocument,
   { method, path, operation }: Call,

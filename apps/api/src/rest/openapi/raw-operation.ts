@@ -17,7 +17,7 @@ export interface RawOperation {
   inWorkspace?: true;
   /** "feature.verb", as procedures are named. */
   operationId: string;
-  /** What the call does, as a heading, and what that leaves out, in sentences. */
+  /** A heading that says what the call does, and sentences with further details. */
   summary: string;
   detail?: string;
   parameters?: OpenApiParameter[];

@@ -18,9 +18,9 @@ const BROKEN_STALL_MS = 500;
 /** A whole store is as slow as a busy machine, so it is given as long as a test may take. */
 const STALL_MS = 30_000;
 
-/** What a test may replace of a server. */
+/** Parts of a server that a test may replace. */
 export interface UploadServerOptions {
-  /** Stands between the server and the folder that documents are in: to break it. */
+  /** Wraps the folder of documents, so that a test can break it. */
   breakStore?: (store: DocumentStore) => DocumentStore;
 }
 

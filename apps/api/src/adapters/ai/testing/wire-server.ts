@@ -6,17 +6,17 @@ import { refusalOf, unknownIn, type WireAnswer, type WireParameter, type WireReq
 
 const PIECE = 64 * 1024;
 
-/** A server that speaks the chat completions format, well or badly, as it is told. */
+/** A server for tests that speaks the chat completions format: correctly, or with the faults that a test asks for. */
 export interface WireServer {
-  /** What OPENAI_BASE_URL is set to. */
+  /** The value for OPENAI_BASE_URL. */
   url: string;
-  /** Everything that was asked, in order. */
+  /** All requests, in order. */
   requests: WireRequest[];
   /** Parameters this server does not know and refuses. */
   unknown: Set<WireParameter>;
   /** Answers the next requests in this order; the last one answers all that follow. */
   answerWith(...answers: WireAnswer[]): void;
-  /** What `GET /models` lists; 404 when it is null. */
+  /** The models that `GET /models` lists; 404 when it is null. */
   models: string[] | null;
   /** The one key that `GET /models` takes; any when it is null. */
   key: string | null;
