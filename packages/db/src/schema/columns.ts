@@ -27,10 +27,11 @@ export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**
- * A text that sorts as people expect: upper and lower case together, accented letters beside plain ones. Indexes and
- * ORDER BY must use the same collation, or the index is not used.
+ * A text that sorts as people expect: upper and lower case together, accented letters beside plain ones, and “quotes”,
+ * dots and the like as if they were not there. The collation is made by a migration. Indexes and ORDER BY must use the
+ * same one, or the index is not used.
  */
-export const inHumanOrder = (value: SQLWrapper): SQL => sql`${value} collate "und-x-icu"`;
+export const inHumanOrder = (value: SQLWrapper): SQL => sql`${value} collate "human_order"`;
 
 /**
  * The sort key of favorites, newest first: where their owner put them, else when they were made. A prompt that stops

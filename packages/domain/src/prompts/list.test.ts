@@ -174,6 +174,32 @@ describe("orders as people expect them", () => {
     ]);
   });
 
+  it("puts a title in quotes or behind a dot where it would stand without them", async () => {
+    const ctx = await signIn();
+    for (const title of [
+      "zoo",
+      "“Act as” a critic",
+      "apple",
+      ".net reviewer",
+      "(Draft) letter",
+      "act",
+      "Mail",
+    ]) {
+      await add(ctx, { title });
+    }
+    const first = await list(ctx, { sort: "alphabetical", limit: 3 });
+    const rest = await list(ctx, { sort: "alphabetical", cursor: first.nextCursor ?? undefined });
+    expect(titles([...first.items, ...rest.items])).toEqual([
+      "act",
+      "“Act as” a critic",
+      "apple",
+      "(Draft) letter",
+      "Mail",
+      ".net reviewer",
+      "zoo",
+    ]);
+  });
+
   it("orders by the categories' displayed names, newest first in each", async () => {
     const ctx = await signIn();
     const drafts = await createCategory(ctx, createCategoryInput.parse({ name: "drafts" }));
