@@ -4,15 +4,13 @@ import { errorMessage } from "../../../shared/api/error-message";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 import { counted } from "../../../shared/format/plural";
+import { nextPage } from "../../../shared/lists/next-page";
 import classes from "./account.module.css";
 import { SignInItem } from "./sign-in-item";
 
 /** Where the person is signed in, and the ways to end it. */
 export function SignIns() {
-  const signIns = trpc.account.sessions.list.useInfiniteQuery(
-    {},
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  );
+  const signIns = trpc.account.sessions.list.useInfiniteQuery({}, nextPage);
   const utils = trpc.useUtils();
   const endOthers = trpc.account.sessions.endOthers.useMutation({
     onSuccess: ({ ended }) => {

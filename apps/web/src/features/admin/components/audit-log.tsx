@@ -5,6 +5,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
 import { SearchField } from "../../../shared/forms/search-field";
+import { nextPage } from "../../../shared/lists/next-page";
 import { PagedList } from "../../../shared/lists/paged-list";
 import { ACTION_NAMES, actionName, describeDetails } from "../hooks/describe-event";
 import classes from "./admin.module.css";
@@ -19,7 +20,7 @@ export function AuditLog() {
   const action = AUDIT_ACTIONS.find((each) => each === chosen);
   const filter = { ...(action && { action }), ...(email && { email: email.toLowerCase() }) };
   const query = trpc.admin.audit.list.useInfiniteQuery(filter, {
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...nextPage,
     placeholderData: (previous) => previous,
   });
   const exportPath = (format: string) => `/api/admin/audit?${new URLSearchParams({ ...filter, format })}`;

@@ -8,6 +8,7 @@ import { counted } from "../../../shared/format/plural";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
 import { ShownOnce } from "../../../shared/forms/shown-once";
+import { nextPage } from "../../../shared/lists/next-page";
 import { PagedList } from "../../../shared/lists/paged-list";
 import { useInvite, useRevokeInvitation } from "../hooks/use-sign-up-changes";
 import classes from "./admin.module.css";
@@ -19,10 +20,7 @@ const USES = [1, 5, 25, 100];
 export function Invitations({ mode }: { mode: SignUpMode }) {
   const [opened, setOpened] = useState(false);
   const revoke = useRevokeInvitation();
-  const query = trpc.admin.invitations.list.useInfiniteQuery(
-    {},
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  );
+  const query = trpc.admin.invitations.list.useInfiniteQuery({}, nextPage);
   return (
     <section className={classes.part} aria-labelledby="admin-invitations">
       <h2 id="admin-invitations" className={classes.title}>

@@ -3,6 +3,7 @@ import { Skeleton } from "@mantine/core";
 import { useRef, useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
 import { SearchField } from "../../../shared/forms/search-field";
+import { nextPage } from "../../../shared/lists/next-page";
 import { PagedList } from "../../../shared/lists/paged-list";
 import classes from "./admin.module.css";
 import { PersonRow } from "./person-row";
@@ -15,7 +16,7 @@ export function People() {
   const [q, setQ] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const query = trpc.admin.people.list.useInfiniteQuery(q === "" ? {} : { q }, {
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...nextPage,
     placeholderData: (previous) => previous,
   });
   const [first] = query.data?.pages ?? [];

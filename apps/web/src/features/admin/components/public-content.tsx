@@ -3,6 +3,7 @@ import { EmptyState } from "@commonplace/ui";
 import { NativeSelect, Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
+import { nextPage } from "../../../shared/lists/next-page";
 import { PagedList } from "../../../shared/lists/paged-list";
 import classes from "./admin.module.css";
 import { ContentRow } from "./content-row";
@@ -22,10 +23,7 @@ const SHOWS = [
 export function PublicContent() {
   const [kind, setKind] = useState<ContentKind>("template");
   const [show, setShow] = useState<(typeof SHOWS)[number]["value"]>("all");
-  const query = trpc.admin.content.list.useInfiniteQuery(
-    { kind, show },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  );
+  const query = trpc.admin.content.list.useInfiniteQuery({ kind, show }, nextPage);
   return (
     <>
       <div className={classes.bar}>

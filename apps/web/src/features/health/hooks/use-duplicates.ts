@@ -5,6 +5,7 @@ import { trpc } from "../../../shared/api/trpc";
 import { counted } from "../../../shared/format/plural";
 import { useLibraryRefresh } from "../../../shared/library/use-library-refresh";
 import { UNDO_DURATION, useUndoChange } from "../../../shared/library/use-undo-change";
+import { nextPage } from "../../../shared/lists/next-page";
 import { beginAct } from "../../../shared/undo/undo";
 
 export const DUPLICATES_PAGE = 25;
@@ -13,7 +14,7 @@ const QUESTION = { limit: DUPLICATES_PAGE };
 /** The pairs of near duplicates, the likest first. */
 export function useDuplicates() {
   return trpc.health.duplicates.useInfiniteQuery(QUESTION, {
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...nextPage,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,20 +1,18 @@
 import type { ListFindingsInput } from "@commonplace/domain/health/schemas";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../../shared/api/trpc";
+import { nextPage } from "../../../shared/lists/next-page";
 
 /** Prompts with leftovers or broken blanks, and the places in their texts. */
 export function useFindings(kind: ListFindingsInput["kind"]) {
-  return trpc.health.findings.useInfiniteQuery(
-    { kind, limit: 50 },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  return trpc.health.findings.useInfiniteQuery({ kind, limit: 50 }, nextPage);
 }
 
 /** Tags spelt in several ways, most used first. */
 export function useTagSpellings() {
   return trpc.health.tagSpellings.useInfiniteQuery(
     { limit: 50 },
-    { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: keepPreviousData },
+    { ...nextPage, placeholderData: keepPreviousData },
   );
 }
 
@@ -22,6 +20,6 @@ export function useTagSpellings() {
 export function useUnopened() {
   return trpc.health.unopened.useInfiniteQuery(
     { limit: 50 },
-    { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: keepPreviousData },
+    { ...nextPage, placeholderData: keepPreviousData },
   );
 }

@@ -1,5 +1,6 @@
 import type { ListImportRowsInput } from "@commonplace/domain/imports/schemas";
 import { trpc } from "../../../shared/api/trpc";
+import { nextPage } from "../../../shared/lists/next-page";
 
 /** Rows asked for at a time. */
 export const ROWS_PAGE = 100;
@@ -9,10 +10,7 @@ export type RowsQuestion = Pick<ListImportRowsInput, "status" | "category" | "on
 
 /** Some rows of an import, loaded page by page as they are scrolled to. */
 export function useImportRows(id: string, question: RowsQuestion) {
-  const query = trpc.imports.rows.useInfiniteQuery(
-    { id, ...question, limit: ROWS_PAGE },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  );
+  const query = trpc.imports.rows.useInfiniteQuery({ id, ...question, limit: ROWS_PAGE }, nextPage);
   return {
     rows: query.data?.pages.flatMap(({ items }) => items) ?? [],
     isLoading: query.isPending,

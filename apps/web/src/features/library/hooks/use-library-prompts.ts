@@ -9,6 +9,7 @@ import { getQueryKey } from "@trpc/react-query";
 import { useMemo, useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
 import { indexingInterval } from "../../../shared/lists/indexing";
+import { nextPage } from "../../../shared/lists/next-page";
 import { countFiltered, totalRows } from "./library-counts";
 import { facetFilter, type LibraryRequest, type LibraryState, libraryRequest } from "./library-url";
 
@@ -44,7 +45,7 @@ export function useLibraryPrompts(state: LibraryState) {
     },
     // Null, not undefined: in pages that come rendered it travels as JSON.
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    ...nextPage,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => indexingInterval(data?.pages[0]),
   });

@@ -3,15 +3,13 @@ import { useCallback } from "react";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
 import { counted } from "../../../shared/format/plural";
+import { nextPage } from "../../../shared/lists/next-page";
 
 export type Trash = ReturnType<typeof useTrash>;
 
 /** The person's trash, page by page. */
 export function useTrash() {
-  return trpc.prompts.trash.list.useInfiniteQuery(
-    {},
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  );
+  return trpc.prompts.trash.list.useInfiniteQuery({}, nextPage);
 }
 
 /** Restores a prompt from the trash to the library. */

@@ -2,6 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { trpc } from "../../../shared/api/trpc";
 import { indexingInterval } from "../../../shared/lists/indexing";
+import { nextPage } from "../../../shared/lists/next-page";
 
 /** Prompts on a page of results: a screen and a bit. */
 const PAGE = 30;
@@ -18,7 +19,7 @@ export function usePromptSearch(q: string) {
   const query = trpc.prompts.search.useInfiniteQuery(
     { q, limit: PAGE, meaning: true },
     {
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      ...nextPage,
       placeholderData: keepPreviousData,
       // The model was not ready: show the results by words, and add those by meaning later.
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>

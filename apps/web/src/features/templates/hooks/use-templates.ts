@@ -1,5 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../../shared/api/trpc";
+import { nextPage } from "../../../shared/lists/next-page";
 import type { TemplatesView } from "./templates-url";
 
 const PAGE = 30;
@@ -9,7 +10,7 @@ export function useTemplates({ category, q, sort, mine }: TemplatesView) {
   const query = trpc.templates.list.useInfiniteQuery(
     { category: category ?? undefined, q: q || undefined, sort, mine: mine || undefined, limit: PAGE },
     {
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      ...nextPage,
       placeholderData: keepPreviousData,
       trpc: { abortOnUnmount: true },
     },

@@ -2,13 +2,11 @@ import { toast } from "@commonplace/ui";
 import { failureNotice } from "../../../shared/api/failure";
 import { isConflict } from "../../../shared/api/server-error";
 import { trpc } from "../../../shared/api/trpc";
+import { nextPage } from "../../../shared/lists/next-page";
 
 /** A prompt's history, the present version first, page by page. */
 export function useVersions(id: string) {
-  return trpc.prompts.versions.list.useInfiniteQuery(
-    { id },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  );
+  return trpc.prompts.versions.list.useInfiniteQuery({ id }, nextPage);
 }
 
 const failed = failureNotice("Restore Failed");

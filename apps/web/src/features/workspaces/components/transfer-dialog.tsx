@@ -2,7 +2,8 @@ import type { WorkspaceView } from "@commonplace/domain/workspaces/schemas";
 import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
-import { LIVE, nextPage } from "../hooks/live";
+import { nextPage } from "../../../shared/lists/next-page";
+import { LIVE } from "../hooks/live";
 import { useChangeWorkspace } from "../hooks/use-change-workspace";
 import { TypedConfirmation } from "./typed-confirmation";
 

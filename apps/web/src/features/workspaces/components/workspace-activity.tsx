@@ -1,9 +1,10 @@
 import { Skeleton } from "@mantine/core";
 import { trpc } from "../../../shared/api/trpc";
 import { formatRelative } from "../../../shared/format/dates";
+import { nextPage } from "../../../shared/lists/next-page";
 import { PagedList } from "../../../shared/lists/paged-list";
 import { activityLine } from "../hooks/activity-line";
-import { LIVE, nextPage } from "../hooks/live";
+import { LIVE } from "../hooks/live";
 import classes from "./workspace-form.module.css";
 
 /** A workspace's activities, the latest first. */

@@ -1,7 +1,2 @@
 /** Query options for workspaces: others change them, so refetch whenever they come on screen. */
 export const LIVE = { staleTime: 0, refetchOnMount: "always" } as const;
-
-/** The cursor of the next page; undefined after the last. */
-export const nextPage = {
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
-};

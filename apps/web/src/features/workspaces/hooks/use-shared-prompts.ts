@@ -2,7 +2,8 @@ import { SHARED_PROMPT_SORTS, type SharedPromptSort } from "@commonplace/domain/
 import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { trpc } from "../../../shared/api/trpc";
-import { LIVE, nextPage } from "./live";
+import { nextPage } from "../../../shared/lists/next-page";
+import { LIVE } from "./live";
 
 /** Filters and order of a workspace's prompts; they are kept in the address. */
 export interface SharedPromptsState {

@@ -1,5 +1,6 @@
 import { trpc } from "../../../shared/api/trpc";
-import { LIVE, nextPage } from "./live";
+import { nextPage } from "../../../shared/lists/next-page";
+import { LIVE } from "./live";
 
 /** The workspaces of the person, page by page. */
 export function useWorkspaces() {
