@@ -24,3 +24,9 @@ export function FieldCounter({ used, limit, unit = "characters" }: FieldCounterP
     </span>
   );
 }
+
+/** The props of a field with a {@link FieldCounter} below it. */
+export const withCounter = (used: number, limit: number) => ({
+  description: <FieldCounter used={used} limit={limit} />,
+  inputWrapperOrder: FIELD_ORDER,
+});

@@ -1,6 +1,6 @@
 import { TOKEN_LIMITS } from "@commonplace/domain/tokens/limits";
 import { createTokenInput, type TokenScope } from "@commonplace/domain/tokens/schemas";
-import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
@@ -8,6 +8,7 @@ import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { counted } from "../../../shared/format/plural";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
+import { NameField } from "../../../shared/forms/name-field";
 import { sendValid } from "../../../shared/forms/send-valid";
 import { ShownOnce } from "../../../shared/forms/shown-once";
 import { useCreateToken } from "../hooks/use-tokens";
@@ -90,15 +91,9 @@ function TokenForm({ onCreated, onCancel }: { onCreated: (token: string) => void
         sendValid(form, save, (errors) => form.getInputNode(errors.name ? "name" : "scopes")?.focus())
       }
     >
-      <TextInput
+      <NameField
         {...form.getInputProps("name")}
-        label="Name"
         description="What it is for, such as “Terminal”."
-        withAsterisk
-        required
-        data-autofocus
-        dir="auto"
-        autoComplete="off"
         maxLength={TOKEN_LIMITS.name}
       />
       <Checkbox.Group {...form.getInputProps("scopes")} label="It may">

@@ -8,9 +8,10 @@ import {
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
-import { FIELD_ORDER, FieldCounter } from "../../../shared/forms/field-counter";
+import { withCounter } from "../../../shared/forms/field-counter";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
+import { NameField } from "../../../shared/forms/name-field";
 import { sendValid } from "../../../shared/forms/send-valid";
 import { useBuilderChanges } from "../hooks/use-builder";
 import classes from "./manage.module.css";
@@ -70,16 +71,9 @@ export function ComponentDialog({ opened, onClose, onClosed, component }: Compon
           )
         }
       >
-        <TextInput
+        <NameField
           {...form.getInputProps("name")}
-          label="Name"
-          withAsterisk
-          required
-          data-autofocus
-          dir="auto"
-          autoComplete="off"
-          description={<FieldCounter used={values.name.trim().length} limit={BUILDER_LIMITS.name} />}
-          inputWrapperOrder={FIELD_ORDER}
+          {...withCounter(values.name.trim().length, BUILDER_LIMITS.name)}
         />
         <NativeSelect
           {...form.getInputProps("type")}
@@ -91,10 +85,7 @@ export function ComponentDialog({ opened, onClose, onClosed, component }: Compon
           label="Description"
           dir="auto"
           autoComplete="off"
-          description={
-            <FieldCounter used={values.description.trim().length} limit={BUILDER_LIMITS.description} />
-          }
-          inputWrapperOrder={FIELD_ORDER}
+          {...withCounter(values.description.trim().length, BUILDER_LIMITS.description)}
         />
         <Textarea
           {...form.getInputProps("content")}
@@ -106,8 +97,7 @@ export function ComponentDialog({ opened, onClose, onClosed, component }: Compon
           resize="vertical"
           spellCheck={false}
           classNames={{ input: "cp-prompt-text" }}
-          description={<FieldCounter used={values.content.trim().length} limit={BUILDER_LIMITS.content} />}
-          inputWrapperOrder={FIELD_ORDER}
+          {...withCounter(values.content.trim().length, BUILDER_LIMITS.content)}
         />
         <FormActions saveLabel="Save changes" onCancel={onClose} />
       </Form>

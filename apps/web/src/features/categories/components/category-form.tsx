@@ -1,9 +1,10 @@
 import { CATEGORY_COLORS, CATEGORY_ICONS, CATEGORY_LIMITS } from "@commonplace/domain/categories/schemas";
-import { Textarea, TextInput } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { FIELD_ORDER, FieldCounter } from "../../../shared/forms/field-counter";
+import { withCounter } from "../../../shared/forms/field-counter";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
+import { NameField } from "../../../shared/forms/name-field";
 import classes from "./category-form.module.css";
 import type { CategoryFormValues } from "./category-form-values";
 import { COLOR_NAMES, ICON_NAMES } from "./category-options";
@@ -29,17 +30,10 @@ export function CategoryForm({ form, saveLabel, onSend, onCancel }: CategoryForm
   return (
     <Form className={classes.form} onSend={onSend}>
       <CategoryPreview {...values} />
-      <TextInput
+      <NameField
         key={form.key("name")}
         {...form.getInputProps("name")}
-        label="Name"
-        withAsterisk
-        required
-        data-autofocus
-        dir="auto"
-        autoComplete="off"
-        description={<FieldCounter used={values.name.trim().length} limit={CATEGORY_LIMITS.name} />}
-        inputWrapperOrder={FIELD_ORDER}
+        {...withCounter(values.name.trim().length, CATEGORY_LIMITS.name)}
       />
       <Textarea
         key={form.key("description")}
@@ -48,10 +42,7 @@ export function CategoryForm({ form, saveLabel, onSend, onCancel }: CategoryForm
         dir="auto"
         rows={2}
         classNames={{ input: classes.description }}
-        description={
-          <FieldCounter used={values.description.trim().length} limit={CATEGORY_LIMITS.description} />
-        }
-        inputWrapperOrder={FIELD_ORDER}
+        {...withCounter(values.description.trim().length, CATEGORY_LIMITS.description)}
       />
       <ChoiceGroup
         legend="Icon"

@@ -1,10 +1,11 @@
 import { SEARCH_ICONS, type SearchIcon } from "@commonplace/domain/searches/limits";
 import { createSearchInput, type SavedQuery, type SearchView } from "@commonplace/domain/searches/schemas";
-import { ActionIcon, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
+import { NameField } from "../../../shared/forms/name-field";
 import { useCreateSearch, useUpdateSearch } from "../hooks/use-saved-searches";
 import classes from "./save-search-dialog.module.css";
 import { SEARCH_SIGNS } from "./search-icons";
@@ -63,14 +64,8 @@ function SaveSearchForm({ search, query, workspace, onClose }: Omit<SaveSearchDi
 
   return (
     <Form className={classes.form} onSend={send}>
-      <TextInput
+      <NameField
         ref={input}
-        label="Name"
-        withAsterisk
-        required
-        data-autofocus
-        dir="auto"
-        autoComplete="off"
         value={name}
         error={error}
         onChange={(event) => {

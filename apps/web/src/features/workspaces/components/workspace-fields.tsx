@@ -1,7 +1,8 @@
 import { createWorkspaceInput, WORKSPACE_LIMITS } from "@commonplace/domain/workspaces/schemas";
-import { Textarea, TextInput } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { FIELD_ORDER, FieldCounter } from "../../../shared/forms/field-counter";
+import { withCounter } from "../../../shared/forms/field-counter";
+import { NameField } from "../../../shared/forms/name-field";
 
 /** The values of a workspace's form. */
 export interface WorkspaceFormValues {
@@ -23,24 +24,13 @@ export function WorkspaceFields({ form }: { form: UseFormReturnType<WorkspaceFor
   const { name, description } = form.getValues();
   return (
     <>
-      <TextInput
-        {...form.getInputProps("name")}
-        label="Name"
-        withAsterisk
-        required
-        data-autofocus
-        dir="auto"
-        autoComplete="off"
-        description={<FieldCounter used={name.length} limit={WORKSPACE_LIMITS.name} />}
-        inputWrapperOrder={FIELD_ORDER}
-      />
+      <NameField {...form.getInputProps("name")} {...withCounter(name.length, WORKSPACE_LIMITS.name)} />
       <Textarea
         {...form.getInputProps("description")}
         label="Description"
         dir="auto"
         rows={3}
-        description={<FieldCounter used={description.length} limit={WORKSPACE_LIMITS.description} />}
-        inputWrapperOrder={FIELD_ORDER}
+        {...withCounter(description.length, WORKSPACE_LIMITS.description)}
       />
     </>
   );
