@@ -198,6 +198,25 @@ it("has the words after points written for prompts that are there", async () => 
   expect(await sql`select prompt_search_catch_up(10) as written`).toEqual([{ written: 0 }]);
 });
 
+it("counts the libraries that are there, and goes on from there", async () => {
+  const { url, sql } = await emptyDatabase();
+  await migrate({ url, migrationsFolder: await migrationsUpTo("0049_order_titles_without_punctuation") });
+  await sql`insert into users (id, email) values ('ada', 'ada@example.test'), ('ben', 'ben@example.test')`;
+  await sql`insert into prompts (id, user_id, title, content, category, is_favorite, deleted_at) values
+    ('p1', 'ada', 'Lemon cake', 'Bake it', 'coding', true, null), ('p2', 'ada', 'Tea', 'Boil it', 'coding', false, null),
+    ('p3', 'ada', 'Ode', 'Write it', 'writing', true, now()), ('p4', 'ben', 'Sonnet', 'Write it', 'writing', false, null)`;
+
+  await migrate({ url });
+
+  const counts = () => sql`
+    select user_id, category, sum(prompts)::int as prompts, sum(favorites)::int as favorites
+    from library_counts group by 1, 2 order by 1, 2`;
+  const bens = { user_id: "ben", category: "writing", prompts: 1, favorites: 0 };
+  expect(await counts()).toEqual([{ user_id: "ada", category: "coding", prompts: 2, favorites: 1 }, bens]);
+  await sql`update prompts set category = 'writing', deleted_at = null where user_id = 'ada'`;
+  expect(await counts()).toEqual([{ user_id: "ada", category: "writing", prompts: 3, favorites: 2 }, bens]);
+});
+
 it("forgets the scores of an earlier rubric, and touches nothing else", async () => {
   const { url, sql } = await emptyDatabase();
   await migrate({ url, migrationsFolder: await migrationsUpTo("0037_add_second_factors") });

@@ -11,6 +11,7 @@ export * from "./idempotency";
 export * from "./imports";
 export * from "./jobs";
 export * from "./library-changes";
+export * from "./library-counts";
 export * from "./mentor";
 export * from "./moderation";
 export * from "./profiles";

@@ -1,4 +1,5 @@
 import { newId, type OpenDatabase } from "@commonplace/db";
+import { countLibraries } from "../../src/testing/count-libraries";
 import type { Draft } from "./texts";
 
 type Sql = OpenDatabase["sql"];
@@ -65,6 +66,7 @@ export async function loadLibraries(
   for (const table of ["prompts", "prompt_search", "prompt_tags", "users", "categories"]) {
     await sql.unsafe(`vacuum (analyze) ${table}`);
   }
+  await countLibraries(sql);
   await checkAgainstTriggers(sql);
   return users[0]?.id ?? "";
 }

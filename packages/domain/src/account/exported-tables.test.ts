@@ -16,6 +16,7 @@ const LEFT_OUT = {
   [getTableName(schema.changes)]: "what undo needs for 30 days: values that prompts and their versions hold",
   [getTableName(schema.deletedDocuments)]: "documents that the person deleted: what undo needs for 30 days",
   [getTableName(schema.libraryChanges)]: "a count, by which open clients learn that there is something new",
+  [getTableName(schema.libraryCounts)]: "counts of the person's prompts",
   [getTableName(schema.libraryHealth)]: "how far a look through the library is",
   [getTableName(schema.libraryHealthDue)]: "which libraries are to be looked through again",
   [getTableName(schema.libraryFindings)]: "made from prompts by a background job",

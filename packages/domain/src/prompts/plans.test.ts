@@ -4,7 +4,7 @@ import type { SignedInContext } from "../core/context";
 import { getStats } from "../stats";
 import { listTags } from "../tags";
 import { listTagsInput } from "../tags/schemas";
-import { createSignedInContext } from "../testing";
+import { countLibraries, createSignedInContext } from "../testing";
 import { explainPrepared, listenIn, type SentStatement } from "../testing/statements";
 import {
   getPrompt,
@@ -49,6 +49,7 @@ beforeAll(async () => {
     select user_id, tag, id, is_own from prompts, prompt_tag_rows(tags)`;
   for (const table of ["prompts", "prompt_search", "prompt_tags", "users"])
     await sql.unsafe(`vacuum (analyze) ${table}`);
+  await countLibraries(sql);
   sent = listenIn(database);
 }, 120_000);
 afterAll(() => database.close());
@@ -152,9 +153,16 @@ describe("among 100,000 prompts, an index answers", () => {
     await expectIndexes(() => purgeOldTrash(ctx), /using prompts_trashed/);
   });
 
-  it("the facets and the figures, without a look at the prompts themselves", async () => {
-    await expectIndexes(() => getPromptFacets(ctx), /Index Only Scan using prompts_user_/);
-    await expectIndexes(() => getStats(ctx, { tz: "UTC" }), /Index Only Scan using prompts_user_/);
+  it("the facets and the figures from counts, and those of some tags from an index", async () => {
+    const [facets] = await plansOf(() => getPromptFacets(ctx));
+    expect(facets).toMatch(/library_counts/);
+    expect(facets).not.toMatch(/on prompts/);
+    await expectIndexes(() => getPromptFacets(ctx, { tag: ["t10"] }), byTag);
+    // Of the prompts only those of this week are looked at, in the index.
+    await expectIndexes(
+      () => getStats(ctx, { tz: "UTC" }),
+      /Index Only Scan using prompts_user_recent on prompts\n *Index Cond: .*created_at >=/,
+    );
   });
 
   it("whether a person's prompts wait for their words, whosever wait", async () => {

@@ -1,3 +1,4 @@
+export { countLibraries } from "./count-libraries";
 export { type FixedClock, fixedClock } from "./fixed-clock";
 export { loadInlineEmbedder } from "./inline-embedder";
 export { inlineWorkers } from "./inline-workers";
@@ -6,3 +7,4 @@ export { RUBRIC_ALONE } from "./mentor-setup";
 export { SAMPLE_FILES } from "./sample-files";
 export { type Line, scriptedAi, soundAnalysis } from "./scripted-ai";
 export { createSignedInContext, createUser, type NewTestUser } from "./signed-in-context";
+export { generateTraffic } from "./traffic";
