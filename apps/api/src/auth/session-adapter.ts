@@ -1,6 +1,8 @@
 import { type Database, schema } from "@commonplace/db";
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { prepared } from "@commonplace/domain/core/statements";
+import { and, eq, getTableColumns, isNull, lte, sql } from "drizzle-orm";
 import type { Adapter, DatabaseSession } from "lucia";
+import { lookUpTogether } from "./look-up-together";
 
 const { sessions, users } = schema;
 
@@ -10,18 +12,23 @@ function toSession(row: typeof sessions.$inferSelect): DatabaseSession {
 
 /** Keeps lucia's sessions in the table `sessions`: its id, attributes and expiresAt are our `sid`, `sess` and `expire`. */
 export function createSessionAdapter(db: Database): Adapter {
-  // Every signed-in request asks this, so it is one statement, planned once.
-  const sessionAndUser = db
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.sid, sql.placeholder("sid")), isNull(users.disabledAt)))
-    .prepare("session_and_user");
+  // Every signed-in request asks this, so it is one statement, planned once, that requests at the same moment share.
+  const sessionAndUser = lookUpTogether(async (sids: string[]) => {
+    const rows = await prepared(db, "sessions_and_users", (db, name) =>
+      db
+        .select({ ...getTableColumns(sessions), ...getTableColumns(users) })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(sql`${sessions.sid} = any(${sql.placeholder("sids")}::text[])`, isNull(users.disabledAt)))
+        .prepare(name),
+    ).execute({ sids: `{${sids.join(",")}}` }); // SHA-256 in hexadecimal: nothing to escape
+    return new Map(rows.map((row) => [row.sid, row]));
+  });
 
   return {
     async getSessionAndUser(sid) {
-      const [row] = await sessionAndUser.execute({ sid });
-      return row ? [toSession(row.session), { id: row.user.id, attributes: row.user }] : [null, null];
+      const row = await sessionAndUser(sid);
+      return row ? [toSession(row), { id: row.id, attributes: row }] : [null, null];
     },
     async getUserSessions(userId) {
       return (await db.select().from(sessions).where(eq(sessions.userId, userId))).map(toSession);

@@ -7,7 +7,7 @@ import { type AuthServer, startAuthServer } from "./testing/auth-server";
 import { TestBrowser } from "./testing/browser";
 import { startTestIssuer, type TestIssuer } from "./testing/test-issuer";
 
-const { sessions } = schema;
+const { sessions, users } = schema;
 const DAY = 24 * 60 * 60_000;
 
 let database: TestDatabase;
@@ -158,6 +158,49 @@ describe("the 180 days", () => {
     expect((await me()).status).toBe(200);
     await beganDaysAgo(180.1, "authenticatedAt");
     expect((await me()).status).toBe(401);
+  });
+});
+
+describe("many requests at the same moment", () => {
+  it("share a few statements", async () => {
+    const { result, statements } = await database.countQueries(() =>
+      Promise.all(Array.from({ length: 40 }, () => me())),
+    );
+    expect(new Set(result.map(({ status }) => status))).toEqual(new Set([200]));
+    const looks = statements.filter((each) => /from "sessions" inner join "users"/.test(each));
+    expect(looks.length).toBeLessThan(30);
+  });
+
+  const endings: Record<string, (userId: string) => Promise<unknown>> = {
+    "a sign-out": () => browser.request(`${server.url}/api/logout`, { redirect: "manual" }),
+    "the end of every session": (userId) => database.db.delete(sessions).where(eq(sessions.userId, userId)),
+    "a disabled account": (userId) =>
+      database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId)),
+  };
+  it.each(Object.keys(endings))("are refused at every server from %s on", async (ending) => {
+    const other = await startAuthServer(database.db, { oidc: issuer.settings });
+    const cookie = `commonplace-session=${token()}`;
+    const { userId = "" } = (await stored()) ?? {};
+    let hasEnded = false;
+    let isOver = false;
+    /** Answers to requests that were sent when the session had ended. */
+    const late: number[] = [];
+    const keepAsking = async (url: string) => {
+      while (!isOver) {
+        const wasEnded = hasEnded;
+        const { status } = await fetch(`${url}/api/auth/user`, { headers: { cookie } });
+        if (wasEnded) late.push(status);
+      }
+    };
+    const askers = [server, other].flatMap(({ url }) => Array.from({ length: 8 }, () => keepAsking(url)));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await endings[ending]?.(userId);
+    hasEnded = true;
+    while (late.length < 50) await new Promise((resolve) => setTimeout(resolve, 10));
+    isOver = true;
+    await Promise.all(askers);
+    expect(new Set(late)).toEqual(new Set([401]));
+    await other.close();
   });
 });
 
