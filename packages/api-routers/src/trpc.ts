@@ -23,6 +23,7 @@ import type { TokenScope } from "@commonplace/domain/tokens/schemas";
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
 import { ZodError, type z } from "zod";
+import { parseAtOnce } from "./parse-at-once";
 import { refusalOf } from "./refusal";
 import { refuseUnknownFields } from "./strict-input";
 
@@ -188,7 +189,7 @@ export function toCallError(error: unknown): unknown {
 }
 
 /**
- * Wraps a procedure builder so that its inputs refuse unknown fields. tRPC's builders are plain objects, and each step
+ * Wraps a procedure builder so that its inputs refuse unknown fields, and so that inputs and outputs are parsed quickly. tRPC's builders are plain objects, and each step
  * makes a new one.
  */
 function withStrictInputs<Builder extends object>(builder: Builder): Builder {
@@ -196,8 +197,13 @@ function withStrictInputs<Builder extends object>(builder: Builder): Builder {
   const steps = builder as unknown as Record<"input" | "output" | "meta" | "use", (part: unknown) => object>;
   return {
     ...builder,
-    input: (schema: z.ZodType) => withStrictInputs(steps.input(refuseUnknownFields(schema))),
-    output: (schema: unknown) => withStrictInputs(steps.output(schema)),
+    input: (schema: z.ZodType) => withStrictInputs(steps.input(parseAtOnce(refuseUnknownFields(schema)))),
+    output: (schema: z.ZodType) => {
+      const next = steps.output(parseAtOnce(schema)) as { _def: object }; // as every builder of tRPC's
+      // The documentation of the API and its tests know schemas by identity.
+      Object.assign(next._def, { output: schema });
+      return withStrictInputs(next);
+    },
     meta: (meta: unknown) => withStrictInputs(steps.meta(meta)),
     use: (middleware: unknown) => withStrictInputs(steps.use(middleware)),
   };
