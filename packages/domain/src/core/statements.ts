@@ -1,4 +1,5 @@
 import type { DatabaseOrTransaction } from "@commonplace/db";
+import { decodeOnceFound } from "./row-mapper";
 
 const statements = new WeakMap<DatabaseOrTransaction, Map<string, unknown>>();
 
@@ -16,7 +17,10 @@ export function prepared<T>(
 ): T {
   const known = statements.get(db) ?? new Map<string, unknown>();
   statements.set(db, known);
-  const statement = known.get(name) ?? build(db, name);
+  const met = known.get(name);
+  if (met) return met as T; // Equal names mean equal builders, hence equal types.
+  const statement = build(db, name);
+  decodeOnceFound(statement);
   known.set(name, statement);
-  return statement as T; // Equal names mean equal builders, hence equal types.
+  return statement;
 }
