@@ -6,12 +6,11 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { migrate, openDatabase, startBundledPostgres } from "@commonplace/db";
 import { getSiteAnalytics, keepAnalytics } from "@commonplace/domain/analytics";
-import { fixedClock } from "@commonplace/domain/testing";
+import { fixedClock, generateTraffic } from "@commonplace/domain/testing";
 import { measureCollecting } from "./support/collecting";
 import { type Served, startProduct } from "./support/processes";
 import { scenarios } from "./support/scenarios";
 import { seedLibrary } from "./support/seed";
-import { generateTraffic } from "./support/site-traffic";
 
 const { values } = parseArgs({
   options: {

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { migrate, openDatabase, startBundledPostgres } from "@commonplace/db";
 import { measureStranger } from "./support/heavy-person";
 import { type Load, load, type Served, startBare, startProduct } from "./support/processes";
-import { type BareRoute, captureQuery, scenarios } from "./support/scenarios";
+import { type BareRoute, captureQuery, type Scenario, scenarios } from "./support/scenarios";
 import { seedLibrary } from "./support/seed";
 
 const { values } = parseArgs({
@@ -69,6 +69,7 @@ try {
     "(b) query/s",
     "ours/(a)",
     "ours/(b)",
+    "aim",
   ];
   console.log(header.map((cell) => cell.padStart(12)).join(""));
   for (const scenario of measured) {
@@ -97,6 +98,7 @@ try {
         query.perSecond.toFixed(0),
         (ours.perSecond / bytes.perSecond).toFixed(2),
         (ours.perSecond / query.perSecond).toFixed(2),
+        connections === 32 ? aimOf(scenario) : "",
       ];
       console.log(cells.map((cell) => String(cell).padStart(12)).join(""));
     }
@@ -110,6 +112,11 @@ try {
   for (const { process: child } of servers) child.kill("SIGTERM");
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+function aimOf({ aim }: Scenario): string {
+  if (!aim) return "";
+  return "ratio" in aim ? `(b) x ${aim.ratio}` : `${aim.perSecond}/s`;
 }
 
 /** The median of each figure by itself. */

@@ -1,9 +1,17 @@
 import { schema } from "@commonplace/db";
 import type { SignedInContext } from "@commonplace/domain/core/context";
 import { systemClock } from "@commonplace/domain/ports/clock";
-import { createPrompt, getPrompt, listPrompts, searchPrompts } from "@commonplace/domain/prompts";
+import {
+  createPrompt,
+  getPrompt,
+  getPromptFacets,
+  listAllPrompts,
+  searchPrompts,
+} from "@commonplace/domain/prompts";
+import { getStats } from "@commonplace/domain/stats";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { RARE_WORD } from "./seed";
 
 /** Something that people do, as a request and as the verb behind it. */
 export interface Scenario {
@@ -12,6 +20,8 @@ export interface Scenario {
   method: "GET" | "POST";
   path: string;
   body?: string;
+  /** How many times as fast as the bare server's query it is to be, or how many a second, at 32 connections. */
+  aim?: { ratio: number } | { perSecond: number };
   run(ctx: SignedInContext): Promise<{ id?: string }>;
 }
 
@@ -36,16 +46,39 @@ const PROMPT = {
 const procedure = (name: string, input: object) =>
   `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
+/** Whole rows of fifty prompts: what the bare server sends for both lists. */
+async function readRows(ctx: SignedInContext): Promise<object> {
+  await listAllPrompts(ctx, { limit: 50, sort: "recent" });
+  return {};
+}
+
 /** @param promptId one of the person's prompts. */
 export function scenarios(promptId: string): Scenario[] {
   return [
     {
       name: "list",
-      title: "50-row list",
+      title: "web's list",
       method: "GET",
       path: procedure("prompts.list", { limit: 50 }),
+      aim: { ratio: 1.5 },
+      run: readRows,
+    },
+    {
+      name: "rows",
+      title: "REST list",
+      method: "GET",
+      path: "/api/prompts?limit=50",
+      aim: { ratio: 0.9 },
+      run: readRows,
+    },
+    {
+      name: "rare",
+      title: "rare word",
+      method: "GET",
+      path: procedure("prompts.search", { q: RARE_WORD }),
+      aim: { perSecond: 600 },
       run: async (ctx) => {
-        await listPrompts(ctx, { limit: 50, sort: "recent" });
+        await searchPrompts(ctx, { q: RARE_WORD, limit: 50, sort: "relevance" });
         return {};
       },
     },
@@ -63,9 +96,30 @@ export function scenarios(promptId: string): Scenario[] {
       name: "get",
       title: "one prompt",
       method: "GET",
+      aim: { ratio: 0.7 },
       path: procedure("prompts.get", { id: promptId }),
       run: async (ctx) => {
         await getPrompt(ctx, { id: promptId });
+        return {};
+      },
+    },
+    {
+      name: "stats",
+      title: "figures",
+      method: "GET",
+      path: procedure("stats.get", {}),
+      run: async (ctx) => {
+        await getStats(ctx, { tz: "UTC" });
+        return {};
+      },
+    },
+    {
+      name: "facets",
+      title: "categories",
+      method: "GET",
+      path: "/trpc/prompts.facets",
+      run: async (ctx) => {
+        await getPromptFacets(ctx);
         return {};
       },
     },

@@ -7,6 +7,9 @@ const WORDS =
   "explain each step list risks suggest tests name what is missing keep the tone calm answer in markdown with headings " +
   "email campaign landing page headline audience story character plot habit morning plan budget travel recipe lesson";
 
+/** Stands in one of 500 prompts. */
+export const RARE_WORD = "zeppelin";
+
 /** The same text every time: a small generator with a fixed seed. */
 function textSource(seed = 1): (words: number) => string {
   const vocabulary = WORDS.split(" ");
@@ -39,10 +42,11 @@ export async function seedLibrary(
       userId: user.id,
       title: text(6),
       description: text(12),
-      content: text(150),
+      content: text(150) + ((done + index) % 500 === 0 ? ` ${RARE_WORD}` : ""),
       category: BUILT_IN_CATEGORIES[(done + index) % BUILT_IN_CATEGORIES.length]?.id ?? "coding",
       tags: text(3).split(" "),
       isFavorite: index % 10 === 0,
+      score: 50, // else a background job would compute it while others are measured
       createdAt: new Date(Date.now() - (count - done - index) * 60_000),
     }));
     const [first] = await db.insert(schema.prompts).values(rows).returning({ id: schema.prompts.id });
