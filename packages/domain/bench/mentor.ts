@@ -23,6 +23,14 @@ import { OPENED_PAIRS } from "../src/mentor/rubric/testing/opened-pairs";
 import { GROUPS, type Pair } from "../src/mentor/rubric/testing/pair";
 import { SCRIPTED_ANSWERS } from "../src/mentor/rubric/testing/scripted-answers";
 import { SEALED_PAIRS } from "../src/mentor/rubric/testing/sealed-pairs";
+import {
+  THIRD_ATTACKS,
+  THIRD_GOOD,
+  THIRD_WEAK,
+  THIRD_WRAPPINGS,
+} from "../src/mentor/rubric/testing/third-attacks";
+import { THIRD_PAIRS } from "../src/mentor/rubric/testing/third-pairs";
+import { THIRD_SHAPES } from "../src/mentor/rubric/testing/third-shapes";
 import { isHardInJson, WRAPPINGS } from "../src/mentor/rubric/testing/wrappings";
 
 const LENGTH = 200_000;
@@ -75,7 +83,16 @@ describeGroups("Pairs the rubric was made with", [
 ]);
 describeGroups("The first sealed half: written before any of it was scored", SEALED_PAIRS);
 describeGroups("The second sealed half: the same, opened after the rules were mended", LATER_SEALED_PAIRS);
+describeGroups("A third set: scored once, 85 of 87 right, before the rules were mended with it", [
+  ...THIRD_PAIRS,
+  ...THIRD_SHAPES,
+]);
+console.log(
+  `Its good prompts: mean ${meanOf(THIRD_GOOD.map(scoreOf)).toFixed(1)}; its weak ones: mean ${meanOf(THIRD_WEAK.map(scoreOf)).toFixed(1)}`,
+);
 const known = [
+  ...THIRD_PAIRS,
+  ...THIRD_SHAPES,
   ...DEVELOPED_PAIRS,
   ...FURTHER_PAIRS,
   ...OPENED_PAIRS,
@@ -87,19 +104,23 @@ describeGroups("All", known);
 const shorter = known.filter(({ weak, improved }) => improved.length < weak.length);
 describe("\nthe better one is shorter", measurePairs(shorter));
 
-const gains = ATTACKS.map(([name, padding]) => {
-  const each = ATTACKED.flatMap((prompt) =>
-    [`${prompt}\n\n${padding}`, `${padding}\n\n${prompt}`].map((padded) => scoreOf(padded) - scoreOf(prompt)),
-  );
-  return { name, most: Math.max(...each) };
-}).sort((a, b) => b.most - a.most);
+const gains = [...ATTACKS, ...THIRD_ATTACKS]
+  .map(([name, padding]) => {
+    const each = ATTACKED.flatMap((prompt) =>
+      [`${prompt}\n\n${padding}`, `${padding}\n\n${prompt}`].map(
+        (padded) => scoreOf(padded) - scoreOf(prompt),
+      ),
+    );
+    return { name, most: Math.max(...each) };
+  })
+  .sort((a, b) => b.most - a.most);
 console.log(
-  `\n${ATTACKS.length} attacks on ${ATTACKED.length} prompts, before and behind: the most that one gains is ${gains[0]?.most} (${gains[0]?.name})`,
+  `\n${gains.length} attacks on ${ATTACKED.length} prompts, before and behind: the most that one gains is ${gains[0]?.most} (${gains[0]?.name})`,
 );
-for (const [name, wrap] of WRAPPINGS) {
+for (const [name, wrap] of [...WRAPPINGS, ...THIRD_WRAPPINGS]) {
   const moves = known
     .flatMap(({ weak, improved }) => [weak, improved])
-    .filter((prompt) => name !== "JSON" || !isHardInJson(prompt))
+    .filter((prompt) => !name.includes("JSON") || !isHardInJson(prompt))
     .map((prompt) => Math.abs(scoreOf(wrap(prompt)) - scoreOf(prompt)));
   const over = moves.filter((move) => move > 3).length;
   console.log(

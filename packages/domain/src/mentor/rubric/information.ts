@@ -1,8 +1,10 @@
 import type { TextRange } from "../../variables";
 import { PICTURE_FACETS } from "./kinds";
 import type { Signal } from "./languages/lexicon";
-import { opensAnOrder, weightOfWord } from "./languages/pale-words";
-import { isEnumeration, isKeywordList, NUMBER } from "./lists";
+import { isOfManner, opensAnOrder, weightOfWord } from "./languages/pale-words";
+import { isAbbreviation, isEnumeration, isKeywordList, NUMBER, withoutAbbreviations } from "./lists";
+import { materialWords } from "./material";
+import { MOVES_NOBODY } from "./moves-nobody";
 import { firstMatch, type Patterns, patternsOf } from "./patterns";
 import type { FixedStretch } from "./reading/fixed";
 import { type Reading, type Sentence, SIGNS_LOOKED_AT, SIGNS_PER_WORD } from "./reading/read";
@@ -46,14 +48,11 @@ export interface Information {
   readonly reference: TextRange | null;
 }
 
-/** Phrases that promise or claim something to influence a model or a judge. */
-const MOVES_NOBODY =
-  /\btip\b[^.\n]{0,20}[$€£\d]|[$€£]\s?\d+[^.\n]{0,20}\btip\b|deep breath|\b(?:think|reason)\w*\b[^.\n]{0,40}\bstep[- ]by[- ]step|career depends|life depends|grandm\w+|you are the (?:best|world|smartest|most)|i believe in you|you can do (?:it|this)|\b(?:score|rating|clarity|specificity|structure|overall)["']?\s*[:=]\s*["']?\d|\b(?:10\/10|100\/100|5 stars|flawless prompt|perfect prompt)\b|\bthis (?:prompt|request) (?:is|has|deserves|contains|should be)\b|penali[sz]ed|god[- ]tier|jailbreak|\bi(?:'ll| will) (?:pay|tip|reward|give) you\b|\b(?:note|message|hint) (?:to|for) (?:the |any )?(?:reviewer|grader|judge|evaluator|rater|assessor)s?\b|\b(?:score|rate|grade) (?:this|my|the) prompt\b|\b(?:you have|with) (?:over |more than )?(?:\d+|many|decades)\+? ?(?:years|of)\b[^.\n]{0,20}experience|\b(?:temperature|top[-_ ]p|max[-_ ]tokens|frequency[-_ ]penalty|presence[-_ ]penalty)["']?\s*[:=]|\b(?:do not|don't|never|avoid) (?:hallucinat\w*|mak\w+ (?:any )?mistakes|be(?:ing)? (?:generic|vague|boring|lazy)|errors?)\b|(?:chain|tree)[- ]of[- ]thoughts?|self[- ]consistency/i;
 /** Numbers, and names as scripts with capitals write them within a sentence. */
 const PRECISE = /\p{N}[\p{N}.,:/]*|(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,}/gu;
 /** Letters of one word where neither spaces nor a lexicon part them. */
 const LETTERS_PER_WORD = 6;
-/** Weight of a word in a list of parts. */
+/** Weight of a word in a list of parts, or in a role. */
 const PART_OF_LIST = 0.4;
 
 const EMPTY_SIGNALS: ReadonlySet<Signal> = new Set([
@@ -103,7 +102,7 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
     const measured =
       naming.length + (NUMBER.test(said) ? 1 : 0) > 0 &&
       isMeasured(said.replace(patterns.day, " "), sentence, lexicon.spaced);
-    if (naming.length === 0 && !measured) {
+    if (!measured && !naming.some((word) => weigh(word) > 0)) {
       empty += size;
       if (size >= 3) firstEmpty ??= sentence.range;
       continue;
@@ -128,20 +127,26 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
         /[?？]["'”’)]*\s*$/.test(said) ||
         said.search(patterns.person) !== -1;
     // A role for the model says little about the wanted answer, however many professions it names.
-    const worth = isEnumeration(said, sentence, reading) ? PART_OF_LIST : 1;
+    const isParts = isEnumeration(said, sentence, reading);
     const isRole = sentence.hits.some(({ signal, place }) => signal === "role" && place <= 1);
-    const own = isRole && !signals.has("task") ? naming.slice(0, 2) : naming;
+    const isBareRole = isRole && !signals.has("task");
+    const worth = isParts || isBareRole ? PART_OF_LIST : 1;
+    const own = isBareRole ? naming.slice(0, 2) : withoutAbbreviations(naming, said);
     const praise = (said.match(patterns.hype) ?? []).length;
     const isPraise = praise >= 2 && praise >= naming.length / 2;
     const telling =
-      isPraise || isRole ? only(signals, isPraise ? ["task"] : ["role", "task", "constraint"]) : signals;
+      isPraise || isParts
+        ? only(signals, ["task"])
+        : isRole
+          ? only(signals, ["role", "task", "constraint"])
+          : signals;
     facts.push({
       sentence,
       text: said,
       words: own,
       weight: worth * sumOf([...new Set(own)], weigh),
       signals: telling,
-      measured,
+      measured: measured && !isBareRole,
       directs,
     });
     if (!directs) {
@@ -158,7 +163,9 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
     }
     slots += inside.filter(({ kind }) => kind === "variable").length;
     for (const { kind, range } of inside) if (kind === "quoted") pinned.add(text.slice(...range));
-    for (const [name] of body(said, sentence).matchAll(PRECISE)) pinned.add(name.trim());
+    if (isBareRole) continue;
+    for (const [name] of body(said, sentence).matchAll(PRECISE))
+      if (!isAbbreviation(name)) pinned.add(name.trim());
   }
   return {
     facts,
@@ -174,7 +181,7 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
     total,
     empty,
     firstEmpty,
-    material: materialWords(reading, reference !== null) + world,
+    material: materialWords(reading, patterns, reference !== null) + world,
     slots,
     precise: Math.min(6, pinned.size),
     checks:
@@ -241,7 +248,7 @@ function namingWords(sentence: Sentence, reading: Reading, patterns: Patterns): 
   }
   const found: string[] = [];
   for (const { word } of tokensOf(said)) {
-    if (patterns.common.has(word)) continue;
+    if (patterns.common.has(word) || (lexicon.code === "en" && isOfManner(word))) continue;
     if (word.length < 3 && !NUMBER.test(word) && lexicon.code !== "und") continue;
     const isUnspaced =
       word.length > 14 && /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(word);
@@ -262,31 +269,3 @@ function isMeasured(said: string, { hits }: Sentence, spaced: boolean): boolean 
   if ([...numerals].some((place) => place <= 1) && !/^\W*one\b/i.test(said)) return true;
   return units.some(({ place }) => [1, 2, 3].some((back) => numerals.has(place - back)));
 }
-
-/** Material that speaks of scores is no material; nor is what nothing in the prompt leads to. */
-const OF_SCORES = /"(?:score|strengths|improvements|suggestions|clarity|specificity)"\s*:/i;
-const LEADS_IN =
-  /[:：][\s>]*$|\b(?:this|these|following|below|diese\w*|este|esta|ce|cette|questo|это\w*)\b[^.\n]*[.\s]*$/i;
-
-function materialWords({ fixed, text, sentences }: Reading, isSpokenOf: boolean): number {
-  let sum = 0;
-  for (const { range, kind } of fixed) {
-    if (kind !== "material" && kind !== "url") continue;
-    const held = text.slice(...range);
-    const before = text.slice(Math.max(0, range[0] - 80), range[0]);
-    const isTag = /^\s*</.test(held);
-    if (
-      OF_SCORES.test(held) ||
-      !(isSpokenOf || isTag || kind === "url" || LEADS_IN.test(before) || isWorkedOn(sentences))
-    )
-      continue;
-    const words = new Set(tokensOf(held).map(({ word }) => word));
-    if (words.size >= LEAST_MATERIAL) sum += kind === "url" ? 6 : words.size;
-  }
-  return sum;
-}
-/** Different words that a text to work on has at least. */
-const LEAST_MATERIAL = 5;
-
-const isWorkedOn = (sentences: readonly Sentence[]) =>
-  sentences.some(({ hits }) => hits.some(({ signal }) => signal === "background"));

@@ -34,6 +34,8 @@ const STANDING =
   /\b(?:you are (?:a|an|the)\b|act as|your (?:role|job|tools)|you have access|you can call|tools?:|available tools|agent|never reveal|when the user|if the user|customers? (?:ask|write)|escalate|hand over|i want you to act)\b/i;
 const AGENT =
   /\b(?:tools?|agent|repository|repo|stop when|escalate|if the user|when the user|each message|ask (?:me|before|first)|autonomous\w*|call)\b/i;
+/** Whoever writes or answers. */
+const SOMEBODY = /\b(?:i|i'm|my|me|we|our|us|you|your)\b/i;
 const SHOT = /^\s*(?:[^\n:]{1,24}:\s*\S[^\n]*|[^\n]{1,160}?\s(?:->|=>|→)\s*\S[^\n]*)$/gm;
 
 /** Recognizes the kind of a prompt. */
@@ -81,7 +83,10 @@ function isPicture({ lexicon, sentences }: Reading, head: string): boolean {
   const asksNowhere = sentences.every(({ hits }) =>
     hits.every(({ signal, place }) => signal !== "task" || place > 0),
   );
-  const isScene = asksNowhere && /^\W*(?:an?|the|\p{Lu}\p{L}+)\s/u.test(head);
+  const opens = /\p{L}+/u.exec(head)?.[0].toLowerCase() ?? "";
+  // A scene is described by nobody to nobody, and asks nothing.
+  const isToldToNobody = !/[?？]/.test(head) && !SOMEBODY.test(head) && !isOrder(opens);
+  const isScene = asksNowhere && isToldToNobody && /^\W*(?:an?|the|\p{Lu}\p{L}+)\s/u.test(head);
   // Pieces between commas that no verb opens: how pictures are described.
   const opening = head.slice(0, 240);
   const isListed =
@@ -89,7 +94,7 @@ function isPicture({ lexicon, sentences }: Reading, head: string): boolean {
     sentences.length <= 3 &&
     (opening.match(/,/g)?.length ?? 0) >= 2 &&
     !/[?:]/.test(opening) &&
-    !isOrder(/\p{L}+/u.exec(head)?.[0].toLowerCase() ?? "");
+    !isOrder(opens);
   return (
     (facets >= 3 && !CODE.test(head.slice(0, 400))) || (facets >= 1 && isScene) || (facets >= 2 && isListed)
   );

@@ -6,6 +6,8 @@ export const NUMBER = /[\p{N}]|[一二两三四五六七八九十百]+(?=[个字
 /** Names of parts of a list of key words, and how short these are. */
 const KEYWORD_PARTS = 4;
 const WORDS_OF_KEYWORD = 2.6;
+/** Words of one part of such a list: a verb and what it is done to. */
+const WORDS_OF_PART = 3;
 /** Parts from which a list behind a verb is no request any more. */
 const PARTS_OF_LIST = 7;
 /** Words, at least, by which a list is opened, and which no key word has. */
@@ -42,7 +44,22 @@ export function isEnumeration(said: string, sentence: Sentence, { lexicon }: Rea
   const perPiece = sentence.length / (lexicon.spaced ? 1 : SIGNS_PER_WORD) / pieces.length;
   return (
     pieces.length >= PARTS_OF_LIST &&
-    perPiece <= WORDS_OF_KEYWORD &&
+    perPiece <= WORDS_OF_PART &&
     pieces.filter((piece) => NUMBER.test(piece)).length < pieces.length / 4
   );
+}
+
+/** Names of methods and formats are known to everybody: by themselves they settle nothing about this case. */
+const ABBREVIATION = /^\p{Lu}{2,}s?$/u;
+/** Whether a name is an abbreviation. */
+export const isAbbreviation = (name: string) => ABBREVIATION.test(name);
+/** So many in one sentence are a list of methods. */
+const MANY_ABBREVIATIONS = 3;
+
+/** Naming words of a sentence but for the abbreviations of a list of them. */
+export function withoutAbbreviations(naming: readonly string[], said: string): readonly string[] {
+  const words = tokensOf(said).flatMap(({ word, start, end }) =>
+    isAbbreviation(said.slice(start, end)) ? [word] : [],
+  );
+  return words.length < MANY_ABBREVIATIONS ? naming : naming.filter((word) => !words.includes(word));
 }

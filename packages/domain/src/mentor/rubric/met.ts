@@ -104,21 +104,22 @@ export const DENSE = 0.3;
 const LEAST_WORDS = 9;
 
 function taskOf(reading: Reading, directing: readonly Fact[], knowsWords: boolean, kind: Kind): Met {
+  const asks = ({ signals, text }: Fact) =>
+    signals.has("task") ||
+    (reading.lexicon.code === "en" && isOrder(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? "")) ||
+    /[?？]|^\W*\p{N}/u.test(text) ||
+    OPENS_WITH_NUMERAL.test(text);
   const asking =
-    directing.find(
-      ({ signals, text }) =>
-        signals.has("task") ||
-        signals.has("role") ||
-        (reading.lexicon.code === "en" && isOrder(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? "")) ||
-        /[?？]|^\W*\p{N}/u.test(text) ||
-        OPENS_WITH_NUMERAL.test(text),
-    ) ??
+    directing.find(asks) ??
+    directing.find(({ signals }) => signals.has("role")) ??
     (knowsWords && kind !== "fewshot" && directing[0]?.sentence !== reading.sentences[0]
       ? undefined
       : directing[0]);
+  const isBareRole = asking?.signals.has("role") && !asking.signals.has("task");
   if (asking)
     return {
-      share: Math.min(1, 0.4 + 0.3 * Math.max(asking.weight, asking.words.length / NAMED)),
+      // Who answers says little about what is asked.
+      share: Math.min(1, 0.4 + 0.3 * Math.max(asking.weight, isBareRole ? 0 : asking.words.length / NAMED)),
       quote: asking.sentence.range,
     };
   const [bare] = hitsOf(reading, "task");

@@ -10,8 +10,13 @@ import { LATER_SEALED_PAIRS } from "./testing/later-sealed-pairs";
 import { measurePairs } from "./testing/measure";
 import { OPENED_PAIRS } from "./testing/opened-pairs";
 import { SEALED_PAIRS } from "./testing/sealed-pairs";
+import { THIRD_ATTACKS, THIRD_GOOD, THIRD_WEAK, THIRD_WRAPPINGS } from "./testing/third-attacks";
+import { THIRD_PAIRS } from "./testing/third-pairs";
+import { THIRD_SHAPES } from "./testing/third-shapes";
 import { isHardInJson, WRAPPINGS } from "./testing/wrappings";
 
+/** Words of a language that the rest is not written in count as if they said something: not solved yet. */
+const IN_ANOTHER_LANGUAGE = "German praise";
 const PAIRS = [...DEVELOPED_PAIRS, ...FURTHER_PAIRS];
 const PROMPTS = PAIRS.flatMap(({ weak, improved }) => [weak, improved]);
 const scoreOf = (prompt: string) => analyseByRubric(prompt).score;
@@ -28,6 +33,7 @@ describe("the set of pairs", () => {
     ["written later as a check and looked at since", FURTHER_PAIRS],
     ["written for length against quality, shapes, pictures, examples, agents and languages", OPENED_PAIRS],
     ["written with the second sealed half and looked at since", LATER_PAIRS],
+    ["written third, scored once before the rules were mended with it", [...THIRD_PAIRS, ...THIRD_SHAPES]],
     ["written before any of it was scored, and opened once", [...SEALED_PAIRS, ...LATER_SEALED_PAIRS]],
   ])("that was %s is ranked right in at least 90 % and uses the range", (_what, set) => {
     const { ranked, deviation } = measurePairs(set);
@@ -86,6 +92,28 @@ describe("form and padding earn nothing", () => {
       if (name === "JSON" && isHardInJson(prompt)) continue;
       expect(Math.abs(scoreOf(wrap(prompt)) - scoreOf(prompt)), wrap(prompt)).toBeLessThanOrEqual(3);
     }
+  });
+
+  it("also not by what was written later, blind", () => {
+    const gains = THIRD_ATTACKS.filter(([name]) => name !== IN_ANOTHER_LANGUAGE).map(([name, padding]) => {
+      const each = [...ATTACKED, ...THIRD_GOOD.slice(0, 3)].map(
+        (prompt) => scoreOf(`${prompt}\n\n${padding}`) - scoreOf(prompt),
+      );
+      return [name, Math.max(...each)] as const;
+    });
+    expect(gains.filter(([, gain]) => gain > 5)).toEqual([]);
+  });
+
+  it.each(THIRD_WRAPPINGS)("%s around a good prompt moves it by at most 3", (_name, wrap) => {
+    const moved = THIRD_GOOD.filter((prompt) => Math.abs(scoreOf(wrap(prompt)) - scoreOf(prompt)) > 3);
+    expect(moved).toEqual([]);
+  });
+
+  it("tells good prompts from weak ones", () => {
+    const mean = (prompts: readonly string[]) =>
+      prompts.reduce((sum, prompt) => sum + scoreOf(prompt), 0) / prompts.length;
+    expect(mean(THIRD_GOOD)).toBeGreaterThanOrEqual(78);
+    expect(mean(THIRD_WEAK)).toBeLessThanOrEqual(35);
   });
 
   it("reports contradictions and missing material", () => {

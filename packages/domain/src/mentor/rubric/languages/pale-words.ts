@@ -16,6 +16,15 @@ for (const word of PALE.split(" ")) {
 }
 const lengths = [...new Set([...beginnings].map(({ length }) => length))];
 
+/** Words that end as adverbs of manner do ("vividly") and are none. */
+const NO_MANNER = new Set(
+  "ally anomaly apply assembly belly bully butterfly comply costly curly daily deadly disorderly dolly early elderly family firefly fly folly friendly gully holly holy hourly italy jelly july lily lonely lovely melancholy monopoly monthly multiply nightly oily only orderly panoply ply potbelly quarterly rally rely reply silly sly supply tally ugly unruly weekly wily woolly wooly yearly".split(
+    " ",
+  ),
+);
+/** Whether a word tells how something is to be done, which nobody can check. */
+export const isOfManner = (word: string) => word.length > 4 && word.endsWith("ly") && !NO_MANNER.has(word);
+
 /** How much a word says by itself, 0 to 1: nothing, little, or as much as any. */
 export function weightOfWord(word: string): number {
   if (joining.has(word)) return 0;

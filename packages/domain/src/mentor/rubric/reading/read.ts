@@ -94,10 +94,11 @@ function sentenceReader(text: string, lexicon: Lexicon, fixed: readonly FixedStr
     while ((fixed[next]?.range[1] ?? Number.POSITIVE_INFINITY) <= start) next++;
     const inside = stretchesFrom(fixed, next, end);
     const isUrl = rangeTest(inside.filter(({ kind }) => kind === "url"));
+    const first = start + text.slice(start, end).search(/\S|$/);
     const tokens = tokensOf(text.slice(start, end), start).filter((token) => !isUrl(token.start));
     const found = lexicon.spaced
       ? phrasesAmong(tokens, book)
-      : phrasesIn(text.slice(start, Math.min(end, start + SIGNS_LOOKED_AT)), start, book);
+      : phrasesIn(text.slice(first, Math.min(end, first + SIGNS_LOOKED_AT)), first, book);
     const isEmpty = rangeTest(found.filter(({ signal }) => signal === "filler"));
     const words = lexicon.spaced
       ? tokens.filter((token) => !isEmpty(token.start)).map(({ word }) => word)
