@@ -3,14 +3,10 @@ import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import type { SignedInContext } from "@commonplace/domain/core/context";
 import { previewImport } from "@commonplace/domain/imports";
 import { systemClock } from "@commonplace/domain/ports/clock";
-import {
-  createSignedInContext,
-  inlineWorkers,
-  memoryDocumentStore,
-  RUBRIC_ALONE,
-} from "@commonplace/domain/testing";
+import { createSignedInContext, inlineWorkers, memoryDocumentStore } from "@commonplace/domain/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMemoryRateLimiter } from "../adapters/rate-limit/memory";
+import { callerContext } from "./testing/caller-context";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -21,32 +17,17 @@ afterAll(() => database.close());
 const createCaller = createCallerFactory(appRouter);
 
 /** The import procedures as this person, or as nobody, calls them. */
-function callAs(ctx: SignedInContext | null) {
-  const moment = new Date(0).toISOString();
-  const names = { email: "", firstName: null, lastName: null, profileImageUrl: null, picture: null };
-  return createCaller({
-    db: database.db,
-    clock: systemClock,
-    user: ctx && { ...names, id: ctx.actor.id, createdAt: moment, updatedAt: moment },
-    rateLimiter: createMemoryRateLimiter(systemClock),
-    workers: inlineWorkers,
-    documentStore: memoryDocumentStore(),
-    embedder: null,
-    siteOwnerId: null,
-    workspaceLimit: 50,
-    passwordLinks: null,
-    accountNotices: null,
-    authorNotices: null,
-    signUp: { mode: null, domains: [], isPublic: false },
-    problems: () => [],
-    advice: [],
-    mentor: RUBRIC_ALONE,
-    analytics: { userIds: [], timeZone: "UTC" },
-    token: null,
-    client: { sessionId: null, address: null, userAgent: null },
-    requestId: "test",
-  }).imports;
-}
+const callAs = (ctx: SignedInContext | null) =>
+  createCaller(
+    callerContext(
+      {
+        db: database.db,
+        rateLimiter: createMemoryRateLimiter(systemClock),
+        documentStore: memoryDocumentStore(),
+      },
+      ctx?.actor.id ?? null,
+    ),
+  ).imports;
 
 const upload = (ctx: SignedInContext) =>
   previewImport({ ...ctx, workers: inlineWorkers }, [

@@ -1,7 +1,7 @@
 import { createTestDatabase } from "@commonplace/db/testing";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
-import { createSignedInContext, inlineWorkers, RUBRIC_ALONE } from "@commonplace/domain/testing";
+import { createSignedInContext } from "@commonplace/domain/testing";
 import Fastify from "fastify";
 import { createMemoryRateLimiter } from "../../adapters/rate-limit/memory";
 import { guarded } from "../../adapters/storage/guarded";
@@ -12,6 +12,7 @@ import { documentDownload } from "../document-download";
 import { documentUpload } from "../document-upload";
 import { exportsPlugin } from "../exports-plugin";
 import { uploadsPlugin } from "../uploads-plugin";
+import { callerContext } from "./caller-context";
 
 /** How long a store that a test breaks may stand still: tests wait for the end of it. */
 const BROKEN_STALL_MS = 500;
@@ -30,38 +31,17 @@ export async function startUploadServer({ breakStore }: UploadServerOptions = {}
   const folder = await temporaryStore();
   const rateLimiter = createMemoryRateLimiter(systemClock);
   const app = Fastify();
-  const shared = {
+  const parts = {
     db: database.db,
-    clock: systemClock,
     rateLimiter,
-    workers: inlineWorkers,
     documentStore: breakStore
       ? guarded(breakStore(folder.store), BROKEN_STALL_MS, app.log)
       : guarded(folder.store, STALL_MS, app.log),
-    embedder: null,
-    siteOwnerId: null,
-    workspaceLimit: 50,
-    passwordLinks: null,
-    accountNotices: null,
-    authorNotices: null,
-    signUp: { mode: null, domains: [], isPublic: false },
-    problems: () => [],
-    advice: [],
-    mentor: RUBRIC_ALONE,
-    analytics: { userIds: [], timeZone: "UTC" },
   };
-  const createContext: CreateContext = async (request) => {
-    const id = request.headers["x-user"];
-    const moment = new Date(0).toISOString();
-    const names = { firstName: null, lastName: null, profileImageUrl: null, picture: null };
-    return {
-      ...shared,
-      user: typeof id === "string" ? { id, email: "", ...names, createdAt: moment, updatedAt: moment } : null,
-      token: null,
-      client: { sessionId: null, address: null, userAgent: null },
-      requestId: request.id,
-    };
-  };
+  const createContext: CreateContext = async ({ id: requestId, headers: { "x-user": userId } }) => ({
+    ...callerContext(parts, typeof userId === "string" ? userId : null),
+    requestId,
+  });
   answerErrors(app, () => {});
   for (const plugin of [uploadsPlugin, exportsPlugin, documentUpload, documentDownload]) {
     await app.register(plugin, { createContext });
@@ -71,7 +51,7 @@ export async function startUploadServer({ breakStore }: UploadServerOptions = {}
     origin,
     database,
     folder,
-    documentStore: shared.documentStore,
+    documentStore: parts.documentStore,
     signIn: () => createSignedInContext(database.db),
     async close() {
       await app.close();
