@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { FavoriteOrder, PromptActions, PromptTile, useCategories } from "../../../features/prompts";
 import { useDialogParams } from "../../../shared/dialogs/dialog-params";
-import classes from "./favorites.module.css";
+import classes from "./prompt-tiles.module.css";
 import { Section } from "./section";
 
 interface FavoritesProps {
