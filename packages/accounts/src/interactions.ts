@@ -112,11 +112,13 @@ export function registerInteractions(
 
   const secondStep = registerSecondStep(app, options, {
     isOpen: async (request, reply) => (await findSignIn(request, reply)) !== null,
+    knownBrowser: (request, reply, email) => findKnownBrowser(provider, request, reply, email),
     finish,
   });
 
   const passkeys = registerPasskeySignIn(app, options, {
     isOpen: async (request, reply) => (await findSignIn(request, reply)) !== null,
+    knownBrowser: (request, reply) => findKnownBrowser(provider, request, reply, null),
     finish,
     async refuse(request, reply, status, alert) {
       const signIn = await findSignIn(request, reply);

@@ -72,9 +72,11 @@ export function createRateGate(limiter: RateLimiter) {
       );
     };
   return {
-    /** Passkeys name no email before they are checked: they are counted by address. */
-    passkey: ({ address }: Pick<Attempt, "address">) =>
-      limiter.hit(`passkey:${networkOf(address)}`, SIGN_IN.address),
+    /** Passkeys name no email before they are checked: they are counted by browser, or by address. */
+    passkey: ({ address, knownBrowser }: Pick<Attempt, "address" | "knownBrowser">) =>
+      knownBrowser
+        ? limiter.hit(`passkey:known:${knownBrowser}`, SIGN_IN.emailHere)
+        : limiter.hit(`passkey:${networkOf(address)}`, SIGN_IN.address),
     signIn: count("sign-in", SIGN_IN),
     secondStep: count("second-step", SECOND_STEP),
     createAccount: count("create-account", CREATE_ACCOUNT),

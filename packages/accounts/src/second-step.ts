@@ -34,17 +34,19 @@ export interface SecondStep {
  * Between the steps the form itself carries the proof that the password was right: sealed, good for one sign-in of one
  * browser and ten minutes.
  *
- * @param isOpen whether the sign-in is this browser's and still open; it answers otherwise.
- * @param finish signs the account in.
+ * @param steps `isOpen`: whether the sign-in is this browser's and still open; it answers otherwise. `knownBrowser`: names
+ *   the browser if it has signed in with this email before. `finish` signs the account in.
  */
 export function registerSecondStep(
   app: FastifyInstance,
   options: AccountsOptions,
   {
     isOpen,
+    knownBrowser,
     finish,
   }: {
     isOpen: (request: Request, reply: FastifyReply) => Promise<boolean>;
+    knownBrowser: (request: Request, reply: FastifyReply, email: string) => string | null;
     finish: (request: Request, reply: FastifyReply, account: Account) => Promise<void>;
   },
 ): SecondStep {
@@ -63,7 +65,11 @@ export function registerSecondStep(
     const account =
       Number(until) > options.clock.now().getTime() ? await findAccount(options, accountId) : undefined;
     if (!account) return reply.redirect(startOf(uid), 303);
-    const wait = await gate.secondStep({ address: request.ip, email: account.id });
+    const wait = await gate.secondStep({
+      address: request.ip,
+      email: account.id,
+      knownBrowser: knownBrowser(request, reply, account.email),
+    });
     if (wait !== null) {
       options.countLimited();
       return send(reply.header("retry-after", wait), 429, page(uid, passed, tooManyTries(wait)));

@@ -23,14 +23,15 @@ export interface PasskeySignIn {
  * Signing in with a passkey alone: it is something the person has, and their device has checked who they are, so neither a
  * password nor a code is asked for.
  *
- * @param steps `isOpen`: whether the sign-in is this browser's and still open; it answers otherwise. `finish` signs the
- *   account in. `refuse` shows the page again.
+ * @param steps `isOpen`: whether the sign-in is this browser's and still open; it answers otherwise. `knownBrowser`: names
+ *   the browser if anybody has signed in with it before. `finish` signs the account in. `refuse` shows the page again.
  */
 export function registerPasskeySignIn(
   app: FastifyInstance,
   options: AccountsOptions,
   steps: {
     isOpen: (request: Request, reply: FastifyReply) => Promise<boolean>;
+    knownBrowser: (request: Request, reply: FastifyReply) => string | null;
     finish: (request: Request, reply: FastifyReply, account: Account) => Promise<void>;
     refuse: (request: Request, reply: FastifyReply, status: number, alert: string) => Promise<FastifyReply>;
   },
@@ -44,8 +45,11 @@ export function registerPasskeySignIn(
   app.post("/interaction/:uid/passkey", async (request: Request, reply) => {
     if (!(await steps.isOpen(request, reply))) return reply;
     const { uid } = request.params;
-    // By address alone: nobody guesses a signature, and a count by passkey would let others lock its person out.
-    const wait = await gate.passkey({ address: request.ip });
+    // Not by passkey: nobody guesses a signature, and that would let others lock its person out.
+    const wait = await gate.passkey({
+      address: request.ip,
+      knownBrowser: steps.knownBrowser(request, reply),
+    });
     if (wait !== null) {
       options.countLimited();
       return steps.refuse(request, reply.header("retry-after", wait), 429, tooManyTries(wait));

@@ -206,6 +206,26 @@ describe("a passkey", () => {
     expect(await isIn(again.on)).toBe(false);
   });
 
+  it("signs in a browser that signed in before, however often others of its network were refused", async () => {
+    const person = await join();
+    const { key } = await addPasskey(person);
+    await person.browser.open(`${server.url}/api/logout`);
+    const { on, page } = await startSignIn();
+    for (const name of server.rateLimiter.hits.keys())
+      if (name.startsWith("passkey:")) server.rateLimiter.hits.delete(name);
+    await showPasskey(on, page, "{}");
+    const [network = ""] = [...server.rateLimiter.hits.keys()].filter((name) => name.startsWith("passkey:"));
+    server.rateLimiter.hits.set(network, 1_000);
+    server.rateLimiter.enforced = "passkey:";
+    const fresh = await on.open(page.url);
+    expect((await showPasskey(on, fresh, key.get(requestOn(fresh, "get")))).status).toBe(429);
+    const back = await startSignIn(person.browser);
+    await showPasskey(back.on, back.page, key.get(requestOn(back.page, "get")));
+    server.rateLimiter.enforced = undefined;
+    server.rateLimiter.hits.delete(network);
+    expect([await isIn(person.browser), await isIn(on)]).toEqual([true, false]);
+  });
+
   it("signs in its own person only", async () => {
     const ada = await join();
     const { key: adas } = await addPasskey(ada);

@@ -199,6 +199,21 @@ describe("a second factor", () => {
     expect(headingOf(stolen)).toBe("Set up a second factor");
   });
 
+  it("is passed in a browser that signed in before, however often somebody else who has the password guessed", async () => {
+    const { secret } = await enrol();
+    nextStep();
+    await browser.open(`${server.url}/api/logout`);
+    server.rateLimiter.hits.clear();
+    server.rateLimiter.enforced = "second-step:";
+    const { on, asked } = await givePassword();
+    for (let round = 0; round < 6; round++) await send(asked, { code: wrongCode(secret) }, on);
+    expect((await send(asked, { code: codeOf(secret) }, on)).status).toBe(429);
+    const own = await givePassword(browser);
+    const back = await send(own.asked, { code: codeOf(secret) });
+    server.rateLimiter.enforced = undefined;
+    expect([back.url.pathname, await isIn(browser), await isIn(on)]).toEqual(["/library", true, false]);
+  });
+
   it("is turned off with a recent sign-in only, which asks for a code as well", async () => {
     const { secret } = await enrol();
     const page = await open();

@@ -12,18 +12,18 @@ const hashOf = (email: string) => createHash("sha256").update(email).digest("bas
  * passwords from locking the person out
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  *
- * @param email in lower case.
+ * @param email in lower case; null: any, for a sign-in that names none.
  * @returns a name for the browser; null when it has not signed in with this email.
  */
 export function findKnownBrowser(
   provider: Provider,
   request: FastifyRequest,
   reply: FastifyReply,
-  email: string,
+  email: string | null,
 ): string | null {
   const { cookies } = provider.createContext(request.raw, reply.raw);
   const [browser, person] = cookies.get(NAME, { signed: true })?.split(".") ?? [];
-  return browser && person === hashOf(email) ? browser : null;
+  return browser && (email === null || person === hashOf(email)) ? browser : null;
 }
 
 /** Gives a browser that cookie. @param path of the provider's pages. */
