@@ -44,6 +44,19 @@ test("an admin hides a template with a reason: its author reads it, others find 
   await stranger.goto(search);
   await expect(stranger.getByRole("heading", { name: "Zirconium for less" })).toBeVisible();
 
+  // Reported for nothing: put aside, and it stays.
+  const report = { data: { reason: "copied", note: "From my shop" }, headers: { origin: server.url } };
+  expect((await stranger.request.post(`/api/templates/${id}/report`, report)).ok()).toBe(true);
+  await page.goto("/admin?tab=content");
+  await page.getByLabel("Which").selectOption("Reported");
+  await expect(page.getByText("From my shop")).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("button", { name: "Dismiss the reports of Zirconium for less" }).click();
+  await expect(page.getByText("Nothing here")).toBeVisible();
+
   await page.goto("/admin?tab=content");
   const rows = page.getByRole("list", { name: "Templates" }).getByRole("listitem");
   await expect(rows).toHaveCount(1);

@@ -105,6 +105,7 @@ export const LINES: Record<string, Line> = {
   "admin.content.hide": onStructure({ reason: "Spam" }),
   "admin.content.show": onStructure(),
   "admin.content.delete": onStructure({ reason: "Spam" }),
+  "admin.content.dismissReports": onStructure(),
   "admin.signUp.get": { others: 403 },
   "admin.signUp.change": { input: () => ({ mode: "open" }), others: 403 },
   "admin.invitations.list": { input: () => ({}), others: 403 },

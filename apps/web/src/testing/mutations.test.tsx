@@ -8,6 +8,7 @@ import { useRemovePicture, useSetPicture } from "../features/account/hooks/use-p
 import { useCreateToken, useRevokeToken } from "../features/account/hooks/use-tokens";
 import {
   useDeleteContent,
+  useDismissContentReports,
   useHideContent,
   useShowContent,
 } from "../features/admin/hooks/use-content-changes";
@@ -149,6 +150,12 @@ const cases: Record<string, Case> = {
     use: useShowContent,
     done: "Shown again",
     failed: "It stays hidden",
+    refreshed: PUBLIC_CONTENT,
+  },
+  "admin.content.dismissReports": {
+    use: useDismissContentReports,
+    done: "Reports dismissed",
+    failed: "The reports stay",
     refreshed: PUBLIC_CONTENT,
   },
   "admin.content.delete": {

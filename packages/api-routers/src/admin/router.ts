@@ -4,7 +4,13 @@ import { pageInput } from "@commonplace/domain/core/paging";
 import { idRef } from "@commonplace/domain/core/views";
 import { readMentorUse } from "@commonplace/domain/mentor";
 import { ledgerInput, mentorUse } from "@commonplace/domain/mentor/schemas";
-import { deleteContent, hideContent, listContent, showContent } from "@commonplace/domain/moderation";
+import {
+  deleteContent,
+  dismissReports,
+  hideContent,
+  listContent,
+  showContent,
+} from "@commonplace/domain/moderation";
 import {
   contentPage,
   contentRef,
@@ -143,6 +149,11 @@ export const adminRouter = router({
       .input(contentRef)
       .output(z.void())
       .mutation(({ ctx, input }) => showContent(ctx, input)),
+
+    dismissReports: sessionProcedure
+      .input(contentRef)
+      .output(z.void())
+      .mutation(({ ctx, input }) => dismissReports(ctx, input)),
 
     delete: recentSignInProcedure
       .input(moderateInput)

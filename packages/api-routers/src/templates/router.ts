@@ -1,8 +1,8 @@
 import { pageInput } from "@commonplace/domain/core/paging";
 import { idRef } from "@commonplace/domain/core/views";
+import { dismissReports } from "@commonplace/domain/moderation";
 import { promptView } from "@commonplace/domain/prompts/schemas";
 import {
-  dismissReports,
   getTemplate,
   listReports,
   listTemplates,
@@ -131,5 +131,5 @@ export const templatesRouter = router({
     })
     .input(idRef)
     .output(z.void())
-    .mutation(({ ctx, input }) => dismissReports(ctx, input)),
+    .mutation(({ ctx, input }) => dismissReports(ctx, { ...input, kind: "template" })),
 });

@@ -34,6 +34,7 @@ import {
 import {
   deleteContent,
   dismissDeletionNotice,
+  dismissReports,
   hideContent,
   listContent,
   listDeletionNotices,
@@ -237,6 +238,26 @@ describe("hiding", () => {
     await hideContent(asAdmin(), { kind: "structure", id: structure.id, reason: "Because" });
     expect((await content("structure", "reported")).items).toEqual([]);
   });
+
+  it.each(["template", "structure"] as const)(
+    "is not needed where a %s was reported for nothing",
+    async (kind) => {
+      const { id } = await makers[kind]();
+      const report = kind === "template" ? reportTemplate : reportStructure;
+      await report(stranger, { id, reason: "other", note: "I do not like it" });
+      await expect(dismissReports(asStranger(), { kind, id })).rejects.toMatchObject({ code: "FORBIDDEN" });
+      await dismissReports(asAdmin(), { kind, id });
+      expect((await content(kind, "reported")).items).toEqual([]);
+      expect(await timesListed(stranger, kind, id)).toBe(lists[kind](stranger).length);
+      await expect(dismissReports(asAdmin(), { kind, id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+      const [event] = await database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
+      expect(event).toMatchObject({
+        action: "reports.dismissed",
+        subject: "Thing",
+        details: { kind, reports: 1 },
+      });
+    },
+  );
 
   it("reaches nothing that is private, and nothing that comes with the product", async () => {
     const structure = await makers.structure();

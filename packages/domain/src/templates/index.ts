@@ -1,6 +1,6 @@
 export { listTemplates } from "./list";
 export { rateTemplate } from "./rate";
-export { dismissReports, listReports, reportTemplate } from "./reports";
+export { listReports, reportTemplate } from "./reports";
 export { seedOfficialTemplates } from "./seed";
 export { getTemplate, publishTemplate, updateTemplate, withdrawTemplate } from "./service";
 export { useTemplate } from "./use";

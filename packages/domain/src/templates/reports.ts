@@ -1,14 +1,11 @@
 import { promptTemplates, templateReports, users } from "@commonplace/db/schema";
 import { desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { recordAudit } from "../audit";
 import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
-import { DomainError, notFound } from "../core/errors";
 import type { PageInput } from "../core/paging";
 import { storableText } from "../core/text";
-import type { IdRef } from "../core/views";
-import { runsSite, type SiteOwnership } from "../sessions";
+import { requireSiteRunner, type SiteOwnership } from "../sessions";
 import type { ReportTemplateInput, TemplateReportPage } from "./schemas";
 import { getTemplate } from "./service";
 
@@ -35,13 +32,13 @@ export async function reportTemplate(
 /**
  * A page of the reports, newest first.
  *
- * @throws DomainError FORBIDDEN to all but the site's owner; INVALID when the cursor is none of ours.
+ * @throws DomainError FORBIDDEN to all who do not run the site; INVALID when the cursor is none of ours.
  */
 export async function listReports(
   ctx: SignedInContext & SiteOwnership,
   { limit, cursor }: PageInput,
 ): Promise<TemplateReportPage> {
-  await requireSiteOwner(ctx);
+  await requireSiteRunner(ctx);
   const after = cursor === undefined ? undefined : decodeCursor(cursor, "template_reports", keySchema);
   const rows = await ctx.db
     .select({
@@ -71,35 +68,4 @@ export async function listReports(
         ? encodeCursor("template_reports", [last.createdAt.toISOString(), last.templateId, last.userId])
         : null,
   };
-}
-
-/**
- * Puts a template's reports aside: the template stays.
- *
- * @throws DomainError FORBIDDEN to all but the site's owner; NOT_FOUND when nobody reported it.
- */
-export async function dismissReports(ctx: SignedInContext & SiteOwnership, { id }: IdRef): Promise<void> {
-  await requireSiteOwner(ctx);
-  await ctx.db.transaction(async (tx) => {
-    const gone = await tx.delete(templateReports).where(eq(templateId, id)).returning({ templateId });
-    if (gone.length === 0) throw notFound("Report");
-    const [template] = await tx
-      .select({ title: promptTemplates.title })
-      .from(promptTemplates)
-      .where(eq(promptTemplates.id, id));
-    await recordAudit(
-      { ...ctx, db: tx },
-      {
-        action: "reports.dismissed",
-        subject: template?.title ?? null,
-        subjectId: id,
-        details: { reports: gone.length },
-      },
-    );
-  });
-}
-
-async function requireSiteOwner(ctx: SignedInContext & SiteOwnership): Promise<void> {
-  if (await runsSite(ctx, ctx.actor.id)) return;
-  throw new DomainError("FORBIDDEN", "Only the site's owner sees reports.");
 }

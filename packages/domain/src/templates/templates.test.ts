@@ -3,11 +3,11 @@ import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SignedInContext } from "../core/context";
+import { dismissReports } from "../moderation";
 import { createPrompt, getPrompt, updatePrompt } from "../prompts";
 import { createPromptInput } from "../prompts/schemas";
 import { createSignedInContext, fixedClock } from "../testing";
 import {
-  dismissReports,
   getTemplate,
   listReports,
   listTemplates,
@@ -229,8 +229,10 @@ describe("reports", () => {
         createdAt: "2026-03-01T12:00:00.000Z",
       },
     ]);
-    await dismissReports(asOwner(owner), { id });
-    await expect(dismissReports(asOwner(owner), { id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await dismissReports(asOwner(owner), { kind: "template", id });
+    await expect(dismissReports(asOwner(owner), { kind: "template", id })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
     await withdrawTemplate(asOwner(owner), { id });
     await expect(getTemplate(reader, { id })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
@@ -241,7 +243,7 @@ describe("reports", () => {
     await reportTemplate(stranger, { id, reason: "other", note: "" });
     const refused = { code: "FORBIDDEN" };
     await expect(listReports(asAuthor(stranger), { limit: 50 })).rejects.toMatchObject(refused);
-    await expect(dismissReports(asAuthor(stranger), { id })).rejects.toMatchObject(refused);
+    await expect(dismissReports(asAuthor(stranger), { kind: "template", id })).rejects.toMatchObject(refused);
   });
 });
 

@@ -23,7 +23,7 @@ import { mergeDuplicates } from "../health";
 import { runOnce } from "../idempotency";
 import { beginImport, undoImport, updateImport } from "../imports";
 import { preview, run } from "../imports/testing/actions";
-import { deleteContent, hideContent } from "../moderation";
+import { deleteContent, dismissReports, hideContent } from "../moderation";
 import {
   deletePerson,
   makePasswordLink,
@@ -36,14 +36,7 @@ import type { PasswordLinks } from "../ports/password-links";
 import { restoreVersion, updatePrompt } from "../prompts";
 import { signInWithIdentity } from "../sessions";
 import { createInvitation, invite, listInvitations, revokeInvitation, setSignUpMode } from "../sign-up";
-import {
-  dismissReports,
-  publishTemplate,
-  reportTemplate,
-  updateTemplate,
-  useTemplate,
-  withdrawTemplate,
-} from "../templates";
+import { publishTemplate, reportTemplate, updateTemplate, useTemplate, withdrawTemplate } from "../templates";
 import { publishTemplateInput, useTemplateInput } from "../templates/schemas";
 import { createToken, revokeToken } from "../tokens";
 import { createTokenInput } from "../tokens/schemas";
@@ -516,14 +509,14 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
     },
   ],
   [
-    "templates/reports.ts",
+    "moderation/reports.ts",
     "putting reports aside",
     async (failing) => {
       const [author, reader] = [await signIn(), await signIn()];
       const { id } = await publish(author);
       await reportTemplate(reader, { id, reason: "spam", note: "" });
       const owner = { ...reader, siteOwnerId: reader.actor.id };
-      return () => dismissReports(over(owner, failing), { id });
+      return () => dismissReports(over(owner, failing), { kind: "template", id });
     },
   ],
   [

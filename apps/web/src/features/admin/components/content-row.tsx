@@ -6,7 +6,7 @@ import { counted } from "../../../shared/format/plural";
 import { REASON_NAMES } from "../../../shared/moderation/report-reasons";
 import { SignInAgain } from "../../../shared/session/sign-in-again";
 import { useRecentSignIn } from "../../../shared/session/use-recent-sign-in";
-import { useShowContent } from "../hooks/use-content-changes";
+import { useDismissContentReports, useShowContent } from "../hooks/use-content-changes";
 import classes from "./admin.module.css";
 import { ModerateDialog } from "./moderate-dialog";
 
@@ -15,6 +15,7 @@ export function ContentRow({ kind, item }: { kind: ContentKind; item: ContentVie
   const { id, name, text, authorEmail, createdAt, hiddenReason, reportCount, reports } = item;
   const [dialog, setDialog] = useState<"hide" | "delete" | null>(null);
   const show = useShowContent();
+  const dismiss = useDismissContentReports();
   const signIn = useRecentSignIn();
   return (
     <li className={classes.row}>
@@ -49,6 +50,16 @@ export function ContentRow({ kind, item }: { kind: ContentKind; item: ContentVie
         )}
       </div>
       <div className={classes.actions}>
+        {reportCount > 0 && (
+          <Button
+            variant="default"
+            aria-label={`Dismiss the reports of ${name}`}
+            loading={dismiss.isPending}
+            onClick={() => dismiss.mutate({ kind, id })}
+          >
+            Dismiss reports
+          </Button>
+        )}
         {hiddenReason === null ? (
           <Button variant="default" aria-label={`Hide ${name}`} onClick={() => setDialog("hide")}>
             Hide…

@@ -40,6 +40,18 @@ export function useShowContent() {
   });
 }
 
+/** Puts aside what people reported of something. */
+export function useDismissContentReports() {
+  const refresh = useRefresh();
+  return trpc.admin.content.dismissReports.useMutation({
+    onSuccess: () => {
+      toast({ title: "Reports dismissed" });
+      return refresh();
+    },
+    meta: { failure: failureNotice("The reports stay") },
+  });
+}
+
 /** Deletes something for good. */
 export function useDeleteContent() {
   const refresh = useRefresh();
