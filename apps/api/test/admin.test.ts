@@ -203,9 +203,13 @@ describe("the audit log", () => {
     const [token] = (await member.send("GET", "/api/account/tokens")).json();
     await member.send("DELETE", `/api/account/tokens/${token.id}`);
     await member.send("GET", "/api/account/export");
+    await member.send("GET", "/api/exports/csv");
+    await member.send("POST", "/api/prompts/export", { format: "json", filter: {} });
     await member.send("DELETE", "/api/account", { email });
     expect((await eventsAbout(email)).map(({ action }) => action)).toEqual([
       "account.deleted",
+      "library.exported",
+      "library.exported",
       "account.exported",
       "token.revoked",
       "token.first-used",

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { refusalOfInput, refuseUnknownFields } from "@commonplace/api-routers";
+import { recordAudit } from "@commonplace/domain/audit";
 import { DomainError } from "@commonplace/domain/core/errors";
 import { exportLibrary, exportPrompts, type LibraryExport } from "@commonplace/domain/exports";
 import { EXPORT_FORMATS, exportInput, exportPromptsInput } from "@commonplace/domain/exports/schemas";
@@ -58,6 +59,7 @@ export const exportsPlugin: FastifyPluginAsync<{ createContext: CreateContext }>
     const ctx = requireSignedIn(await createContext(request), EXPORT_DOWNLOAD);
     const input = exportInput.safeParse(request.params);
     if (!input.success) throw new DomainError("NOT_FOUND", "A library is exported as json, csv or markdown.");
+    await recordAudit(ctx, { action: "library.exported", details: { format: input.data.format } });
     return sendFile(reply, exportLibrary(ctx, input.data));
   });
 
@@ -65,7 +67,12 @@ export const exportsPlugin: FastifyPluginAsync<{ createContext: CreateContext }>
     const ctx = requireSignedIn(await createContext(request), EXPORT_CHOSEN);
     const input = strictInput.safeParse(request.body);
     if (!input.success) throw refusalOfInput(input.error);
-    return sendFile(reply, await exportPrompts(ctx, input.data));
+    const file = await exportPrompts(ctx, input.data);
+    await recordAudit(ctx, {
+      action: "library.exported",
+      details: { format: input.data.format, prompts: file.count },
+    });
+    return sendFile(reply, file);
   });
 };
 

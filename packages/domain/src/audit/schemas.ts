@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   "account.created",
   "account.exported",
   "account.deleted",
+  "library.exported",
   "password.changed",
   "password.reset",
   "email.changed",

@@ -28,12 +28,17 @@ export function exportLibrary(ctx: SignedInContext, { format }: ExportInput): Li
   return toFile(ctx, format);
 }
 
-/** Some prompts of the actor's library as a file of the same kinds. Prompts of other people are left out. */
+/**
+ * Some prompts of the actor's library as a file of the same kinds. Prompts of other people are left out.
+ *
+ * @returns the file, and how many prompts were asked for.
+ */
 export async function exportPrompts(
   ctx: SignedInContext,
   { format, ...chosen }: ExportPromptsInput,
-): Promise<LibraryExport> {
-  return toFile(ctx, format, await chosenIds(ctx, chosen));
+): Promise<LibraryExport & { readonly count: number }> {
+  const ids = await chosenIds(ctx, chosen);
+  return { ...toFile(ctx, format, ids), count: ids.length };
 }
 
 function toFile(ctx: SignedInContext, format: ExportFormat, ids?: readonly string[]): LibraryExport {

@@ -9,6 +9,7 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   "account.created": "Account created",
   "account.exported": "Exported everything",
   "account.deleted": "Account deleted",
+  "library.exported": "Exported prompts",
   "password.changed": "Password changed",
   "password.reset": "Password reset by link",
   "email.changed": "Email changed",
