@@ -68,7 +68,12 @@ async function main(): Promise<void> {
   const sharedLimiter = settings.databaseUrl ? createPostgresRateLimiter(database.db, systemClock) : null;
   const rateLimiter = sharedLimiter ?? createMemoryRateLimiter(systemClock);
   const { s3, oidc, publicUrl } = settings;
-  const metrics = createMetrics({ db: database.db, dataDir: settings.dataDir, version: VERSION });
+  const metrics = createMetrics({
+    db: database.db,
+    dataDir: settings.dataDir,
+    version: VERSION,
+    poolSize: settings.databasePoolSize,
+  });
   const mailer = settings.mail && createMailer(settings.mail);
   const checks = createChecks([
     ...(mailer ? [mailer.check] : []),

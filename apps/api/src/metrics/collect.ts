@@ -13,15 +13,20 @@ export interface MetricsSource {
   /** The folder whose disk is measured. */
   dataDir: string;
   version: string;
+  /** The most connections that this server holds. */
+  poolSize: number;
 }
+
+const MAIL_OUTCOMES = ["sent", "failed"] as const;
+/** A wrong password, too many tries, or a person whom the site or their provider does not let in. */
+const SIGN_IN_FAILURES = ["wrong", "limited", "refused"] as const;
 
 /** Counters that are updated as things happen. */
 export interface Counters {
   /** @param route its pattern, never a path with someone's ids in it. */
   request(method: string, route: string, status: number, seconds: number): void;
-  mail(outcome: "sent" | "failed"): void;
-  /** @param reason a wrong password, too many tries, or a person whom the site or their provider does not let in. */
-  signInFailure(reason: "wrong" | "limited" | "refused"): void;
+  mail(outcome: (typeof MAIL_OUTCOMES)[number]): void;
+  signInFailure(reason: (typeof SIGN_IN_FAILURES)[number]): void;
 }
 
 export interface Metrics extends Counters {
@@ -31,7 +36,7 @@ export interface Metrics extends Counters {
 }
 
 /** Keeps this server's series; those of the database are queried at each scrape. */
-export function createMetrics({ db, dataDir, version }: MetricsSource): Metrics {
+export function createMetrics({ db, dataDir, version, poolSize }: MetricsSource): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -54,12 +59,20 @@ export function createMetrics({ db, dataDir, version }: MetricsSource): Metrics 
     labelNames: ["reason"],
     registers,
   });
+  // From zero on: Prometheus sees no rise in a series that begins with its first failure.
+  for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
+  for (const reason of SIGN_IN_FAILURES) signInFailures.inc({ reason }, 0);
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `commonplace_${name}`, help, labelNames, registers });
   gauge("info", "The running version", ["version"]).set({ version }, 1);
   const databaseUp = gauge("database_up", "1 while the database answers");
   const databaseBytes = gauge("database_bytes", "Size of the database");
   const connections = gauge("database_connections", "Connections of all servers of this site", ["state"]);
+  gauge("database_pool_size", "Connections that this server holds at the most").set(poolSize);
+  const wait = gauge(
+    "database_wait_seconds",
+    "How long a statement waited for a connection of this server and its answer, at this scrape",
+  );
   const lockWaits = gauge("database_lock_waits", "Statements of this site that wait for another one");
   const people = gauge("people", "People who have joined");
   const documentBytes = gauge("document_bytes", "Size of all documents");
@@ -70,6 +83,9 @@ export function createMetrics({ db, dataDir, version }: MetricsSource): Metrics 
   const diskFree = gauge("disk_free_bytes", "Room left on the disk of DATA_DIR");
 
   async function readDatabase(): Promise<void> {
+    const asked = performance.now();
+    await db.execute(sql`select 1`);
+    wait.set((performance.now() - asked) / 1_000);
     const [totals] = await db.execute<{
       bytes: number;
       people: number;

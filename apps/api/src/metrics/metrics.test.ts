@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { openDatabase } from "@commonplace/db";
 import { createTestDatabase } from "@commonplace/db/testing";
 import { recordBackup } from "@commonplace/domain/backups";
 import { systemClock } from "@commonplace/domain/ports/clock";
@@ -41,6 +42,20 @@ it("tells requests by route, the database, jobs, the disk and the last backup", 
   expect(body).toContain("nodejs_eventloop_lag_p99_seconds");
 });
 
+it("tells how long a statement waits while all connections are in use", async () => {
+  const { url, close } = await createTestDatabase();
+  const { db, sql, close: disconnect } = openDatabase({ url, maxConnections: 1 });
+  const metrics = createMetrics({ db, dataDir: "/", version: "1.2.3", poolSize: 1 });
+  const waited = async () =>
+    Number(/^commonplace_database_wait_seconds (\S+)$/m.exec(await metrics.collect())?.[1]);
+  await waited();
+  const used = sql`select pg_sleep(0.4)`.execute();
+  const [seconds] = await Promise.all([waited(), used]);
+  expect(seconds).toBeGreaterThan(0.3);
+  await disconnect();
+  await close();
+});
+
 it("is hidden from others: with a token from all but its bearer, without one from other machines", async () => {
   const absent = await server.app.inject({ method: "GET", url: "/no-such-page" });
   const hidden = async (answer: ReturnType<typeof scrape>) => {
@@ -69,7 +84,11 @@ it("is hidden from others: with a token from all but its bearer, without one fro
 
 it("counts mails, and goes on without the database", async () => {
   const { db, close } = await createTestDatabase();
-  const metrics = createMetrics({ db, dataDir: "/", version: "1.2.3" });
+  const metrics = createMetrics({ db, dataDir: "/", version: "1.2.3", poolSize: 4 });
+  const before = await metrics.collect();
+  expect(before).toContain('commonplace_mails_total{outcome="failed"} 0');
+  expect(before).toContain('commonplace_sign_in_failures_total{reason="wrong"} 0');
+  expect(before).toContain("commonplace_database_pool_size 4");
   const mail = { to: "ada@example.test", subject: "Hello", text: "Hello" };
   await countMails({ send: async () => {} }, metrics).send(mail);
   const broken = countMails({ send: () => Promise.reject(new Error("refused")) }, metrics);

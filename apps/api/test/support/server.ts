@@ -76,7 +76,7 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
     jobs: createJobRegistry(),
     secretKey: openSecretKey({ secretKey: "a-secret-key-of-servers-in-tests", dataDir: tmpdir() }),
     mailer: null,
-    metrics: createMetrics({ db: database.db, dataDir: tmpdir(), version: "0.0.0" }),
+    metrics: createMetrics({ db: database.db, dataDir: tmpdir(), version: "0.0.0", poolSize: 10 }),
     documentStore: memoryDocumentStore(),
     embedder: null,
     siteOwnerId: null,

@@ -62,7 +62,7 @@ export async function startAuthServer(db: Database, options: AuthServerOptions =
   const url = `http://${hostname}:${port}`;
   const publicUrl = options.publicUrl ?? url;
   const rateLimiter = new CountingRateLimiter();
-  const metrics = createMetrics({ db, dataDir: tmpdir(), version: "0.0.0" });
+  const metrics = createMetrics({ db, dataDir: tmpdir(), version: "0.0.0", poolSize: 10 });
   const app = Fastify({ logger });
   answerErrors(app, () => {});
   await app.register(authPlugin, {
