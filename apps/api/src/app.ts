@@ -16,7 +16,7 @@ import type { Settings } from "./env";
 import { healthRoutes } from "./health/plugin";
 import { endUnfinishedBodies } from "./http/arrival";
 import { closeConnectionsWhenClosing } from "./http/closing";
-import { answerErrors } from "./http/error-handler";
+import { answerError, answerErrors } from "./http/error-handler";
 import { logAnswers } from "./http/logger";
 import { refuseOtherMethods } from "./http/methods";
 import { boundSignedOut } from "./http/signed-out";
@@ -93,6 +93,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     // "true" is one proxy deep: what the nearest one saw counts, and nothing that a client made up before it.
     trustProxy: settings.trustProxy === true ? (_address, hop) => hop === 0 : settings.trustProxy,
     bodyLimit: BODY_LIMIT,
+    // Addresses that cannot be read reach no route, and so no error handler.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     // Closing ends idle connections at once and lets the others finish (http/closing.ts).
     forceCloseConnections: "idle",

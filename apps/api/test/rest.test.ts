@@ -157,6 +157,14 @@ describe("a page of the list", () => {
     expect(page.headers["x-total-count"]).toBe("5");
   });
 
+  it("searches for whatever is typed, also for what no text holds", async () => {
+    const ada = await server.signIn();
+    for (const q of ["%00", "a%00b", "%EF%BF%BD", "%22", "-", "or", "tag:%22", "used:%3E", "(%29%5C", "is:blue"]) {
+      const answer = await ada.send("GET", `/api/prompts/search?q=${q}`);
+      expect([q, answer.statusCode, answer.json()]).toEqual([q, 200, []]);
+    }
+  });
+
   it("leaves the contract's own types alone: a number sent as text stays refused there", async () => {
     await reader.send("GET", "/api/prompts?limit=2");
     const input = encodeURIComponent(JSON.stringify({ limit: "2" }));
@@ -361,6 +369,18 @@ describe("an invalid request", () => {
     const { type } = (await ada.send("GET", "/api/no/such/thing")).json();
     expect((await server.visitor.send("GET", "/api/docs")).body).toContain(`id="${type.split("#")[1]}"`);
   });
+
+  it.each(["/api/tags/%E0%A4%A", `/api/tags/${"a".repeat(10_000)}`])(
+    "gets problem details also where the address itself cannot be read (%#)",
+    async (url) => {
+      const ada = await server.signIn();
+      const answer = await ada.send("PATCH", url, { name: "b" });
+      expect(answer.headers["content-type"]).toContain("application/problem+json");
+      expect(answer.json()).toMatchObject({ status: answer.statusCode, code: expect.stringMatching(/^[A-Z_]+$/) });
+      expect(answer.json().code).not.toContain("FST");
+      expect(answer.statusCode).toBeLessThan(500);
+    },
+  );
 
   it("is refused when its content type is not JSON", async () => {
     const answer = await ada.send("POST", "/api/prompts", "title=x", { "content-type": "text/csv" });

@@ -1,5 +1,5 @@
 import { TRPCError } from "@trpc/server";
-import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bearerToken } from "../auth/bearer";
 import { answerTo, PROBLEM_TYPE, problemOf, RETRY_AFTER_SECONDS } from "./error-answer";
 
@@ -42,11 +42,14 @@ export function answerErrors(app: FastifyInstance, noteFailure: (error: unknown)
     }
     done();
   });
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, headers, body } = answerTo(error, request.id);
-    logFailure(request, error, status);
-    return reply.code(status).headers(headers).type(PROBLEM_TYPE).send(problemOf({ status, body }));
-  });
+  app.setErrorHandler<FastifyError>(answerError);
+}
+
+/** Answers an error, and logs it where it is ours. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, headers, body } = answerTo(error, request.id);
+  logFailure(request, error, status);
+  return reply.code(status).headers(headers).type(PROBLEM_TYPE).send(problemOf({ status, body }));
 }
 
 /** Logs bugs as errors and failed dependencies (a provider, the database) as warnings; expected refusals are not logged. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageInput } from "../core/paging";
+import { toStorable } from "../core/storable";
 import { storableText } from "../core/text";
 import { idRef } from "../core/views";
 import { LONGEST_NAME } from "../variables/variable";
@@ -146,8 +147,10 @@ export const promptFilters = z.object({
   tagMatch: z.enum(["and", "or"]).optional(),
 });
 
-/** A search text. */
-export const searchText = storableText()
+/** A search text. Half a character, as a cut paste may leave one, is no mistake: it is looked for as a sign. */
+export const searchText = z
+  .string()
+  .overwrite(toStorable)
   .trim()
   .min(1, "Type something to search for.")
   .max(SEARCH_QUERY_MAX, atMost(SEARCH_QUERY_MAX));
