@@ -150,6 +150,14 @@ test("many prompts are selected, tagged, moved, deleted and given back", async (
   await expect(toast(page)).toContainText("1 prompt sharedWith Launch team");
   await undo(page);
 
+  // One prompt alone, from its card's menu.
+  await page.keyboard.press("Escape");
+  await card(page, "Plan 59").getByRole("button", { name: "More for Plan 59" }).click();
+  await page.getByRole("menuitem", { name: "Share with a workspace…" }).click();
+  await page.getByRole("dialog", { name: "Share “Plan 59”" }).getByRole("button", { name: "Share" }).click();
+  await expect(toast(page).first()).toContainText("1 prompt sharedWith Launch team");
+  await card(page, "Plan 60").getByRole("checkbox").check();
+
   // Refused: all is as before, and still selected.
   await page.route("**/trpc/prompts.bulk*", (route) => route.abort());
   await bar(page).getByRole("button", { name: "Favorite" }).click();
@@ -177,7 +185,10 @@ async function openMenus(page: Page): Promise<Locator> {
   await expect(menu.getByRole("menuitem")).toHaveText(ITEMS);
   return menu;
 }
-const ITEMS = [/^Copy/, /^Fill and copy/, /^Edit/, /^Move to…/, /^Edit tags…/, /^Pin/, /^Share/, /^Delete/];
+const ITEMS = [
+  ...[/^Copy/, /^Fill and copy/, /^Edit/, /^Move to…/, /^Edit tags…/, /^Pin/],
+  ...["Share", "Share with a workspace…", /^Delete/],
+];
 
 test("a card's menu opens by its button, its key and the right button", async ({ page, person: _ }) => {
   await addPlans(page, 2);

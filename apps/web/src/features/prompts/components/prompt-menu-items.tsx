@@ -9,6 +9,7 @@ import {
   IconPin,
   IconPinnedOff,
   IconShare2,
+  IconShare3,
   IconTag,
   IconTrash,
 } from "@tabler/icons-react";
@@ -102,6 +103,9 @@ export function PromptMenuItems({ prompt }: { prompt: PromptRow }) {
       )}
       <Menu.Item leftSection={<IconShare2 size={16} />} onClick={() => void share()}>
         Share
+      </Menu.Item>
+      <Menu.Item leftSection={<IconShare3 size={16} />} onClick={() => ask("share", target)}>
+        Share with a workspace…
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item
