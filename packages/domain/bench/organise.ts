@@ -145,10 +145,11 @@ try {
   );
   console.log(`\nThe same, what of it the database spent on the processor:\n${cpu.table()}`);
   await Promise.all([database.close(), timing.close()]);
-  const reached = inDatabase.percentile(95);
-  console.log(`\np95 of the lists in the database: ${reached.toFixed(1)} ms (aim: under ${LIST_AIM_MS} ms).`);
+  const slow = inDatabase.kindsOver(LIST_AIM_MS, 95);
+  const over = slow.map(([kind, milliseconds]) => `${kind} ${milliseconds.toFixed(1)} ms`).join(", ");
+  console.log(`\nLists with a p95 of ${LIST_AIM_MS} ms or more in the database: ${over || "none"}.`);
   console.log(`An act is to take under ${ACT_AIM_MS} ms.`);
-  if (reached >= LIST_AIM_MS) process.exitCode = 1;
+  if (slow.length > 0) process.exitCode = 1;
 } finally {
   await server.stop();
   await rm(folder, { recursive: true, force: true });

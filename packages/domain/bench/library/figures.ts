@@ -31,6 +31,13 @@ export class Figures {
   percentile(percent: number): number {
     return percentile([...this.kinds.values()].flat(), percent);
   }
+
+  /** The kinds of which fewer than this percentage of values are below a limit, each with that percentile. */
+  kindsOver(limit: number, percent: number): [kind: string, milliseconds: number][] {
+    return [...this.kinds]
+      .map(([kind, all]): [string, number] => [kind, percentile(all, percent)])
+      .filter(([, milliseconds]) => milliseconds >= limit);
+  }
 }
 
 function percentile(values: readonly number[], percent: number): number {
