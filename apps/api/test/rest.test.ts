@@ -159,7 +159,18 @@ describe("a page of the list", () => {
 
   it("searches for whatever is typed, also for what no text holds", async () => {
     const ada = await server.signIn();
-    for (const q of ["%00", "a%00b", "%EF%BF%BD", "%22", "-", "or", "tag:%22", "used:%3E", "(%29%5C", "is:blue"]) {
+    for (const q of [
+      "%00",
+      "a%00b",
+      "%EF%BF%BD",
+      "%22",
+      "-",
+      "or",
+      "tag:%22",
+      "used:%3E",
+      "(%29%5C",
+      "is:blue",
+    ]) {
       const answer = await ada.send("GET", `/api/prompts/search?q=${q}`);
       expect([q, answer.statusCode, answer.json()]).toEqual([q, 200, []]);
     }
@@ -376,7 +387,10 @@ describe("an invalid request", () => {
       const ada = await server.signIn();
       const answer = await ada.send("PATCH", url, { name: "b" });
       expect(answer.headers["content-type"]).toContain("application/problem+json");
-      expect(answer.json()).toMatchObject({ status: answer.statusCode, code: expect.stringMatching(/^[A-Z_]+$/) });
+      expect(answer.json()).toMatchObject({
+        status: answer.statusCode,
+        code: expect.stringMatching(/^[A-Z_]+$/),
+      });
       expect(answer.json().code).not.toContain("FST");
       expect(answer.statusCode).toBeLessThan(500);
     },
