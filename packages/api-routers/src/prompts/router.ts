@@ -97,6 +97,15 @@ export const promptsRouter = router({
   reading: readProcedure.output(readingView).query(({ ctx }) => getReading(ctx)),
 
   facets: readProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/prompts/facets",
+        summary: "Count prompts by category",
+        detail: "All of them, or those that a search and tags leave.",
+        refusals: ["UNPROCESSABLE"],
+      },
+    })
     .input(promptFacetsInput)
     .output(promptFacets)
     .query(({ ctx, input }) => getPromptFacets(ctx, input)),

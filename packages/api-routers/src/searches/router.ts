@@ -31,7 +31,14 @@ export const searchesRouter = router({
     .query(({ ctx }) => listSearches(ctx)),
 
   counts: readProcedure
-    .meta({ rateLimit: { max: 120, windowSeconds: 60 } })
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/searches/counts",
+        summary: "Count what saved searches find",
+      },
+      rateLimit: { max: 120, windowSeconds: 60 },
+    })
     .output(searchCounts)
     .query(({ ctx }) => countSearches(ctx)),
 
