@@ -33,11 +33,11 @@ it("passes Redocly without a warning", async () => {
     { env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" } },
   ).catch((failed: { stdout: string }) => failed);
   expect(JSON.parse(stdout.slice(stdout.indexOf("{"))).problems).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 it("passes Spectral without a warning", async () => {
   const linter = new spectral.Spectral();
   linter.setRuleset(rules);
   const found = await linter.run(JSON.parse(JSON.stringify(document)));
   expect(found.map(({ code, message, path }) => ({ code, message, path: path.join("/") }))).toEqual([]);
-}, 60_000);
+}, 120_000);

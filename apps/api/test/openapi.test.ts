@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenApiDocument } from "../src/rest/openapi/types";
-import { collectOperations } from "../src/rest/operations";
+import { collectOperations, type JsonSchema } from "../src/rest/operations";
 import { startTestServer, type TestServer } from "./support/server";
 
 let server: TestServer;
@@ -84,6 +84,51 @@ describe("the description of the REST interface", () => {
       Object.values(methods).map((one) => one.operationId),
     );
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("says of every field and parameter what it is, and gives an example", () => {
+    const { schemas } = document.components;
+    const unsaid: string[] = [];
+    const visit = (schema: JsonSchema, path: string) => {
+      for (const [name, field] of Object.entries(schema.properties ?? {}) as [string, JsonSchema][]) {
+        const here = `${path}.${name}`;
+        if (!field.description) unsaid.push(here);
+        const hasParts = JSON.stringify(field).match(/"(properties|\$ref)":/);
+        if (!hasParts && field.examples?.[0] === undefined) unsaid.push(`${here}, example`);
+        visit(field, here);
+      }
+      for (const part of [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) {
+        if (typeof part === "object") visit(part as JsonSchema, path);
+      }
+    };
+    for (const [name, schema] of Object.entries(schemas)) visit(schema, name);
+    for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
+      const { operationId, parameters = [], requestBody, responses } = operation;
+      for (const { name, description, example } of parameters) {
+        if (!description || example === undefined) unsaid.push(`${operationId}?${name}`);
+      }
+      for (const [type, { schema, example }] of Object.entries(requestBody?.content ?? {})) {
+        visit(schema, operationId);
+        if (type === "application/json" && example === undefined) unsaid.push(`${operationId}, body`);
+      }
+      for (const [status, { content = {} }] of Object.entries(responses)) {
+        for (const [type, { example }] of Object.entries(content)) {
+          if (/[/+]json$/.test(type) && example === undefined) unsaid.push(`${operationId}, ${status}`);
+        }
+      }
+    }
+    expect(unsaid).toEqual([]);
+  });
+
+  it("has one schema for a prompt, wherever it is answered", () => {
+    const prompts = { $ref: "#/components/schemas/Prompt" };
+    const answerOf = (method: string, path: string, status: string) =>
+      document.paths[path]?.[method]?.responses[status]?.content?.["application/json"]?.schema;
+    expect(answerOf("get", "/api/prompts/{id}", "200")).toEqual(prompts);
+    expect(answerOf("post", "/api/prompts", "201")).toEqual(prompts);
+    expect(answerOf("patch", "/api/prompts/{id}", "200")).toEqual(prompts);
+    const { PromptsAllOutput } = document.components.schemas;
+    expect(PromptsAllOutput).toMatchObject({ type: "array", items: prompts });
   });
 
   it("has no reference that leads nowhere", () => {

@@ -18,8 +18,8 @@ export interface Operation {
   feature: string;
   /** The input as JSON Schema; null when there is none. */
   input: JsonObjectSchema | null;
-  /** The output as JSON Schema; null when the answer is empty. */
-  output: z.core.JSONSchema.BaseSchema | null;
+  /** Null when the answer is empty. */
+  output: z.ZodType | null;
 }
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -71,28 +71,8 @@ function describeOperation(
     rateLimit: meta?.rateLimit,
     feature: procedure.split(".", 1)[0] ?? procedure,
     input: inputs.length > 0 ? describeInput(procedure, inputs) : null,
-    output: output instanceof z.ZodVoid ? null : describeOutput(output),
+    output: output instanceof z.ZodVoid ? null : output,
   };
-}
-
-/**
- * The output schema without `additionalProperties: false`: later releases may add fields, which programs are to ignore.
- */
-export function describeOutput(output: z.ZodType): JsonSchema {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(output, {
-    io: "output",
-    unrepresentable: "any",
-    override({ jsonSchema }) {
-      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-      // Many tools know no tuples: for them it is a list of this length.
-      const [first, ...others] = jsonSchema.prefixItems ?? [];
-      if (first !== undefined) {
-        const length = 1 + others.length;
-        Object.assign(jsonSchema, { items: first, minItems: length, maxItems: length });
-      }
-    },
-  });
-  return schema;
 }
 
 function describeInput(procedure: string, inputs: unknown[]): JsonObjectSchema {

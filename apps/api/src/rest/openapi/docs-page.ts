@@ -2,7 +2,7 @@ import { type Html, html } from "@commonplace/accounts";
 import { ERROR_TITLES, type ErrorCode, problemAnchor } from "../../http/error-answer";
 import type { JsonSchema } from "../operations";
 import { curlOf, exampleOf } from "./examples";
-import { fieldsOf, typeText } from "./schema-text";
+import { type Field, fieldsOf, type Resolve, typeText } from "./schema-text";
 import type { OpenApiDocument, OpenApiOperation, OpenApiResponse } from "./types";
 
 export const STYLE_PATH = "/api/docs/style.css";
@@ -86,39 +86,36 @@ ${
   parameters.length > 0 &&
   fieldTable(
     "Parameters",
-    parameters.map(({ name, in: place, required, schema }) => ({
+    parameters.map(({ name, in: place, required, schema, description: text }) => ({
       name,
       type: `${typeText(schema)}${place === "path" ? ", in the path" : ""}`,
       isRequired: required,
+      text,
     })),
   )
-}${body && fieldTable(`Body, ${body[0]}`, fieldsOf(resolve(body[1].schema)))}<h4>Answers</h4>
+}${body && fieldTable(`Body, ${body[0]}`, fieldsOf(body[1].schema, resolve))}<h4>Answers</h4>
 <ul class="answers">
 ${Object.entries(responses).map(([status, response]) => renderAnswer(status, response, resolve))}</ul>
 </article>
 `;
 }
 
-function fieldTable(title: string, fields: { name: string; type: string; isRequired: boolean }[]): Html {
+function fieldTable(title: string, fields: readonly Field[]): Html {
   return html`${title && html`<h4>${title}</h4>\n`}
 <dl>
 ${fields.map(
-  ({ name, type, isRequired }) =>
-    html`<div><dt><code>${breakable(name)}</code>${isRequired && html` <span class="required">required</span>`}</dt><dd>${type}</dd></div>\n`,
+  ({ name, type, isRequired, text }) =>
+    html`<div><dt><code>${breakable(name)}</code>${isRequired && html` <span class="required">required</span>`}</dt><dd>${text && html`${code(text)} `}<span class="type">${type}</span></dd></div>\n`,
 )}</dl>
 `;
 }
 
-function renderAnswer(
-  status: string,
-  { description, content }: OpenApiResponse,
-  resolve: (schema: JsonSchema) => JsonSchema,
-): Html {
+function renderAnswer(status: string, { description, content }: OpenApiResponse, resolve: Resolve): Html {
   const label = status === "default" ? "Any other" : status;
   const schema =
     status.startsWith("2") && content ? resolve(Object.values(content)[0]?.schema ?? {}) : undefined;
   // Only request fields may be optional: an answer's fields are always there.
-  const answered = schema ? fieldsOf(schema).map((field) => ({ ...field, isRequired: false })) : [];
+  const answered = schema ? fieldsOf(schema, resolve).map((field) => ({ ...field, isRequired: false })) : [];
   const kind = schema?.type === "array" ? "A list; fields of each" : "Fields";
   return html`<li><span class="status">${label}</span> ${code(description)}${
     answered.length > 0 && html`<details><summary>${kind}</summary>${fieldTable("", answered)}</details>`

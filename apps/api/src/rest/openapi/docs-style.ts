@@ -33,6 +33,7 @@ dl{margin:0;border-top:1px solid var(--rule)}
 dl div{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,3fr);gap:0 16px;padding:7px 0;border-bottom:1px solid var(--rule);font-size:.9375rem}
 dt,dd{margin:0;overflow-wrap:anywhere}
 dd{color:var(--ink-2)}
+.type{display:block;font-size:.8125rem}
 .answers{margin:0;padding:0;list-style:none;font-size:.9375rem}
 .answers li{padding:5px 0}
 .status{display:inline-block;min-width:4.5em;font:500 .875rem/1.5 var(--mono)}

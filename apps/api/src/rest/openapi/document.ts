@@ -2,9 +2,11 @@ import { FEATURE_TEXTS } from "@commonplace/api-routers";
 import { IDEMPOTENCY_KEY_PARAMETER } from "../../idempotency/key-header";
 import { collectOperations, type JsonSchema, type Operation, pathParameters } from "../operations";
 import { IF_MATCH_PARAMETER, IF_NONE_MATCH_PARAMETER } from "../preconditions";
+import { describeFields } from "./describe-fields";
 import { otherPaths } from "./other-paths";
-import { ERROR_SCHEMA, errorResponses } from "./responses";
+import { describeError, errorResponses } from "./responses";
 import { securityOf, securitySchemes, whoMayCall } from "./security";
+import { describeView, named } from "./shared-views";
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, OpenApiResponse } from "./types";
 
 /** Paths that no procedure answers are listed by these features. */
@@ -36,14 +38,15 @@ that is repeated under its key within 24 hours gets the first answer and makes n
  */
 export function buildOpenApi(publicUrl: string, sessionCookie: string): OpenApiDocument {
   const operations = collectOperations();
-  const schemas: Record<string, JsonSchema> = { Error: ERROR_SCHEMA };
+  const schemas: Record<string, JsonSchema> = {};
+  schemas.Error = describeError(schemas);
   const paths: OpenApiDocument["paths"] = {};
   for (const operation of operations) {
     const path = operation.rest.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [operation.rest.method.toLowerCase()]: describe(operation, schemas) };
   }
   for (const [path, item] of Object.entries(otherPaths(schemas))) paths[path] = { ...paths[path], ...item };
-  return {
+  const document: OpenApiDocument = {
     openapi: "3.1.0",
     info: {
       title: "Commonplace",
@@ -65,6 +68,8 @@ export function buildOpenApi(publicUrl: string, sessionCookie: string): OpenApiD
       securitySchemes: securitySchemes(sessionCookie),
     },
   };
+  describeFields(document);
+  return document;
 }
 
 function describe(operation: Operation, schemas: Record<string, JsonSchema>): OpenApiOperation {
@@ -172,11 +177,9 @@ function describeAnswer(
   schemas: Record<string, JsonSchema>,
 ): Record<string, OpenApiResponse> {
   if (!output) return { "204": { description: "Done." } };
-  const schema: JsonSchema = rest.paged
-    ? ((output.properties?.items as JsonSchema | undefined) ?? output)
-    : output;
-  const name = `${nameOf(procedure)}Output`;
-  schemas[name] = schema;
+  const view = describeView(output, schemas);
+  const answered = rest.paged ? ((view.properties?.items as JsonSchema | undefined) ?? view) : view;
+  const schema = named(`${nameOf(procedure)}Output`, answered, schemas);
   const headers: OpenApiResponse["headers"] = rest.paged
     ? { Link: LINK_HEADER }
     : rest.versioned && { ETag: ETAG_HEADER };
@@ -186,7 +189,7 @@ function describeAnswer(
     [String(rest.status ?? 200)]: {
       description: rest.paged === "stream-all" ? "A page, or without `limit` everything." : "Done.",
       ...(headers && { headers }),
-      content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
+      content: { "application/json": { schema } },
     },
   };
 }

@@ -1,22 +1,53 @@
 import type { JsonSchema } from "../operations";
+import type { Resolve } from "./schema-text";
 import type { OpenApiDocument, OpenApiOperation } from "./types";
 
 /** Example values for fields of these names; other fields say their type. */
 const TEXTS: Record<string, string> = {
   title: "Launch mail",
+  promptTitle: "Launch mail",
   content: "Write a launch mail for [product].",
+  prompt: "Write a launch mail for [product].",
+  optimizedPrompt: "Write a launch mail for [product], at most 120 words long.",
+  description: "For new features.",
   category: "marketing",
+  moveTo: "marketing",
   name: "Launch",
   email: "dana@example.com",
+  firstName: "Dana",
+  lastName: "Reed",
+  ownerName: "Dana Reed",
+  sharedByName: "Dana Reed",
+  actorName: "Dana Reed",
   q: "launch",
   tag: "launch",
   tags: "launch",
+  addTags: "launch",
+  into: "launch",
+  variables: "product",
+  options: "calm",
+  quote: "[product]",
+  quotes: "[insert here]",
+  originalName: "brief.pdf",
+  fileName: "brief.pdf",
+  fileType: "application/pdf",
+  filePath: "/api/documents/0197a5b0-6c1e-7c3a-9d52-3f1e8a4b7c60/content",
+  sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+  image: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  icon: "📁",
+  color: "blue",
+  workspaceName: "Team",
+  inviteCode: "K7QX2M9TB4RW",
+  tz: "Europe/Paris",
+  userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0",
+  model: "qwen3:8b",
+  note: "Shorter.",
+  versionNote: "Shorter.",
+  message: "Prompt not found.",
 };
 const UUID = "0197a5b0-6c1e-7c3a-9d52-3f1e8a4b7c60";
 /** Objects within objects that are still written out. */
 const DEEPEST = 6;
-
-type Resolve = (schema: JsonSchema) => JsonSchema;
 
 /**
  * An example of what a schema describes.
@@ -31,6 +62,8 @@ export function exampleOf(
   { name = "", isShort = false, depth = 0 } = {},
 ): unknown {
   const found = resolve(schema);
+  const [told] = found.examples ?? [];
+  if (told !== undefined) return told;
   if (found.const !== undefined) return found.const;
   if (found.enum) return found.enum[0];
   if (found.default !== undefined) return found.default;
@@ -53,7 +86,8 @@ export function exampleOf(
       );
     }
     case "array":
-      return depth > DEEPEST || !found.items ? [] : [exampleOf(found.items as JsonSchema, resolve, inside)];
+      if (depth > DEEPEST || !found.items) return [];
+      return Array(found.minItems ?? 1).fill(exampleOf(found.items as JsonSchema, resolve, inside));
     case "integer":
     case "number":
       return Math.max(1, found.minimum ?? 1);
@@ -61,6 +95,7 @@ export function exampleOf(
       return false;
     case "string":
       if (found.format === "date-time") return "2026-03-04T12:00:00.000Z";
+      if (found.format === "date") return "2026-03-04";
       if (found.format === "uuid" || /id$/i.test(name)) return UUID;
       return TEXTS[name] ?? "…";
     default:

@@ -1,9 +1,10 @@
 import type { Access } from "@commonplace/api-routers";
 import type { z } from "zod";
 import { IDEMPOTENCY_KEY_PARAMETER } from "../../idempotency/key-header";
-import { describeOutput, type JsonSchema, pathParameters } from "../operations";
+import { type JsonSchema, pathParameters } from "../operations";
 import { errorResponses } from "./responses";
 import { securityOf, whoMayCall } from "./security";
+import { namedView } from "./shared-views";
 import type { OpenApiOperation, OpenApiParameter, OpenApiResponse } from "./types";
 
 /**
@@ -58,8 +59,7 @@ export function describeRaw(raw: RawOperation, schemas: Record<string, JsonSchem
   const parameters = [...(raw.parameters ?? []), ...(takesKey ? [IDEMPOTENCY_KEY_PARAMETER] : [])];
   let content: OpenApiResponse["content"];
   if ("schema" in answer) {
-    schemas[answer.schema.name] = describeOutput(answer.schema.view);
-    content = { "application/json": { schema: { $ref: `#/components/schemas/${answer.schema.name}` } } };
+    content = { "application/json": { schema: namedView(answer.schema.name, answer.schema.view, schemas) } };
   } else {
     content = answer.content;
   }

@@ -1,12 +1,13 @@
 import type { Access } from "@commonplace/api-routers";
 import type { DomainErrorCode } from "@commonplace/domain/core/errors";
 import { promptConflict } from "@commonplace/domain/prompts/schemas";
-import { ERROR_TITLES, HTTP_STATUS, PROBLEM_TYPE } from "../../http/error-answer";
-import { describeOutput, type JsonSchema } from "../operations";
+import { ERROR_TITLES, type ErrorCode, HTTP_STATUS, PROBLEM_TYPE, problemOf } from "../../http/error-answer";
+import type { JsonSchema } from "../operations";
+import { describeView } from "./shared-views";
 import type { OpenApiResponse } from "./types";
 
-/** A `Problem` of http/error-answer.ts, for other programs. */
-export const ERROR_SCHEMA: JsonSchema = {
+/** A `Problem` of http/error-answer.ts, for other programs. @param schemas receives what it refers to. */
+export const describeError = (schemas: Record<string, JsonSchema>): JsonSchema => ({
   type: "object",
   description: "Problem details (RFC 9457), with members of this server's own.",
   properties: {
@@ -52,7 +53,7 @@ export const ERROR_SCHEMA: JsonSchema = {
       },
     },
     conflict: {
-      ...describeOutput(promptConflict),
+      ...describeView(promptConflict, schemas),
       description: "Of a refused save: what merging the two versions needs.",
     },
     requestId: {
@@ -62,12 +63,32 @@ export const ERROR_SCHEMA: JsonSchema = {
     },
   },
   required: ["type", "title", "status", "detail", "code", "message"],
+});
+
+/** What people read, for example. */
+const MESSAGES: Record<ErrorCode, string> = {
+  INVALID: 'Unknown field "favourite".',
+  UNAUTHENTICATED: "Unauthorized: this token is unknown, revoked or expired.",
+  FORBIDDEN: 'This token lacks the scope "write".',
+  NOT_FOUND: "Prompt not found.",
+  METHOD_NOT_ALLOWED: "This address does not take that method.",
+  CONFLICT: "This was changed in the meantime.",
+  PRECONDITION_FAILED: "This prompt was changed in the meantime. Read it again before you save yours.",
+  TOO_LARGE: "This request is too large.",
+  UNSUPPORTED: "This kind of content is not understood here.",
+  UNPROCESSABLE: "Add another word to narrow this down.",
+  RATE_LIMITED: "Too many requests. Try again in 12 s.",
+  PROVIDER_FAILED: "The AI provider did not answer.",
+  UNAVAILABLE: "The server is busy. Try again in a moment.",
+  INTERNAL: "Something went wrong on our side.",
 };
 
-const error = (description: string): OpenApiResponse => ({
-  description,
-  content: { [PROBLEM_TYPE]: { schema: { $ref: "#/components/schemas/Error" } } },
-});
+function error(status: number | "default", code: ErrorCode, description: string) {
+  const body = { code, message: MESSAGES[code] };
+  const example = problemOf({ status: status === "default" ? 500 : status, body });
+  const schema = { $ref: "#/components/schemas/Error" };
+  return { [status]: { description, content: { [PROBLEM_TYPE]: { schema, example } } } };
+}
 
 /** The errors that a call may return. */
 export function errorResponses({
@@ -89,21 +110,28 @@ export function errorResponses({
   refusals?: readonly DomainErrorCode[];
 }): Record<string, OpenApiResponse> {
   return {
-    ...(hasInput && { "400": error("What was sent is not valid.") }),
+    ...(hasInput && error(400, "INVALID", "What was sent is not valid.")),
     ...(access !== "public" && {
-      "401": error("Nobody is signed in, or the token is unknown, revoked or expired."),
-      "403": error("The token lacks the scope, or the person may not do this."),
+      ...error(401, "UNAUTHENTICATED", "Nobody is signed in, or the token is unknown, revoked or expired."),
+      ...error(403, "FORBIDDEN", "The token lacks the scope, or the person may not do this."),
     }),
-    "429": error("Too many requests; `Retry-After` says when to come back."),
-    ...Object.fromEntries(refusals.map((code) => [HTTP_STATUS[code], error(`${ERROR_TITLES[code]}.`)])),
-    ...(hasId && { "404": error("There is no such thing, or it is another person's.") }),
+    ...error(429, "RATE_LIMITED", "Too many requests; `Retry-After` says when to come back."),
+    ...Object.assign({}, ...refusals.map((code) => error(HTTP_STATUS[code], code, `${ERROR_TITLES[code]}.`))),
+    ...(hasId && error(404, "NOT_FOUND", "There is no such thing, or it is another person's.")),
     ...(takesKey && {
-      "409": error("The first request under this Idempotency-Key is still running, or another conflict."),
-      "422": error("This Idempotency-Key was used for a request with other contents."),
+      ...error(
+        409,
+        "CONFLICT",
+        "The first request under this Idempotency-Key is still running, or another conflict.",
+      ),
+      ...error(422, "UNPROCESSABLE", "This Idempotency-Key was used for a request with other contents."),
     }),
-    ...(takesPrecondition && {
-      "412": error("The prompt has another version than the one that `If-Match` names."),
-    }),
-    default: error("Another refusal, or a fault of ours."),
+    ...(takesPrecondition &&
+      error(
+        412,
+        "PRECONDITION_FAILED",
+        "The prompt has another version than the one that `If-Match` names.",
+      )),
+    ...error("default", "INTERNAL", "Another refusal, or a fault of ours."),
   };
 }

@@ -1,10 +1,14 @@
 import type { JsonSchema } from "../operations";
 
+/** Follows a reference to a schema of the document. */
+export type Resolve = (schema: JsonSchema) => JsonSchema;
+
 /**
  * Describes a schema for people: `string, at most 200 characters`, `"a" | "b"`, `integer or null`. Objects and lists of
  * objects are only named as such; {@link fieldsOf} lists their fields.
  */
 export function typeText(schema: JsonSchema): string {
+  if (schema.$ref) return "object";
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   const alternatives = schema.anyOf ?? schema.oneOf;
@@ -42,23 +46,27 @@ export interface Field {
   name: string;
   type: string;
   isRequired: boolean;
+  /** What it is. */
+  text: string | undefined;
 }
 
 /** Every field of an object or of a list's items, those of objects inside it included. */
-export function fieldsOf(schema: JsonSchema, prefix = ""): Field[] {
-  if (schema.type === "array") {
-    const { items } = schema;
+export function fieldsOf(schema: JsonSchema, resolve: Resolve, prefix = ""): Field[] {
+  const found = resolve(schema);
+  if (found.type === "array") {
+    const { items } = found;
     return items && typeof items === "object" && !Array.isArray(items)
-      ? fieldsOf(items as JsonSchema, `${prefix}[]`)
+      ? fieldsOf(items as JsonSchema, resolve, `${prefix}[]`)
       : [];
   }
-  const object = [schema, ...(schema.anyOf ?? [])].find((one) => (one as JsonSchema).properties) as
-    | JsonSchema
-    | undefined;
+  const object = [found, ...((found.anyOf ?? []) as JsonSchema[])]
+    .map(resolve)
+    .find(({ properties }) => properties);
   const required = new Set(object?.required);
   return Object.entries(object?.properties ?? {}).flatMap(([key, value]) => {
     const field = value as JsonSchema;
     const name = prefix === "" || prefix === "[]" ? key : `${prefix}.${key}`;
-    return [{ name, type: typeText(field), isRequired: required.has(key) }, ...fieldsOf(field, name)];
+    const here = { name, type: typeText(field), isRequired: required.has(key), text: field.description };
+    return [here, ...fieldsOf(field, resolve, name)];
   });
 }

@@ -32,7 +32,7 @@ export interface OpenApiOperation {
   /** Ways to sign in, each of which is enough; none: everyone may call. */
   security?: Record<string, string[]>[];
   parameters?: OpenApiParameter[];
-  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  requestBody?: { required: boolean; content: Record<string, OpenApiContent> };
   responses: Record<string, OpenApiResponse>;
 }
 
@@ -48,5 +48,10 @@ export interface OpenApiParameter {
 export interface OpenApiResponse {
   description: string;
   headers?: Record<string, { description: string; schema: JsonSchema }>;
-  content?: Record<string, { schema: JsonSchema }>;
+  content?: Record<string, OpenApiContent>;
+}
+
+export interface OpenApiContent {
+  schema: JsonSchema;
+  example?: unknown;
 }
