@@ -103,6 +103,29 @@ describe("the documented REST calls", () => {
     expect(used.json()).toEqual({ usageCount: 1 });
   });
 
+  it("tells a program that sends back what it read which fields to leave out", async () => {
+    const { id: categoryId } = (await ada.send("POST", "/api/categories", { name: "Own" })).json();
+    const made = await ada.send("POST", "/api/prompts", prompt("Back", { category: `custom-${categoryId}` }));
+    const read = (await ada.send("GET", `/api/prompts/${made.json().id}`)).json();
+    for (const [method, url] of [
+      ["PATCH", `/api/prompts/${read.id}`],
+      ["POST", "/api/prompts"],
+    ] as const) {
+      const refused = await ada.send(method, url, read);
+      expect(refused.statusCode).toBe(400);
+      const { message, issues } = refused.json();
+      const named: string[] = issues.map(({ path }: { path: string }) => path);
+      expect(named).toEqual(expect.arrayContaining(["userId", "categoryId", "attachments", "usageCount"]));
+      expect(message).toBe(`"${named[0]}" is read-only: leave it out.`);
+      const left = Object.entries(read).filter(([name]) => !named.includes(name));
+      const accepted = await ada.send(method, url, Object.fromEntries(left));
+      expect([200, 201], accepted.body).toContain(accepted.statusCode);
+      expect(accepted.json()).toMatchObject({ title: "Back", categoryId });
+    }
+    const unknown = await ada.send("PATCH", `/api/prompts/${read.id}`, { favourite: true });
+    expect(unknown.json().message).toBe('Unknown field "favourite".');
+  });
+
   it("never lets an id in the body win over the one in the path", async () => {
     const { id } = (await ada.send("POST", "/api/prompts", prompt("Mine"))).json();
     const { id: other } = (await ada.send("POST", "/api/prompts", prompt("Other"))).json();

@@ -1,13 +1,14 @@
 import { unknownField } from "@commonplace/api-routers";
 import { invalid } from "@commonplace/domain/core/errors";
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import type { JsonObjectSchema, JsonSchema, Operation } from "./operations";
 
 /**
  * Gathers a procedure's input from a request: its JSON body (POST, PATCH, and DELETE where one is sent), its query
  * string (GET and DELETE), and its path, which wins. Validation stays with the procedure's own schema.
  *
- * @throws DomainError INVALID when the body is no JSON object, and for fields where none are taken.
+ * @throws DomainError INVALID when the body is no JSON object, and for fields where none are taken or that only answers have.
  */
 export function readInput(
   operation: Operation,
@@ -19,6 +20,7 @@ export function readInput(
   const takesQuery = input !== null && (rest.method === "GET" || rest.method === "DELETE");
   if (!input) refuseFields(body);
   if (!takesQuery) refuseFields(query);
+  refuseReadOnly(operation, body);
   if (!input) return undefined;
   return {
     ...body,
@@ -30,6 +32,18 @@ export function readInput(
 /** @throws DomainError INVALID that names them, when there are any. */
 function refuseFields(fields: object): void {
   const issues = Object.keys(fields).map((name) => unknownField([name]));
+  if (issues[0]) throw invalid(issues[0].message, issues);
+}
+
+/**
+ * Refuses fields that the call only answers: a program may send back what it has read, and is told what to leave out.
+ *
+ * @throws DomainError INVALID that names them all.
+ */
+function refuseReadOnly({ input, output }: Operation, body: object): void {
+  if (!input || !(output instanceof z.ZodObject)) return;
+  const names = Object.keys(body).filter((name) => !(name in input.properties) && name in output.shape);
+  const issues = names.map((name) => ({ path: name, message: `"${name}" is read-only: leave it out.` }));
   if (issues[0]) throw invalid(issues[0].message, issues);
 }
 
