@@ -1,12 +1,14 @@
 import { type Access, appRouter, metaOf } from "@commonplace/api-routers";
 import { TOKEN_SCOPES } from "@commonplace/domain/tokens/schemas";
+import { GIVEN_ROLES } from "@commonplace/domain/workspaces/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unlimited } from "../src/adapters/rate-limit/unlimited";
 import { collectOperations } from "../src/rest/operations";
-import { fileForm, LINES, makeWorld, type World } from "./support/every-call";
+import { fileForm, joinAs, LINES, makeWorld, type PartOfWorkspace, type World } from "./support/every-call";
 import { type Caller, startTestServer, type TestServer } from "./support/server";
 
 const PROCEDURES = Object.keys(appRouter._def.procedures);
+const PARTS: PartOfWorkspace[] = [...GIVEN_ROLES, "removed"];
 const isQuery = (procedure: string) =>
   (appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)[procedure]?._def
     .type === "query";
@@ -15,8 +17,11 @@ let server: TestServer;
 /** The first to sign up: the site's owner. */
 let owner: Caller;
 let stranger: Caller;
-/** A program of the owner's for each scope, and one with all of them that is confined to `world.workspace`. */
+/** People in `world.workspace`, by their role, and one who was removed from it. */
+const colleagues = new Map<PartOfWorkspace, Caller>();
+/** A program of the owner's for each scope; the same, confined to `world.workspace`, and one there with all scopes. */
 let programs: Record<string, Caller>;
+let confinedPrograms: Record<string, Caller>;
 let confined: Caller;
 /** The owner's. Refused calls leave it as it is. */
 let world: World;
@@ -26,14 +31,22 @@ beforeAll(async () => {
   owner = await server.signIn();
   stranger = await server.signIn();
   world = await makeWorld(owner, await server.signIn());
-  programs = Object.fromEntries(
-    await Promise.all(
-      TOKEN_SCOPES.map(async (scope) => [scope, await server.program(owner, { scopes: [scope] })] as const),
-    ),
-  );
-  confined = await server.program(owner, { scopes: [...TOKEN_SCOPES], workspaceId: world.workspace });
+  const { workspace: workspaceId } = world;
+  for (const part of PARTS) {
+    colleagues.set(part, await joinAs(part, await server.signIn(), owner, workspaceId));
+  }
+  programs = await programOfEachScope({});
+  confinedPrograms = await programOfEachScope({ workspaceId });
+  confined = await server.program(owner, { scopes: [...TOKEN_SCOPES], workspaceId });
 });
 afterAll(() => server.close());
+
+async function programOfEachScope(place: { workspaceId?: string }): Promise<Record<string, Caller>> {
+  const made = TOKEN_SCOPES.map(
+    async (scope) => [scope, await server.program(owner, { scopes: [scope], ...place })] as const,
+  );
+  return Object.fromEntries(await Promise.all(made));
+}
 
 async function statusOf(caller: Caller, procedure: string, input: object = {}): Promise<number> {
   const answer = isQuery(procedure)
@@ -46,7 +59,8 @@ it("every procedure has a test call", () => {
   expect(Object.keys(LINES).toSorted()).toEqual(PROCEDURES.toSorted());
 });
 
-describe.each(Object.entries(LINES))("%s", (procedure, { input = () => ({}), others, here, self }) => {
+describe.each(Object.entries(LINES))("%s", (procedure, line) => {
+  const { input = () => ({}), others, here, self, roles = {} } = line;
   const access: Access = metaOf(procedure)?.access ?? "session";
 
   it("answers 401 to visitors, unless it is for everyone", async () => {
@@ -58,6 +72,8 @@ describe.each(Object.entries(LINES))("%s", (procedure, { input = () => ({}), oth
     "refuses a token whose scope is %s",
     async (scope) => {
       expect(await statusOf(programs[scope] as Caller, procedure, input(world))).toBe(403);
+      const inReach = (here ?? input)(world);
+      expect(await statusOf(confinedPrograms[scope] as Caller, procedure, inReach)).toBe(403);
     },
   );
 
@@ -71,6 +87,19 @@ describe.each(Object.entries(LINES))("%s", (procedure, { input = () => ({}), oth
   it("shows another person nothing that is not theirs", async () => {
     const status = await statusOf(stranger, procedure, input(world));
     expect(status).toBe(typeof others === "number" ? others : 200);
+  });
+
+  it.each(PARTS)("lets a colleague (%s) see and do what that role may, and nothing else", async (part) => {
+    const foreign = typeof others === "number" ? others : 200;
+    const expected = part === "removed" ? foreign : (roles[part] ?? foreign);
+    // A change that is made takes place in a world of its own.
+    const changes = !isQuery(procedure) && part !== "removed" && roles[part] === 200;
+    const host = changes ? await server.signIn() : owner;
+    const theirs = changes ? await makeWorld(host, await server.signIn()) : world;
+    const colleague = changes
+      ? await joinAs(part, await server.signIn(), host, theirs.workspace)
+      : (colleagues.get(part) as Caller);
+    expect(await statusOf(colleague, procedure, (here ?? input)(theirs))).toBe(expected);
   });
 
   it("serves the person, and a token with its scope", async () => {
@@ -110,11 +139,12 @@ describe("routes without a procedure", () => {
   const picture = (of: World) => of.picture;
   const upload = (of: World) => `/api/prompts/${of.prompt}/documents`;
   const at = (url: string) => () => url;
-  /** Who may call, how, and what another person gets; a null is the stranger's own. */
+  /** Who may call, how, and what another person gets, also a colleague; a null is the stranger's own. */
   const ROUTES = {
     "POST /api/prompts/:id/documents": { access: "write", url: upload, form, others: 404 },
     "GET /api/documents/:id/content": { access: "read", url: download, others: 404 },
-    "GET /api/pictures/:id": { access: "read", url: picture, others: 404 },
+    // For people in the same workspace, too.
+    "GET /api/pictures/:id": { access: "read", url: picture, others: 404, members: 200 },
     "POST /api/imports": { access: "write", url: at("/api/imports"), form: table, others: null },
     "GET /api/exports/:format": { access: "read", url: at("/api/exports/json"), others: null },
     "POST /api/prompts/export": {
@@ -191,6 +221,12 @@ describe("routes without a procedure", () => {
     }
     expect(await status(confined)).toBe(access === "mentor" ? 200 : 403);
     expect([others ?? 200, others ?? 201]).toContain(await status(await server.signIn()));
+    for (const part of PARTS) {
+      // The calls above have let the others into a further workspace of the owner's.
+      const colleague = await joinAs(part, await server.signIn(), owner, world.workspace);
+      const expected = "members" in route && part !== "removed" ? route.members : others;
+      expect([expected ?? 200, expected ?? 201], part).toContain(await status(colleague));
+    }
     expect([200, 201]).toContain(await status(owner));
   });
 });

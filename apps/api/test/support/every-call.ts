@@ -1,3 +1,4 @@
+import type { GivenRole } from "@commonplace/domain/workspaces/schemas";
 import { expect } from "vitest";
 import type { Caller } from "./server";
 
@@ -45,7 +46,16 @@ interface Line {
   here?: (world: World) => object;
   /** The status for the person themselves where the call is not allowed on their own things. */
   self?: 403;
+  /**
+   * The status for those who are in `workspace` with a role, called as `here` says, where that is told, else as `input`; a role
+   * that is not named gets what another person does. Whoever was removed always does.
+   */
+  roles?: Partial<Record<GivenRole, 200 | 403>>;
 }
+
+const MEMBERS = { viewer: 200, member: 200, admin: 200 } as const;
+const NO_MEMBER = { viewer: 403, member: 403, admin: 403 } as const;
+const ADMINS = { ...NO_MEMBER, admin: 200 } as const;
 
 /** A PNG of one pixel. */
 const PICTURE =
@@ -178,6 +188,7 @@ export const LINES: Record<string, Line> = {
   "profiles.create": {
     input: ({ workspace }) => ({ name: "P", values: [], workspaceId: workspace }),
     others: 404,
+    roles: { ...MEMBERS, viewer: 403 },
   },
   "profiles.update": one("profile", { name: "Q" }),
   "profiles.delete": one("profile"),
@@ -187,12 +198,14 @@ export const LINES: Record<string, Line> = {
   "prompts.facets": own,
   "prompts.reading": own,
   "prompts.similar": one("prompt"),
-  "prompts.get": { ...one("prompt"), here: ({ shared }) => ({ id: shared }) },
+  "prompts.get": { ...one("prompt"), here: ({ shared }) => ({ id: shared }), roles: MEMBERS },
   "prompts.settleVariable": one("prompt", { name: "name", as: "text" }),
   "prompts.create": list(PROMPT),
   "prompts.update": {
     ...one("prompt", { title: "New" }),
     here: ({ shared }) => ({ id: shared, title: "New" }),
+    // Shared for reading.
+    roles: NO_MEMBER,
   },
   "prompts.moveFavorite": {
     input: ({ prompt, shared }) => ({ id: prompt, before: shared }),
@@ -210,7 +223,7 @@ export const LINES: Record<string, Line> = {
   "prompts.versions.list": one("prompt"),
   "prompts.versions.get": one("prompt", { version: 1 }),
   "prompts.versions.restore": one("prompt", { version: 1 }),
-  "prompts.recordUse": { ...one("prompt"), here: ({ shared }) => ({ id: shared }) },
+  "prompts.recordUse": { ...one("prompt"), here: ({ shared }) => ({ id: shared }), roles: MEMBERS },
   "searches.list": own,
   "searches.counts": own,
   "searches.create": list({ name: "S", query: { q: "title" } }),
@@ -243,35 +256,43 @@ export const LINES: Record<string, Line> = {
   "workspaces.browse": { input: () => ({}), others: "open" },
   "workspaces.create": list({ name: "New" }),
   "workspaces.join": { input: ({ inviteCode }) => ({ inviteCode }), others: "open" },
-  "workspaces.get": { ...one("elsewhere"), here: ({ workspace }) => ({ id: workspace }) },
-  "workspaces.update": one("workspace", { name: "Renamed" }),
-  "workspaces.delete": one("workspace"),
-  "workspaces.joinPublic": one("workspace"),
-  "workspaces.leave": { ...one("workspace"), self: 403 },
+  "workspaces.get": { ...one("elsewhere"), here: ({ workspace }) => ({ id: workspace }), roles: MEMBERS },
+  "workspaces.update": { ...one("workspace", { name: "Renamed" }), roles: ADMINS },
+  "workspaces.delete": { ...one("workspace"), roles: NO_MEMBER },
+  // It is private; its members are in already.
+  "workspaces.joinPublic": { ...one("workspace"), roles: MEMBERS },
+  "workspaces.leave": { ...one("workspace"), self: 403, roles: MEMBERS },
   "workspaces.transfer": {
     input: ({ workspace, member }) => ({ id: workspace, userId: member }),
     others: 404,
+    roles: NO_MEMBER,
   },
-  "workspaces.renewInvite": one("workspace"),
-  "workspaces.members": one("workspace"),
+  "workspaces.renewInvite": { ...one("workspace"), roles: ADMINS },
+  "workspaces.members": { ...one("workspace"), roles: MEMBERS },
   "workspaces.changeRole": {
     input: ({ workspace, member }) => ({ id: workspace, userId: member, role: "admin" }),
     others: 404,
+    // Only the owner makes admins.
+    roles: NO_MEMBER,
   },
   "workspaces.removeMember": {
     input: ({ workspace, member }) => ({ id: workspace, userId: member }),
     others: 404,
+    roles: ADMINS,
   },
-  "workspaces.prompts": { ...one("elsewhere"), here: ({ workspace }) => ({ id: workspace }) },
+  "workspaces.prompts": { ...one("elsewhere"), here: ({ workspace }) => ({ id: workspace }), roles: MEMBERS },
   "workspaces.unshare": {
     input: ({ workspace, shared }) => ({ id: workspace, promptId: shared }),
     others: 404,
+    roles: ADMINS,
   },
-  "workspaces.activity": one("workspace"),
-  "workspaces.shares": { input: ({ shared }) => ({ promptId: shared }), others: 404 },
+  "workspaces.activity": { ...one("workspace"), roles: MEMBERS },
+  "workspaces.shares": { input: ({ shared }) => ({ promptId: shared }), others: 404, roles: MEMBERS },
   "workspaces.share": {
     input: ({ prompt, workspace }) => ({ promptId: prompt, workspaceIds: [workspace], permissions: "view" }),
     others: 404,
+    // Viewers share nothing there, whosever it is; the prompt is not the others'.
+    roles: { viewer: 403 },
   },
 };
 
@@ -334,4 +355,26 @@ export async function makeWorld(owner: Caller, member: Caller): Promise<World> {
     memberEmail: (await member.send("GET", "/api/auth/user")).json().email,
     email: (await owner.send("GET", "/api/auth/user")).json().email,
   };
+}
+
+/** Somebody in a workspace by their role there, or who was removed from it. */
+export type PartOfWorkspace = GivenRole | "removed";
+
+/** Lets a person into a workspace, to a role, or lets them in and removes them. @returns the person. */
+export async function joinAs(
+  part: PartOfWorkspace,
+  person: Caller,
+  owner: Caller,
+  workspaceId: string,
+): Promise<Caller> {
+  const { inviteCode } = (await owner.send("GET", `/api/workspaces/${workspaceId}`)).json();
+  const membership = `/api/workspaces/${workspaceId}/members/${person.userId}`;
+  const joined = await person.send("POST", "/api/workspaces/join", { inviteCode });
+  expect(joined.statusCode, joined.body).toBe(200);
+  const placed =
+    part === "removed"
+      ? await owner.send("DELETE", membership)
+      : await owner.send("PATCH", membership, { role: part });
+  expect(placed.statusCode, placed.body).toBe(204);
+  return person;
 }
