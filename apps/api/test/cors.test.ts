@@ -34,6 +34,18 @@ describe("a page of an origin that the owner names", () => {
     expect(made.headers["access-control-expose-headers"]).toContain("ETag");
   });
 
+  it("may reach the library as an AI client does", async () => {
+    const preflight = await server.visitor.send("OPTIONS", "/mcp", undefined, {
+      origin: FRIEND,
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "authorization,content-type,mcp-method,mcp-name,mcp-protocol-version",
+    });
+    const allowed = String(preflight.headers["access-control-allow-headers"]).toLowerCase();
+    for (const name of ["authorization", "mcp-method", "mcp-name", "mcp-protocol-version"]) {
+      expect(allowed).toContain(name);
+    }
+  });
+
   it("reads refusals, too", async () => {
     const refused = await server.visitor.send("GET", "/api/prompts", undefined, { origin: FRIEND });
     expect([refused.statusCode, refused.headers["access-control-allow-origin"]]).toEqual([401, FRIEND]);

@@ -9,6 +9,8 @@ const ALLOWED_HEADERS = [
   "If-Match",
   "If-None-Match",
   "Range",
+  // Of the Model Context Protocol: https://modelcontextprotocol.io/specification/2026-07-28/basic/transports
+  ...["Last-Event-ID", "Mcp-Method", "Mcp-Name", "Mcp-Protocol-Version", "Mcp-Session-Id"],
 ];
 /** Headers of answers that pages of other origins may read. */
 const EXPOSED_HEADERS = [
