@@ -14,8 +14,9 @@ const PROCEDURES = {
   optimize_prompt: "mentor.optimize",
 } as const;
 export type ToolName = keyof typeof PROCEDURES;
+export const TOOL_NAMES = Object.keys(PROCEDURES) as ToolName[]; // Object.keys forgets them
 
-const isTool = (name: string): name is ToolName => Object.hasOwn(PROCEDURES, name);
+export const isTool = (name: string): name is ToolName => Object.hasOwn(PROCEDURES, name);
 
 /** The scope that a tool takes; null when there is no such tool, or it is not for programs. */
 export function scopeOfTool(name: string): TokenScope | null {

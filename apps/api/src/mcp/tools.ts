@@ -15,14 +15,14 @@ import {
   tagNames,
   updatePromptInput,
 } from "@commonplace/domain/prompts/schemas";
-import type { McpServer, ToolAnnotations } from "@modelcontextprotocol/server";
+import type { ToolAnnotations } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { admitOptimization } from "../mentor/stream-plugin";
 import type { McpContext } from "./context";
 import { fillForClient } from "./filled-prompt";
-import { type Progress, progressOf } from "./progress";
-import { messageOf } from "./refusals";
-import { scopeOfTool, type ToolName } from "./tool-procedures";
+import type { Progress } from "./progress";
+import type { ToolName } from "./tool-procedures";
+import { describedOnce } from "./tool-schema";
 
 /** The view of a prompt in tool results. */
 const promptFound = z.object({
@@ -55,64 +55,53 @@ const READS: ToolAnnotations = { readOnlyHint: true, openWorldHint: false };
 const ADDS: ToolAnnotations = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
 const CHANGES: ToolAnnotations = { ...ADDS, destructiveHint: true };
 
-/** A tool, by its name and what clients' models are told of it. */
+/** A tool: what clients' models are told of it, and what it does. */
 interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
-  readonly name: ToolName;
   readonly title: string;
   readonly description: string;
   readonly input: Input;
   readonly output: Output;
   readonly annotations: ToolAnnotations;
-  readonly run: (input: z.output<Input>, progress: Progress) => Promise<z.input<Output>>;
+  readonly run: (context: McpContext, input: z.output<Input>, progress: Progress) => Promise<z.input<Output>>;
 }
 
-/**
- * Registers the tools that the request's token allows. A connected app is shown all of them: it can ask the person for what
- * it lacks.
- */
-export function offerTools(server: McpServer, { ctx, calls }: McpContext): void {
-  const offer = <Input extends z.ZodObject, Output extends z.ZodObject>(tool: Tool<Input, Output>) => {
-    const { name, run, title, description, annotations } = tool;
-    const [inputSchema, outputSchema]: z.ZodObject[] = [tool.input, tool.output];
-    const scope = scopeOfTool(name);
-    const isOffered = ctx.token?.kind === "app" || (scope !== null && ctx.token?.scopes.includes(scope));
-    if (!isOffered) return;
-    const config = { title, description, inputSchema, outputSchema, annotations };
-    server.registerTool(name, config, async (given: unknown, call) => {
-      try {
-        // The SDK has validated the input against the tool's schema.
-        const structuredContent = await run(given as z.output<Input>, progressOf(call));
-        return { content: [{ type: "text", text: JSON.stringify(structuredContent) }], structuredContent };
-      } catch (error) {
-        return { content: [{ type: "text", text: messageOf(error) }], isError: true };
-      }
-    });
-  };
+/** A tool as the SDK takes it. */
+type OfferedTool = ReturnType<typeof tool>;
 
-  offer({
-    name: "search_prompts",
+function tool<Input extends z.ZodObject, Output extends z.ZodObject>(made: Tool<Input, Output>) {
+  const { title, description, annotations, run } = made;
+  const [inputSchema, outputSchema] = [describedOnce(made.input), describedOnce(made.output)];
+  return {
+    config: { title, description, annotations, inputSchema, outputSchema },
+    // The SDK has validated the input against the tool's schema.
+    run: (context: McpContext, input: unknown, progress: Progress): Promise<z.input<z.ZodObject>> =>
+      run(context, input as z.output<Input>, progress),
+  };
+}
+
+/** The tools. They are the same for everyone, so their schemas are made once and not for each request. */
+export const TOOLS: Readonly<Record<ToolName, OfferedTool>> = {
+  search_prompts: tool({
     title: "Search prompts",
     description:
       'Finds prompts in the person\'s library by words, typos forgiven. Operators such as tag:sales, category:coding, is:favorite and "a phrase" narrow it.',
     input: hits,
     output: z.object({ prompts: z.array(promptFound), total: z.number().int() }),
     annotations: READS,
-    run: async (input) => {
+    run: async ({ calls }, input) => {
       const { items, total } = await calls.prompts.search(input);
       return { prompts: items.map(toFound), total };
     },
-  });
-  offer({
-    name: "get_prompt",
+  }),
+  get_prompt: tool({
     title: "Get a prompt",
     description: "A prompt's whole text, as it is written, and what stands beside it.",
     input: idRef,
     output: wholePrompt,
     annotations: READS,
-    run: async (input) => toWhole(await calls.prompts.get(input)),
-  });
-  offer({
-    name: "fill_prompt",
+    run: async ({ calls }, input) => toWhole(await calls.prompts.get(input)),
+  }),
+  fill_prompt: tool({
     title: "Fill in a prompt",
     description: "A prompt's text with values in place of its variables; `open` names those that got none.",
     input: idRef.extend({
@@ -120,51 +109,47 @@ export function offerTools(server: McpServer, { ctx, calls }: McpContext): void 
     }),
     output: z.object({ text: z.string(), open: z.array(z.string()) }),
     annotations: READS,
-    run: async ({ id, values }) => fillForClient(await calls.prompts.get({ id }), values, ctx),
-  });
-  offer({
-    name: "save_prompt",
+    run: async ({ calls, ctx }, { id, values }) =>
+      fillForClient(await calls.prompts.get({ id }), values, ctx),
+  }),
+  save_prompt: tool({
     title: "Save a prompt",
     description:
       "Adds a prompt to the library. The category is coding, writing, marketing, research, business, or `custom-` and the id of one of the person's own.",
     input: createPromptInput,
     output: promptFound,
     annotations: ADDS,
-    run: async (input) => toFound(await calls.prompts.create(input)),
-  });
-  offer({
-    name: "update_prompt",
+    run: async ({ calls }, input) => toFound(await calls.prompts.create(input)),
+  }),
+  update_prompt: tool({
     title: "Change a prompt",
     description:
       "Changes what is given of a prompt. With `expectedVersion`, only if nobody has changed it since. Earlier versions are kept.",
     input: updatePromptInput.omit({ versionNote: true, isFavorite: true, isPinned: true }),
     output: promptFound,
     annotations: CHANGES,
-    run: async (input) => toFound(await calls.prompts.update(input)),
-  });
-  offer({
-    name: "tag_prompts",
+    run: async ({ calls }, input) => toFound(await calls.prompts.update(input)),
+  }),
+  tag_prompts: tool({
     title: "Tag prompts",
     description: "Gives tags to prompts; those they have stay.",
     input: z.object({ ids: z.array(z.string()).min(1).max(200), tags: tagNames }),
     output: z.object({ count: z.number().int() }),
     annotations: ADDS,
-    run: async ({ ids, tags }) => {
+    run: async ({ calls }, { ids, tags }) => {
       const { count } = await calls.prompts.bulk({ ids, addTags: tags });
       return { count };
     },
-  });
-  offer({
-    name: "record_use",
+  }),
+  record_use: tool({
     title: "Record a use",
     description: "Counts a use of a prompt, for the person's figures and the order of their library.",
     input: recordUseInput.pick({ id: true }),
     output: z.object({ usageCount: z.number().int() }),
     annotations: ADDS,
-    run: (input) => calls.prompts.recordUse(input),
-  });
-  offer({
-    name: "analyze_prompt",
+    run: ({ calls }, input) => calls.prompts.recordUse(input),
+  }),
+  analyze_prompt: tool({
     title: "Score a prompt",
     description: "The AI mentor's score of a prompt, 0 to 100, and what would make it better.",
     input: analyzeInput.pick({ prompt: true }),
@@ -174,15 +159,14 @@ export function offerTools(server: McpServer, { ctx, calls }: McpContext): void 
       improvements: z.array(z.string()),
     }),
     annotations: READS,
-    run: async (input, progress) => {
+    run: async ({ calls }, input, progress) => {
       await progress.report(0, "The mentor reads the prompt.", 1);
       const { score, strengths, improvements } = await calls.mentor.analyze(input);
       await progress.report(1, "Done.", 1);
       return { score, strengths, improvements };
     },
-  });
-  offer({
-    name: "optimize_prompt",
+  }),
+  optimize_prompt: tool({
     title: "Improve a prompt",
     description: "The prompt as the AI mentor would write it, and its scores before and after.",
     input: optimizeInput.pick({ prompt: true, answers: true }),
@@ -192,12 +176,12 @@ export function offerTools(server: McpServer, { ctx, calls }: McpContext): void 
       after: z.number().nullable(),
     }),
     annotations: ADDS,
-    run: async (input, progress) => {
+    run: async ({ ctx }, input, progress) => {
       const { optimizedPrompt, before, after } = await followOptimization(ctx, input, progress);
       return { optimizedPrompt, before, after };
     },
-  });
-}
+  }),
+};
 
 /** Characters between two reports of how far a prompt is written. */
 const REPORT_EVERY = 200;
