@@ -1,4 +1,5 @@
 import { Document, parseDocument } from "yaml";
+import { isNestedTooDeep } from "./yaml-nesting";
 
 /** A block longer than this, in characters, is no front matter. */
 const MAX_LENGTH = 64 * 1024;
@@ -74,13 +75,14 @@ const quoteColons = (yaml: string) =>
   );
 
 function readYaml(yaml: string): Record<string, unknown> | null {
+  if (isNestedTooDeep(yaml)) return null;
   try {
     const document = parseDocument(yaml, { schema: "failsafe", logLevel: "silent", prettyErrors: false });
     if (document.errors.length > 0) return null;
     const values: unknown = document.toJS({ maxAliasCount: 0 });
     return typeof values === "object" && values !== null && !Array.isArray(values) ? { ...values } : null;
   } catch {
-    // Aliases, or nesting too deep for the parser's stack: the block is no front matter of a prompt.
+    // Aliases: the block is no front matter of a prompt.
     return null;
   }
 }

@@ -46,16 +46,20 @@ function isOurs(item: Json): boolean {
   return isTemplate && ("input_variables" in item || /prompt|chat|few_shot/.test(String(item._type ?? "")));
 }
 
-function templateText(item: Json): string | null {
+/** A template holds another, as a message its template; no file of LangChain's goes deeper. */
+const MAX_DEPTH = 8;
+
+function templateText(item: Json, depth = 0): string | null {
+  if (depth > MAX_DEPTH) return null;
   const inner = isObject(item.kwargs) ? item.kwargs : item;
-  if (isObject(inner.prompt)) return templateText(inner.prompt);
+  if (isObject(inner.prompt)) return templateText(inner.prompt, depth + 1);
   if (typeof inner.template === "string") return inner.template;
   if (Array.isArray(inner.messages)) {
     const parts = inner.messages.flatMap((message) => {
       // Python's ("system", "…") is a list of two in JSON.
       if (Array.isArray(message))
         return { role: textOf(message[0]) ?? "human", text: textOf(message[1]) ?? "" };
-      return isObject(message) ? { role: roleOf(message), text: messageText(message) } : [];
+      return isObject(message) ? { role: roleOf(message), text: messageText(message, depth + 1) } : [];
     });
     // Some versions save messages without their class: then the speaker is unknown.
     const isNamed = parts.some(({ role }) => role !== null);
@@ -63,23 +67,25 @@ function templateText(item: Json): string | null {
       ? joinRoles(parts.map(({ role, text }) => ({ role: role ?? "human", text })))
       : wordsOf(parts.map(({ text }) => text).join("\n\n"));
   }
-  const examples = objectsOf(inner.examples).map((example) => exampleText(inner.example_prompt, example));
+  const examples = objectsOf(inner.examples).map((example) =>
+    exampleText(inner.example_prompt, example, depth + 1),
+  );
   const parts = [textOf(inner.prefix), ...examples, textOf(inner.suffix)];
   const separator = typeof inner.example_separator === "string" ? inner.example_separator : "\n\n";
   return wordsOf(parts.filter((text) => text !== null).join(separator));
 }
 
 /** An example of a few-shot prompt, in the form that the prompt has for them. */
-function exampleText(form: unknown, example: Json): string {
-  const template = isObject(form) ? templateText(form) : null;
+function exampleText(form: unknown, example: Json, depth: number): string {
+  const template = isObject(form) ? templateText(form, depth) : null;
   if (template === null) return Object.values(example).map(textOf).join("\n");
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => textOf(example[name]) ?? whole);
 }
 
-function messageText(message: Json): string {
+function messageText(message: Json, depth: number): string {
   const inner = isObject(message.kwargs) ? message.kwargs : message;
   const variable = wordsOf(inner.variable_name);
-  return templateText(message) ?? textOf(inner.content) ?? (variable === null ? "" : `{${variable}}`);
+  return templateText(message, depth) ?? textOf(inner.content) ?? (variable === null ? "" : `{${variable}}`);
 }
 
 /** The speaker: the role it names, else its class, as in SystemMessagePromptTemplate. */

@@ -13,6 +13,16 @@ describe("the format of a file", () => {
     expect((await readFile(name, text)).formats).toEqual([format]);
   });
 
+  it("reads nothing that is nested past all reason, and does not break on it", async () => {
+    const page = `${"<div>".repeat(5_000)}Write a poem${"</div>".repeat(5_000)}`;
+    expect((await readFile("x.html", page)).rows).toEqual([
+      { problem: "This page is nested too deep.", title: "x.html" },
+    ]);
+    const prompt = `{"_type":"prompt","input_variables":[],"template":{},"prompt":${'{"prompt":'.repeat(20_000)}{}${"}".repeat(20_001)}`;
+    expect((await readFile("x.json", prompt)).rows).toMatchObject([{ title: "x" }]);
+    await expect(readFile("x.yaml", `${"? ".repeat(1_000)}x`)).rejects.toThrow("nested too deep");
+  });
+
   it.each([
     ["an empty file", "x.csv", "", "This file is empty."],
     ["a file of blanks", "x.md", " \n\n\t ", "This file is empty."],

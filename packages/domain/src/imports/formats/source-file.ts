@@ -1,5 +1,6 @@
 import { parseAllDocuments } from "yaml";
 import { DomainError } from "../../core/errors";
+import { isNestedTooDeep } from "../../core/yaml-nesting";
 import { type DecodedText, decodeText } from "../reading/decode";
 import { lineAt } from "../reading/line-at";
 import type { RawFile } from "../reading/unpack";
@@ -125,6 +126,10 @@ function isTable(text: string, extension: string): boolean {
 }
 
 const nothing = { value: undefined, problem: null };
+const unreadableYaml = {
+  value: undefined,
+  problem: "This YAML cannot be read: it is nested too deep, or unfolds too far.",
+};
 
 /** A text is taken for JSON when it is named so, or begins as JSON does and not as a prompt in brackets. */
 function parseJson(text: string, extension: string): { value: unknown; problem: string | null } {
@@ -142,6 +147,7 @@ function parseJson(text: string, extension: string): { value: unknown; problem: 
 
 function parseYaml(text: string): { value: unknown; problem: string | null } {
   if (text.length > MAX_YAML_LENGTH) return nothing;
+  if (isNestedTooDeep(text)) return unreadableYaml;
   try {
     const documents = parseAllDocuments(text, { logLevel: "silent" });
     const [error] = Array.isArray(documents) ? documents.flatMap((document) => document.errors) : [];
@@ -155,9 +161,6 @@ function parseYaml(text: string): { value: unknown; problem: string | null } {
       : [];
     return { value: values.length > 1 ? values : values[0], problem: null };
   } catch {
-    return {
-      value: undefined,
-      problem: "This YAML cannot be read: it is nested too deep, or unfolds too far.",
-    };
+    return unreadableYaml;
   }
 }

@@ -1,4 +1,4 @@
-import { type HTMLElement, NodeType, parse } from "node-html-parser";
+import { type HTMLElement, type Node, NodeType, parse } from "node-html-parser";
 import { type FoundPrompt, type FoundRow, perFile, row } from "./format";
 import { categoryNamed, momentOf, tagsOf, titleFromName, titleFromText } from "./values";
 
@@ -25,6 +25,7 @@ export const webPage = perFile("html", "Web page", (file) => {
     comment: false,
     blockTextElements: { script: true, style: true, noscript: true },
   });
+  if (isDeep(page)) return [{ problem: "This page is nested too deep.", title: file.path }];
   const title = page.querySelector("h1")?.text.trim() || page.querySelector("title")?.text.trim();
   for (const element of page.querySelectorAll(NOT_TEXT)) element.remove();
   const body =
@@ -32,6 +33,18 @@ export const webPage = perFile("html", "Web page", (file) => {
   body.querySelector("h1")?.remove();
   return [row({ title: title || titleFromName(file.stem), content: readableText(body) })];
 });
+
+/** Elements in elements, at most; readers call themselves for each. */
+const MAX_DEPTH = 1_000;
+
+function isDeep(page: HTMLElement): boolean {
+  let level: readonly Node[] = [page];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap(({ childNodes }) => childNodes);
+  }
+  return false;
+}
 
 /** An element's text as it reads: blocks on lines of their own, list items with a dash, code as it stands. */
 function readableText(element: HTMLElement): string {
