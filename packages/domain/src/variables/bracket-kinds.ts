@@ -46,6 +46,8 @@ const FIXED = [
   /^(?:and|or|not|nor|if|only if|if and only if|then|but|xor|implies)$/i, // words of logic
   /^(?:string|integer|boolean|bool|float|array|object|int|str)$/i, // types of a schema
   /^(?:ctrl|cmd|command|alt|option|shift|meta|win|fn)(?: ?[+-] ?\S{1,9})+$/i, // keys pressed together
+  /^(?:esc|escape|ctrl|cmd|backspace|caps ?lock|page ?(?:up|down)|f\d{1,2})$/i, // keys that mean nothing else
+  /^(?=.*\()(?:[A-Z][a-z]?\d*|\((?:[A-Z][a-z]?\d*)+\)\d*)+$/, // formulas of chemistry: Fe(CN)6
   /^\p{Lu}[\p{L}.'-]+(?:,? (?:et al\.?|and|&|und|et|y)(?: \p{Lu}[\p{L}.'-]+)?)*,? (?:19|20)\d\d[a-z]?(?:[,:] ?(?:p+\. ?)?\d+)?$/u, // Smith et al., 2020
   /^(?:pp?|fig|sec|ch|vol|no|eq|ref)\.? ?\d+(?:[-–]\d+)?$/i, // p. 12
   /^\d{1,2}:\d{2}(?::\d{2})?(?:\s*[-–]\s*\d{1,2}:\d{2}(?::\d{2})?)?$/, // times of a transcript

@@ -54,6 +54,8 @@ export class CodeReader {
   /** By line. */
   private readonly spans: (readonly number[])[] = [];
   private readonly hasBackticks: boolean;
+  /** By line: where a block opens or closes, and whether nothing stands behind its mark. */
+  private readonly edges: ("bare" | "named")[] = [];
 
   constructor(
     private readonly text: string,
@@ -80,15 +82,15 @@ export class CodeReader {
 
   /** Whether a pair of marks is all that its fenced block holds. */
   isAlone({ start, end, line }: { start: number; end: number; line: number }): boolean {
-    const lineEnd = this.text.indexOf("\n", end);
-    const rest = this.text.slice(end, lineEnd === -1 ? this.text.length : lineEnd);
-    if (this.text.slice(this.lineStarts[line], start).trim() !== "" || rest.trim() !== "") return false;
-    const isEdge = (at: number) => /^[ \t>]*(?:`{3,}|~{3,})/.test(this.line(at, LOOK));
-    return (
-      isEdge(line - 1) &&
-      lineEnd !== -1 &&
-      /^\n[ \t>]*(?:`{3,}|~{3,})[ \t]*(?:\n|$)/.test(this.text.slice(lineEnd, lineEnd + LOOK))
-    );
+    let before = start - 1;
+    while (isBlank(this.text.charCodeAt(before))) before -= 1;
+    let after = end;
+    while (isBlank(this.text.charCodeAt(after))) after += 1;
+    if (this.text.charCodeAt(before) !== NEWLINE || this.text.charCodeAt(after) !== NEWLINE) return false;
+    let last = line;
+    for (let at = this.text.indexOf("\n", start); at !== -1 && at < end; at = this.text.indexOf("\n", at + 1))
+      last += 1;
+    return this.edges[line - 1] !== undefined && this.edges[last + 1] === "bare";
   }
 
   /**
@@ -101,6 +103,7 @@ export class CodeReader {
     let line = 0;
     for (const { index, 1: mark = "", 2: rest = "" } of this.text.matchAll(FENCE)) {
       while ((this.lineStarts[line + 1] ?? Number.POSITIVE_INFINITY) <= index) line += 1;
+      this.edges[line] = rest.trim() === "" ? "bare" : "named";
       const fence = open.at(-1);
       const isSpan = mark.startsWith("`") && rest.includes("`");
       if (fence && mark.startsWith(fence.mark) && rest.trim() === "") {
@@ -222,7 +225,8 @@ function isMarkdown(line: string): boolean {
 }
 
 /** Columns where spans of inline code open and close in turn; a run of backticks closes with one as long. */
-function spanEdges(line: string): number[] {
+function spanEdges(line: string): readonly number[] {
+  if (!line.includes("`")) return NO_EDGES;
   const starts: number[] = [];
   const lengths: number[] = [];
   // The last run of each length, so that an unclosed one is found without looking ahead.
@@ -250,4 +254,9 @@ function spanEdges(line: string): number[] {
   return edges;
 }
 
+const NO_EDGES: readonly number[] = [];
+const NEWLINE = 10;
 const BACKTICK = 96;
+
+/** A space, a tab, or the first half of a line break of Windows'. */
+const isBlank = (code: number) => code === 32 || code === 9 || code === 13;

@@ -1,6 +1,7 @@
 export { fillVariables, type Part, splitAtVariables } from "./fill";
 export { type FilledPrompt, fillPrompt, presetOf } from "./fill-prompt";
 export { parseVariables } from "./parse";
+export { readRaycastArgument } from "./raycast-argument";
 export { type Reader, STANDING_NAMES, type StandingName, standingNameOf, standingValue } from "./standing";
 export {
   NOTATIONS,

@@ -1,4 +1,5 @@
 import { isCode, isFixedNote, isSpeaker, isTaskBox } from "./bracket-kinds";
+import { readRaycastArgument } from "./raycast-argument";
 import { asksForMuch, type Definition, PLAIN, readDefault, readTypedDefinition } from "./values";
 import { LONGEST_NAME } from "./variable";
 
@@ -36,18 +37,21 @@ export function readDollar(inner: string): Named | null {
   return named(name, readDefault(written));
 }
 
-const CONTROL = /^(?:[#/^!>&%=@~*$]|else\b|this\b|end\b)/;
+const CONTROL = /^(?:[#/^!>&%=@~*$.]|(?:else|this|end)\b|(?:if|range|with|template|define|block) [.$"(])/;
 
 /**
  * Reads the inside of `{{…}}`: a name; Open WebUI's `name | type:property=…`; a name with a filter of Jinja. Blocks,
- * comments and partials of Handlebars and expressions are none.
+ * comments and partials of Handlebars, fields and actions of Go's templates, and expressions are none.
  */
 export function readDouble(inner: string): Named | null {
   const written = inner.trim();
   if (CONTROL.test(written) || written.startsWith("{") || written.includes("{{")) return null;
   const bar = written.indexOf("|");
   const name = (bar === -1 ? written : written.slice(0, bar)).trim();
-  if (name.includes("\n") || /[{}"'`()[\]<>=;\\|]/.test(name.replace(/(?<=\p{L})'(?=\p{L})/gu, ""))) {
+  if (
+    name.includes("\n") ||
+    /[{}"'`()[\]<>=;\\|]/.test(name.replace(/(?<=\p{L})(?:'(?=\p{L})|\(e?s\))/gu, ""))
+  ) {
     return null;
   }
   // `{{cite web | url=…}}` is a template of a wiki.
@@ -63,17 +67,15 @@ const FORMAT =
   /^(\p{L}[\p{L}\d_]*)(?:![rsa])?(?::(?:[^\p{L}{}"'\s]{0,6}\d*[,_]?(?:\.\d+)?[bcdeEfFgGnosxX%]?|(?:%\p{L}[-/.: ]?)+))?$/u;
 const IDENTIFIERS = /^\s*[a-z_$][\w$]*(?:\s*,\s*[a-z_$][\w$]*)+\s*$/;
 
-/** Raycast's `{argument name="tone" options="warm, plain" default="plain"}`; its own names for each property. */
-const ARGUMENT = /^argument(?:\s+(?:name|default|options)="[^"]*")+\s*$/;
-
 function readArgument(inner: string): Named | null {
-  const property = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(inner)?.[1]?.trim() ?? "";
-  const options = property("options")
-    .split(",")
-    .map((option) => option.trim())
-    .filter((option) => option !== "");
-  const type = options.length > 0 ? "choice" : "text";
-  return named(property("name") || "argument", { type, options, default: property("default") || null });
+  const argument = readRaycastArgument(inner);
+  if (!argument) return null;
+  const { name, options, default: preset } = argument;
+  return named(name || "argument", {
+    type: options.length > 0 ? "choice" : "text",
+    options,
+    default: preset || null,
+  });
 }
 
 /**
@@ -81,7 +83,8 @@ function readArgument(inner: string): Named | null {
  * arguments are told by their properties.
  */
 export function readBrace(inner: string): Named | null {
-  if (ARGUMENT.test(inner)) return readArgument(inner);
+  const argument = readArgument(inner);
+  if (argument) return argument;
   const [, formatted] = FORMAT.exec(inner.trim()) ?? [];
   if (formatted) return named(formatted);
   if (!/^\s*[\p{L}_]/u.test(inner) || /["`:;=<>\\|$[\]{}]|\p{L}\.\p{L}|\w\((?!e?s\))|\.\.\.|…/u.test(inner))
@@ -103,15 +106,20 @@ const HTML_TAGS = new Set(
   ),
 );
 
+/** Signs that a text names because it cannot show them, and tokens of models. */
+const CONTROL_SIGNS = /^(?:CR|LF|CRLF|EOF|EOT|EOL|NUL|TAB|ESC|BOS|EOS|SEP|CLS|PAD|UNK|MASK)$/;
+
 /** Reads the inside of `<…>`: words with a space between, or one word in capitals. A tag with attributes is none. */
 export function readAngle(inner: string): Named | null {
-  if (!/^\p{L}[\p{L}\d\s_\-'’/,.&()+#:]*$/u.test(inner)) return null;
   const name = inner.trim();
+  // A blank behind the mark is that of a comparison, a line break that of `<<<` and `>>>` on lines of their own.
+  if (/^[ \t]/.test(inner) || !/^\p{L}[\p{L}\d\s_\-'’/,.&()+#:]*$/u.test(name)) return null;
   const isCapital = /^[\p{Lu}\d][\p{Lu}\d_\-/ ]+$/u.test(name);
   if (!isCapital && !/\p{L} \p{L}/u.test(name)) return null;
   const first = name.split(/[\s_]/, 1)[0]?.toLowerCase() ?? "";
   if (
     HTML_TAGS.has(name.toLowerCase()) ||
+    CONTROL_SIGNS.test(name) ||
     (!isCapital && inner === inner.toLowerCase() && first.length === 1 && first !== "a")
   )
     return null;

@@ -91,6 +91,8 @@ function endOfForm(text: string, lineStarts: readonly number[], first: number): 
     const close = text.indexOf(`</${tag}>`, lineStarts[first]);
     if (close !== -1) return close;
   }
+  const quoted = endOfQuoted(text, lineStarts, first);
+  if (quoted !== null) return quoted;
   let level = headingLevel(opening);
   let isFirst = true;
   let wasBlank = false;
@@ -116,6 +118,16 @@ function endOfForm(text: string, lineStarts: readonly number[], first: number): 
     wasBlank = false;
   }
   return text.length;
+}
+
+/** Where a form ends that stands in triple quotes right below its announcement; null when it does not. */
+function endOfQuoted(text: string, lineStarts: readonly number[], first: number): number | null {
+  let line = first + 1;
+  while (line < lineStarts.length && lineAt(text, lineStarts, line).trim() === "") line += 1;
+  const mark = lineAt(text, lineStarts, line).trim();
+  if (mark !== '"""' && mark !== "'''") return null;
+  const close = text.indexOf(`\n${mark}`, (lineStarts[line] ?? text.length) + mark.length);
+  return close === -1 ? null : close;
 }
 
 /** 1 to 6 for Markdown's headings, 7 for a bold line or one in capitals, 0 for what is none. */

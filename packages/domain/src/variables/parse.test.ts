@@ -48,6 +48,9 @@ describe("these are no variables", () => {
     ["unbalanced doubles", "[[name] and [name]]"],
     ["words of logic", "joined by [and] or [if and only if]"],
     ["keys of a keyboard", "Press [Enter], then [Ctrl + C]."],
+    ["keys in a sentence", "When one presses [Space] it jumps, and [Esc] ends it."],
+    ["a formula of chemistry", "Balance [Fe(CN)6]4-."],
+    ["lists of a text that is YAML", "subject: a cat\nstyle:\n  - ink\ncolors: [red, blue]\n"],
     ["a transcript's own speakers", "[Ada]: Hi\n[Bob]: Hello\n[Ada]: Bye\n[Bob]: Bye"],
     ["stage directions", "and so on [LAUGHS] she said [Music Playing]"],
     ["a command's usage", "usage: save [-h] [file name] [the stub]"],
@@ -122,9 +125,11 @@ describe("every notation is read", () => {
     ["a number with commas for a default", "${budget:1,000,000}", { type: "text", default: "1,000,000" }],
     ["LangChain's", "Translate {text} into {language}.", { name: "text", notation: "{x}" }],
     ["LangChain's with a format", "It costs {price:.2f}.", { name: "price", notation: "{x}" }],
+    ["a plural in doubles", "Write {{item(s)}}.", { name: "item(s)", notation: "{{x}}" }],
     ["angles with a space", "Dear <recipient name>,", { name: "recipient name", notation: "<x>" }],
     ["angles in capitals", "About <TOPIC>.", { name: "TOPIC", notation: "<x>" }],
     ["several angles", "Text:\n<<<TEXT>>>", { name: "TEXT", notation: "<x>" }],
+    ["angles around a line", "Text:\n<<<\nPASTE IT HERE\n>>>\n", { name: "PASTE IT HERE", notation: "<x>" }],
     ["one of JSON", '{ "prompt": "A photo of ${subject}", "n": 1 }', { name: "subject", notation: "${x}" }],
     ["one in another's marks", "Goal: ${${goal}}", { name: "goal", notation: "${x}" }],
   ])("%s", (_what, text, expected) => {
@@ -144,6 +149,10 @@ describe("every notation is read", () => {
       "${idea}",
     ]);
     expect(written("x ${${goal}} y")).toEqual(["${${goal}}"]);
+    expect(written("<<<TEXT>>> and <<\nAT LINES\n>> and <<<\nPASTE IT\n>>>")).toEqual([
+      "<<<TEXT>>>",
+      "<<<\nPASTE IT\n>>>",
+    ]);
   });
 });
 
@@ -169,6 +178,8 @@ describe("brackets of programs and formats are no variables", () => {
       "loops within loops of Jinja",
       "{% for a in b %}{% for key, c in d %}{{ c.x }} {{ a }}{% endfor %}{{ a.y }} {% for e in f %}{{ e }}",
     ],
+    ["templates of Go", "{{range .Items}}{{.Name}}: {{ .Price }}{{end}} {{if .Big}}x{{end}}"],
+    ["signs and tokens in angles", "End with <CR> or <EOF>; <PAD> is skipped."],
     ["JSON", '{"type": "object", "items": ["a b", "c"], "o": {"k": [1, 2]}}'],
     ["a style sheet", "body { color: red; }\n.day { margin: 2px; }"],
     ["LaTeX", "\\frac{a}{b} and x_{i} and \\text{words here} and \\cite[chapter two]{knuth}"],
@@ -207,9 +218,23 @@ describe("the form of an answer is the model's to fill", () => {
       "# Task\nAbout [topic].\n\n# Output format\n- Title: [the title]\n- Score: [score]\n",
     ],
     ["on the same line", "Answer about [topic] in this format: {name} - {year}. My first question follows."],
+    [
+      "in triple quotes, whatever its headings",
+      'About [topic]. Use the following template:\n\n"""\n## Summary\n{Some sentences}\n\n## Notes\n{Bullet points}\n"""\n\nWrite.',
+    ],
     ["in what the model says", 'About [topic]. When you are done, say: "I have finished [the task]".'],
   ])("%s", (_what, text) => {
     expect(names(text)).toEqual(["topic"]);
+  });
+
+  it("but a program's own names in its sentences are filled in before", () => {
+    const text = "Use the following format:\n\nAction: should be one of [{tool_names}]\nInput: {input}\n";
+    expect(names(text)).toEqual(["tool_names"]);
+  });
+
+  it("but what a label says is given, or stands behind a closed quotation, is the person's", () => {
+    expect(names("Turn dates around. Input: [list of dates]")).toEqual(["list of dates"]);
+    expect(names('An example of what I like: "Hi Tom!" Now write one for [customer].')).toEqual(["customer"]);
   });
 
   it("but sentences after it, and requests to paste, are the person's", () => {
@@ -350,6 +375,7 @@ describe("rules learnt from the public collection", () => {
   it.each([
     ['A pack labeled "{argument name="brand" default="Blue"}"', ["brand"]],
     ['In {argument name="tone" options="warm, plain"}', ["tone"]],
+    ["As {argument name=who default='a child'} in {argument name=words default=50 | raw}", ["who", "words"]],
     ["Give clear answers to the following request:\n\n▶ ${request}", ["request"]],
     ['{"branch": "fix/{id}-{short-name}", "for": "{TEAM_NAME}"}', ["TEAM_NAME"]],
     ["I add notes {like this}. It fails. {It was working fine yesterday.}", ["like this"]],

@@ -5,6 +5,7 @@ import { LONGEST_NAME, type Notation } from "./variable";
 const LONGEST_DEFINITION = 2_000;
 
 const NEWLINE = 10;
+const CARRIAGE_RETURN = 13;
 const DOLLAR = 36;
 const LESS = 60;
 const GREATER = 62;
@@ -29,12 +30,14 @@ interface Opened {
 /**
  * Finds the pairs of brackets, braces and angles of a text in one pass, and gives each to `visit` when it closes: an
  * inner pair comes before the one around it. The object is the same each time, so it is for the call only. `\[` and the like are text, and so is GitHub's
- * `${{ }}`. Brackets, single braces and angles pair on one line; `${…}` and `{{…}}` may run over several.
+ * `${{ }}`. Brackets, single braces and angles pair on one line, but for `<<<` and `>>>` around a line; `${…}` and `{{…}}` may
+ * run over several.
  */
 export function scanPairs(text: string, visit: (pair: Pair) => void): void {
   const braces: Opened[] = [];
   const brackets: number[] = [];
   let angle = -1;
+  let angleLine = 0;
   let line = 0;
 
   const pair: Mutable<Pair> = { notation: "[x]", start: 0, end: 0, innerStart: 0, innerEnd: 0, line: 0 };
@@ -56,7 +59,7 @@ export function scanPairs(text: string, visit: (pair: Pair) => void): void {
       case NEWLINE:
         line += 1;
         brackets.length = 0;
-        angle = -1;
+        if (angle !== -1 && !isBlockEdge(text, angle, place)) angle = -1;
         break;
       case BACKSLASH:
         // `\n` and `\"` are escapes, not marks; a mark behind a backslash is text.
@@ -74,15 +77,21 @@ export function scanPairs(text: string, visit: (pair: Pair) => void): void {
         if (start !== undefined) emit("[x]", start, place + 1, 1, 1, line);
         break;
       }
-      case LESS:
-        if (angle !== place - 1) angle = place;
-        else if (text.charCodeAt(place - 3) === LESS) angle = -1;
+      case LESS: {
+        const run = runLength(text, place, LESS);
+        [angle, angleLine] = [place, line];
+        place += run - 1;
+        if (text.charCodeAt(place + 1) !== LESS) break;
+        // A rule of them is no mark.
+        angle = -1;
+        while (text.charCodeAt(place + 1) === LESS) place += 1;
         break;
+      }
       case GREATER:
         if (angle !== -1) {
           const open = runLength(text, angle, LESS);
           const close = runLength(text, place, GREATER);
-          emit("<x>", angle, place + close, open, close, line);
+          emit("<x>", angle, place + close, open, close, angleLine);
           place += close - 1;
           angle = -1;
         }
@@ -125,6 +134,14 @@ export function scanPairs(text: string, visit: (pair: Pair) => void): void {
       }
     }
   }
+}
+
+/** Whether a line break is one of the two in `<<<`, a line of words, `>>>`. */
+function isBlockEdge(text: string, angle: number, place: number): boolean {
+  if (!text.startsWith("<<<", angle)) return false;
+  const first = text.charCodeAt(place - 1) === CARRIAGE_RETURN ? place - 1 : place;
+  if (first === angle + 3) return true;
+  return text.charCodeAt(angle + 3) <= CARRIAGE_RETURN && text.startsWith(">>>", place + 1);
 }
 
 /** Where each line of a text begins. */

@@ -1,7 +1,7 @@
 import { LONGEST_NAME, variableKey } from "../variable";
 import type { Keyed, Pair, Reading } from "./mention";
 import { LOOK_BACK, NEAR, type PromptText } from "./prompt-text";
-import { isInQuotes, isTold } from "./told";
+import { isGiven, isInQuotes, isTold } from "./told";
 
 /** How `[x]` reads outside code. */
 export function readBracketAt(doc: PromptText, pair: Pair, named: Keyed): Reading {
@@ -22,7 +22,8 @@ export function readBracketAt(doc: PromptText, pair: Pair, named: Keyed): Readin
     return "no";
   if (marks.isYaml && doc.text.slice(marks.first, start).endsWith(": ")) return "no";
   if (isMark(doc, pair, name) || (!isRequest && isSample(doc, pair, named))) return "doubtful";
-  if (isQuestion(doc, pair) || isTold(doc, pair) || (isForModel && !isRequest)) return "doubtful";
+  if (isQuestion(doc, pair) || isTold(doc, pair)) return "doubtful";
+  if (isForModel && !isRequest && !isGiven(doc, pair)) return "doubtful";
   return doc.isSlot(pair, "likely") ? "doubtful" : "variable";
 }
 
@@ -139,7 +140,7 @@ const MARKED =
 /** Keys of a keyboard, where one is to press them. */
 const KEY =
   /^(?:ctrl|cmd|command|alt|option|shift|meta|win|fn|enter|return|esc|escape|tab|space(?: ?bar)?|backspace|del|delete|home|end|page ?(?:up|down)|f\d{1,2}|(?:up|down|left|right)(?: arrow)?|[A-Z])$/i;
-const PRESS = /\b(?:press|hit|hold|push|keys?)\b[^.\n]{0,30}$/i;
+const PRESS = /\b(?:press(?:es|ed|ing)?|hits?|holds?|push(?:es)?|keys?)\b[^.\n]{0,30}$/i;
 
 /** A citation, where the text speaks of citing. */
 const SOURCE =

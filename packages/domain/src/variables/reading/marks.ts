@@ -1,7 +1,7 @@
 import { isSample, readBracketAt } from "./brackets";
 import type { Keyed, Pair, Reading } from "./mention";
 import { NEAR, type PromptText } from "./prompt-text";
-import { isTold } from "./told";
+import { isGiven, isTold } from "./told";
 
 /** How a pair of marks reads where it stands: code holds no variables, and each notation has its own doubts. */
 export function readMark(doc: PromptText, pair: Pair, named: Keyed): Reading {
@@ -54,7 +54,7 @@ function readBraceAt(doc: PromptText, pair: Pair, named: Keyed): Reading {
   // A program fills the templates within a JSON of its own; blanks for a person are written large there.
   if ((doc.isJson && !/^[\p{Lu}\d_ ]{4,}$/u.test(name)) || (!isRequest && isSample(doc, pair, named)))
     return "doubtful";
-  return isForModel || doc.isSlot(pair, "likely") ? "doubtful" : "variable";
+  return (isForModel && !isGiven(doc, pair)) || doc.isSlot(pair, "likely") ? "doubtful" : "variable";
 }
 
 function readAngleAt(doc: PromptText, pair: Pair, { name, group, isRequest, isForModel }: Keyed): Reading {

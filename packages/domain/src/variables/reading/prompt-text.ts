@@ -41,6 +41,8 @@ export class PromptText {
   /** A JSON object, or one of its kind, from the first character to the last. */
   readonly isJson: boolean;
   readonly hasAnswers: boolean;
+  /** Keys of YAML from the first line on, some of them with lists or keys below. */
+  private readonly isYaml: boolean;
   private readonly hasUsage: boolean;
   private readonly lines: LineMarks[] = [];
   private readonly sentences: SentenceReader;
@@ -60,6 +62,7 @@ export class PromptText {
     this.hasBackslash = text.includes("\\");
     this.isJson =
       /^\s*[{[]\s*["{]/.test(text.slice(0, LOOK_BACK)) && /["\]}]\s*[}\]]\s*$/.test(text.slice(-LOOK_BACK));
+    this.isYaml = /^[a-z_][\w-]*:[ \n]/.test(text.slice(0, NEAR)) && YAML_BLOCK.test(text);
     this.hasAnswers = /\b(?:output|response|answer|reply)s?:/i.test(text);
     this.hasUsage = USAGE.test(text);
     this.isDefinition = DEFINITION_OF_AGENT.test(text);
@@ -82,13 +85,13 @@ export class PromptText {
       const start = this.lineStarts[line] ?? 0;
       let first = start;
       while (first < start + LOOK_BACK && isBlank(this.text.charCodeAt(first))) first += 1;
-      const text = this.hasWords || first > start ? this.code.line(line, LONGEST_LINE) : "";
+      const text = this.hasWords || this.isYaml || first > start ? this.code.line(line, LONGEST_LINE) : "";
       marks = {
         first,
         hasWords: this.hasWords && CONTEXT_WORDS.test(text),
-        // `  key: [item]`: an entry of YAML, set in.
         isUsage: this.hasUsage && USAGE.test(this.code.line(line, LONGEST_LINE)),
-        isYaml: first >= start + 2 && /^\s+(?:- )?[a-z_][\w-]*: \[/.test(text),
+        // `  key: [item]`: an entry of YAML, set in; of a text that is all YAML, also a list at the margin.
+        isYaml: first > start ? SET_IN_LIST.test(text) : this.isYaml && /^[a-z_][\w-]*: \[[^\]]*,/.test(text),
       };
       this.lines[line] = marks;
     }
@@ -111,18 +114,23 @@ export class PromptText {
     if (form.sureness === "likely" && least === "exact") return false;
     // A sentence that merely stands there asks the person: "Write about [topic]".
     const isSentence = !form.isInline && this.isInSentence(start, line);
-    if (form.sureness === "likely") {
-      const inner = this.text.slice(pair.innerStart, pair.innerEnd);
-      if (isSentence || REQUEST.test(inner)) return false;
-    }
-    return !(notation === "${x}" && isSentence);
+    const inner = this.text.slice(pair.innerStart, pair.innerEnd);
+    if (form.sureness === "likely" && (isSentence || REQUEST.test(inner))) return false;
+    const isForProgram = notation === "${x}" || (notation === "{x}" && SNAKE_CASE.test(inner));
+    return !(isForProgram && isSentence);
   }
 }
+
+/** A name that a program gives: no model is told to write "{tool_names}". */
+const SNAKE_CASE = /^[a-z\d]+(?:_[a-z\d]+)+$/;
 
 /** A space or a tab. */
 const isBlank = (code: number) => code === 32 || code === 9;
 
 const NONE: ReadonlySet<string> = new Set();
+
+const SET_IN_LIST = /^\s{2,}(?:- )?[a-z_][\w-]*: \[/;
+const YAML_BLOCK = /^[a-z_][\w-]*:[ \t]*\n {1,8}(?:- |[a-z_][\w-]*:)/m;
 
 const USAGE = /^\s*usage:|\[--?[A-Za-z]/im;
 

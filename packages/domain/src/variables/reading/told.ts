@@ -30,10 +30,18 @@ function isShown(doc: PromptText, { innerStart, innerEnd }: Pair, before: string
   );
 }
 
-/** Whether a quotation is open at the end of what stands before a place. */
+/** Whether a label before a place says that it holds what the model is given: "Input: [list of dates]". */
+export function isGiven(doc: PromptText, { start, line }: Pair): boolean {
+  return /(?:^|[\s*_.!?])(?:input|given|data|my \p{L}{2,20}):[*_ ]*["“]?$/iu.test(
+    doc.before(start, line).slice(-NEAR),
+  );
+}
+
+/** Whether a quotation is open at the end of what stands before a place: a straight mark behind a word closes one. */
 export function isInQuotes(before: string): boolean {
-  const open = Math.max(before.lastIndexOf('"'), before.lastIndexOf("“"));
-  return open > before.lastIndexOf("”");
+  const straight = before.lastIndexOf('"');
+  const open = /[^\s([{:=*“—–-]"$/.test(before.slice(0, straight + 1)) ? -1 : straight;
+  return Math.max(open, before.lastIndexOf("“")) > before.lastIndexOf("”");
 }
 
 const EXAMPLE =
