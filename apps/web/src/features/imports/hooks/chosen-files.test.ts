@@ -16,15 +16,26 @@ describe("a pasted text", () => {
   });
 });
 
-it("files of a chosen folder keep their path; hidden ones stay behind", () => {
+it("files of a chosen folder keep their path; hidden ones stay behind, but for those that say what it is", () => {
   const inFolder = (path: string) =>
     Object.defineProperty(new File(["x"], path.slice(path.lastIndexOf("/") + 1)), "webkitRelativePath", {
       value: path,
     });
-  const files = ["vault/a.md", "vault/.obsidian/app.json", "vault/deep/b.md"].map(inFolder);
+  const files = [
+    "vault/a.md",
+    "vault/.obsidian/app.json",
+    "vault/.obsidian/workspace.json",
+    "vault/.obsidian/plugins/x/data.json",
+    "vault/.trash/old.md",
+    "vault/deep/b.md",
+    "repository/.github/prompts/form.prompt.md",
+    "repository/.git/config",
+  ].map(inFolder);
   expect(filesOfList([...files, new File(["x"], "c.md")]).map(({ path }) => path)).toEqual([
     "vault/a.md",
+    "vault/.obsidian/app.json",
     "vault/deep/b.md",
+    "repository/.github/prompts/form.prompt.md",
     "c.md",
   ]);
 });

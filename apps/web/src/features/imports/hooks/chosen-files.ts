@@ -4,7 +4,7 @@ export interface ChosenFile {
   readonly file: File;
 }
 
-/** The files of a file field; those of a folder carry its name. Hidden files and folders are settings of other programs. */
+/** The files of a file field; those of a folder carry its name. Most hidden files are settings of other programs. */
 export function filesOfList(list: Iterable<File>): ChosenFile[] {
   return [...list]
     .map((file) => ({ path: file.webkitRelativePath || file.name, file }))
@@ -44,7 +44,18 @@ async function filesOfEntry(entry: FileSystemEntry): Promise<ChosenFile[]> {
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
-const isHidden = (path: string) => path.split("/").some((part) => part.startsWith("."));
+
+/** Hidden folders in which coding assistants look for their users' prompts. */
+const PROMPT_FOLDERS = new Set([".github", ".claude", ".cursor", ".codex", ".gemini", ".windsurf"]);
+
+/** A vault of Obsidian's is known by its settings, which also say where daily notes are. */
+const isVaultSetting = (path: string) =>
+  /(?:^|\/)\.obsidian\/(?:app|daily-notes|templates)\.json$/.test(path);
+
+function isHidden(path: string): boolean {
+  const names = path.split("/").filter((name) => name.startsWith("."));
+  return !isVaultSetting(path) && names.some((name) => !PROMPT_FOLDERS.has(name));
+}
 
 /** A pasted text as a file, named so that its kind is known: JSON, a table with a header, or Markdown. */
 export function fileOfText(text: string): ChosenFile {
