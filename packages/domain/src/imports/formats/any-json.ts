@@ -30,7 +30,7 @@ export const anyJson = perFile("json", "List of prompts", (file) => {
   if (lines) return lines;
   const value = file.json ?? file.yaml;
   if (value === undefined) return null;
-  const rows = isTextMap(value) ? null : readValue(value, { folder: null, depth: 0, holdsTexts: true });
+  const rows = isTextMap(value) ? readTextMap(value) : readValue(value, TOP);
   return rows?.some((found) => "prompt" in found) ? rows : null;
 });
 
@@ -41,7 +41,7 @@ function jsonLines({ extension, text }: SourceFile): FoundRow[] | null {
     if (line.trim() === "") return [];
     try {
       const value: unknown = JSON.parse(line);
-      return [toPrompt(value, null) ?? noPrompt(value)];
+      return [toPrompt(value, TOP) ?? noPrompt(value)];
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
       return [{ problem: `Line ${at + 1} is no JSON.`, title: line.slice(0, 80) }];
@@ -49,11 +49,19 @@ function jsonLines({ extension, text }: SourceFile): FoundRow[] | null {
   });
 }
 
-/** An object of settings or of translations, whose values are all short texts, holds no prompts. */
-const isTextMap = (value: unknown) =>
+/** An object whose members are all texts, none of which is called as a prompt's text is. */
+const isTextMap = (value: unknown): value is Record<string, string> =>
   isObject(value) &&
   Object.values(value).every((each) => typeof each === "string") &&
   fieldsOf(Object.keys(value)).content === undefined;
+
+/** Texts under their names may be prompts, settings or a program's translations: sentences are offered. */
+function readTextMap(map: Record<string, string>): FoundRow[] | null {
+  const texts = Object.entries(map);
+  if (!hasSentences(texts.map(([, text]) => text))) return null;
+  const note = "It is taken for a prompt because it has several words.";
+  return texts.map(([title, content]) => row({ title, content, isOffered: true, note }));
+}
 
 /** Where in the file a value stands. */
 interface Place {
@@ -61,6 +69,19 @@ interface Place {
   readonly depth: number;
   /** Whether a list of bare texts is one of prompts here, whatever they say. */
   readonly holdsTexts: boolean;
+  /** Names of the folders that prompts name by their ids. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+const TOP: Place = { folder: null, depth: 0, holdsTexts: true, names: new Map() };
+
+/** Folders that a file lists beside its prompts: each has an id and a name. */
+function folderNames(value: Record<string, unknown>): [string, string][] {
+  const lists = [value.folders, value.categories, value.collections, value.groups];
+  return lists.flatMap(objectsOf).flatMap((item): [string, string][] => {
+    const [id, name] = [textOf(item.id ?? item.uuid ?? item.key), wordsOf(item.name) ?? wordsOf(item.title)];
+    return id === null || name === null ? [] : [[id, name]];
+  });
 }
 
 const HOLDS_TEXTS = /prompt|template|instruction|message|text/i;
@@ -76,8 +97,10 @@ function readValue(value: unknown, place: Place): FoundRow[] {
   if (depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return readList(value, place);
   if (!isObject(value)) return [];
-  const prompt = toPrompt(value, folder);
+  const prompt = toPrompt(value, place);
   if (prompt) return [prompt];
+  const named = folderNames(value);
+  const names = named.length === 0 ? place.names : new Map([...place.names, ...named]);
   // A folder is an object with a name and a list; around everything there is often one without a name.
   const name =
     wordsOf(value.name) ?? wordsOf(value.title) ?? wordsOf(value.folder) ?? wordsOf(value.label) ?? folder;
@@ -89,6 +112,7 @@ function readValue(value: unknown, place: Place): FoundRow[] {
       folder: isTextFolder ? key : depth === 0 ? folder : name,
       depth: depth + 1,
       holdsTexts: holdsTexts || isTextFolder,
+      names,
     });
     // Prompts under keys of their own: the key is the title where they have none.
     return isObject(member) ? rows.map((found) => namedByKey(found, key, member)) : rows;
@@ -96,8 +120,8 @@ function readValue(value: unknown, place: Place): FoundRow[] {
 }
 
 function readList(list: readonly unknown[], place: Place): FoundRow[] {
-  const { folder, depth, holdsTexts } = place;
-  const rows = list.map((item) => (typeof item === "string" && !holdsTexts ? null : toPrompt(item, folder)));
+  const { depth, holdsTexts } = place;
+  const rows = list.map((item) => (typeof item === "string" && !holdsTexts ? null : toPrompt(item, place)));
   const isPromptList = rows.filter((found) => found !== null).length >= list.length / 2 && rows.length > 0;
   return list.flatMap((item, at) => {
     const found = rows[at];
@@ -116,7 +140,7 @@ function namedByKey(found: FoundRow, key: string, member: Record<string, unknown
 }
 
 /** The prompt an object or text describes; null when it has nothing like a text. */
-function toPrompt(item: unknown, folder: string | null): FoundRow | null {
+function toPrompt(item: unknown, { folder, names }: Place): FoundRow | null {
   if (typeof item === "string")
     return item.trim() === ""
       ? null
@@ -124,7 +148,7 @@ function toPrompt(item: unknown, folder: string | null): FoundRow | null {
   if (!isObject(item) || isMessage(item)) return null;
   const fields = fieldsOf(Object.keys(item));
   const value = (name: FieldNames[keyof FieldNames]) => (name === undefined ? null : item[name]);
-  const content = rolesOf(item) ?? contentOf(value(fields.content));
+  const content = rolesOf(item, fields.content) ?? contentOf(value(fields.content));
   if (content === null) return null;
   if (content.length > MAX_TEXT_LENGTH) return { problem: "It is longer than a prompt can be.", title: "" };
   const createdAt = momentOf(value(fields.createdAt));
@@ -132,13 +156,20 @@ function toPrompt(item: unknown, folder: string | null): FoundRow | null {
     title: fields.title === undefined ? titleFromText(content) : (textOf(value(fields.title)) ?? ""),
     content,
     description: textOf(value(fields.description)),
-    category: categoryNamed(value(fields.category)) ?? categoryNamed(folder),
+    category: folderOf(item, value(fields.category), names) ?? categoryNamed(folder),
     tags: tagsOf(value(fields.tags)),
     isFavorite: isYes(value(fields.favorite)),
     usageCount: countOf(item.usageCount ?? item.useCount),
     createdAt,
     updatedAt: momentOf(value(fields.updatedAt)) ?? createdAt,
   });
+}
+
+/** The folder a prompt names, itself or by its id. */
+function folderOf(item: Record<string, unknown>, named: unknown, names: ReadonlyMap<string, string>) {
+  const ids = [named, item.folderId, item.folder_id, item.categoryId, item.category_id, item.collectionId];
+  const name = ids.flatMap((id) => names.get(textOf(id) ?? "") ?? [])[0];
+  return categoryNamed(name ?? named);
 }
 
 /** A message of a chat is no prompt of a library. */
@@ -150,8 +181,12 @@ const isMessage = (item: Record<string, unknown>) =>
 /** Where somebody answered, it is a chat that took place. */
 const isAnswer = ({ role }: Record<string, unknown>) => /^(?:assistant|ai|model|bot)$/i.test(String(role));
 
-/** A prompt written in parts: a list of messages, or what the system and what the person says. */
-function rolesOf(item: Record<string, unknown>): string | null {
+/**
+ * A prompt written in parts: a list of messages, or what the system and what the person says.
+ *
+ * @param text the name of its text, which the person says where the system's part stands beside it.
+ */
+function rolesOf(item: Record<string, unknown>, text: string | undefined): string | null {
   const listed = [item.messages, item.prompt, item.content].find(
     (list) =>
       objectsOf(list).length > 0 && objectsOf(list).every(isMessage) && !objectsOf(list).some(isAnswer),
@@ -165,7 +200,10 @@ function rolesOf(item: Record<string, unknown>): string | null {
     );
   }
   const named = (pattern: RegExp) => wordsOf(item[Object.keys(item).find((key) => pattern.test(key)) ?? ""]);
-  const [system, user] = [named(SYSTEM_PART), named(USER_PART)];
+  const system = named(SYSTEM_PART);
+  const rest = text === undefined || SYSTEM_PART.test(text) ? null : wordsOf(item[text]);
+  // One word beside a text names a system and is no part of the prompt.
+  const user = named(USER_PART) ?? (system?.includes(" ") ? rest : null);
   return system === null || user === null
     ? null
     : joinRoles([

@@ -43,7 +43,7 @@ const idOf = (conversation: Json) => wordsOf(conversation.conversation_id) ?? wo
 /** Beside the conversations everything is account data or a copy, and what was attached to them is no prompt. */
 const belongsTo = (file: SourceFile, folders: ReadonlySet<string>) =>
   folders.has(file.folders.join("/")) &&
-  (["json", "html"].includes(file.extension) || /^file[-_][\w-]{16}/.test(file.name));
+  (["json", "html"].includes(file.extension) || /^file[-_][A-Za-z\d]{6}/.test(file.name));
 
 function toRow(conversation: Json): FoundRow {
   const title = wordsOf(conversation.title);

@@ -1,4 +1,4 @@
-import { CsvError, type CsvErrorCode } from "csv-parse";
+import { CsvError, type CsvErrorCode, type Options } from "csv-parse";
 import { parse } from "csv-parse/sync";
 
 /** A row larger than this, in characters, is a quote left open, not a prompt. */
@@ -34,25 +34,33 @@ export interface CsvTable {
 
 /**
  * Reads a CSV with commas, semicolons, tabs or bars between its cells, quotes, line breaks inside quotes, and rows that end
- * with LF, CRLF or, from classic Mac programs, a bare CR.
+ * with LF, CRLF or, from classic Mac programs, a bare CR. Between tabs many programs quote nothing, so quotes that make no
+ * sense there are part of the text.
  *
  * @returns the table, or the sentence that says on which line its quoting is broken.
  */
 export function readCsv(text: string): CsvTable | { problem: string } {
   const [delimiter, separator] = guessSeparator(text);
+  const read = readRows(text, options(delimiter));
+  if ("rows" in read || delimiter !== "\t") return { ...read, separator };
+  const unquoted = readRows(text, { ...options(delimiter), quote: null });
+  return { ...("rows" in unquoted ? unquoted : read), separator };
+}
+
+function readRows(text: string, how: Options): { rows: string[][] } | { problem: string } {
   const rows: string[][] = [];
   let readUpTo = 0;
   const bytes = Buffer.from(text);
   try {
     parse(bytes, {
-      ...options(delimiter),
+      ...how,
       on_record: (row: string[], { bytes: end }: { bytes: number }) => {
         rows.push(row);
         readUpTo = end;
         return null;
       },
     });
-    return { rows, separator };
+    return { rows };
   } catch (error) {
     const sentence = error instanceof CsvError ? SENTENCES[error.code] : undefined;
     if (!sentence) throw error;

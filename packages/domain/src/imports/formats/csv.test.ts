@@ -51,6 +51,27 @@ describe("a CSV of any making", () => {
     expect(prompt).toMatchObject({ title: "hello", content: "hello" });
   });
 
+  it("takes quotes for text between tabs, where many programs quote nothing", async () => {
+    const prompts = await readPrompts("x.tsv", 'title\tcontent\nA\tSay "hi" to [name]\n"B"\t5" screen\n');
+    expect(prompts.map(({ title, content }) => [title, content])).toEqual([
+      ["A", 'Say "hi" to [name]'],
+      ['"B"', '5" screen'],
+    ]);
+  });
+
+  it("knows the columns, dates and ticks of spreadsheets in other languages", async () => {
+    const [prompt] = await readPrompts(
+      "x.csv",
+      "Bezeichnung;Inhalt;Rubrik;Favorit;Erstellt am\nGruß;Grüße [Name];Büro;WAHR;05.04.2025\n",
+    );
+    expect(prompt).toMatchObject({
+      title: "Gruß",
+      category: { kind: "named", name: "Büro" },
+      isFavorite: true,
+      createdAt: "2025-04-05T00:00:00.000Z",
+    });
+  });
+
   it("leaves formulas alone: here they are just text", async () => {
     const [prompt] = await readPrompts("x.csv", `title,content\n=1+1,'=cmd|' /C calc'!A0\n`);
     expect(prompt).toMatchObject({ title: "=1+1", content: "'=cmd|' /C calc'!A0" });
@@ -68,6 +89,9 @@ describe("a CSV of any making", () => {
     const { rows, tables } = await readFile("x.csv", "city,country\nParis,France\nOslo,Norway\n");
     expect(tables).toMatchObject([{ columns: ["Column 1", "Column 2"], hasHeader: false, mapping: null }]);
     expect(rows).toHaveLength(3);
+    const words = "Ding,Wortlaut,Ort\nGruß,Schreibe einen Gruß an meine Tante Emma.,Büro\n";
+    // Not taken for snippets of TextExpander, which have three columns and no header.
+    expect(await readFile("x.csv", words)).toMatchObject({ formats: ["csv"], tables: [{ mapping: null }] });
     expect(rows[0]).toMatchObject({ problem: "Say which column holds the prompts' text.", title: "city" });
   });
 

@@ -16,12 +16,21 @@ export const espanso = perFile("espanso", "Espanso matches", ({ yaml }) => {
   const matches = objectsOf(yaml.matches);
   if (!matches.some((match) => "trigger" in match || "triggers" in match || "regex" in match)) return null;
   const shared = objectsOf(yaml.global_vars);
-  return matches.map((match) => toRow(match, [...shared, ...objectsOf(match.vars)]));
+  const uses = new Map<string, number>();
+  for (const trigger of matches.flatMap(triggersOf)) uses.set(trigger, (uses.get(trigger) ?? 0) + 1);
+  return matches.map((match) => {
+    const triggers = triggersOf(match);
+    // Matches that share a trigger are told apart by another of theirs.
+    const own = triggers.find((trigger) => uses.get(trigger) === 1);
+    const title = wordsOf(match.label) ?? own ?? triggers[0] ?? "";
+    return toRow(match, title, [...shared, ...objectsOf(match.vars)]);
+  });
 });
 
-function toRow(match: Json, variables: readonly Json[]): FoundRow {
-  const [trigger] = Array.isArray(match.triggers) ? match.triggers : [match.trigger ?? match.regex];
-  const title = wordsOf(match.label) ?? textOf(trigger) ?? "";
+const triggersOf = ({ triggers, trigger, regex }: Json): string[] =>
+  (Array.isArray(triggers) ? triggers : [trigger ?? regex]).flatMap((one) => textOf(one) ?? []);
+
+function toRow(match: Json, title: string, variables: readonly Json[]): FoundRow {
   const text = [match.replace, match.form, match.markdown, match.html]
     .map(textOf)
     .find((found) => found !== null);
@@ -33,7 +42,8 @@ function toRow(match: Json, variables: readonly Json[]): FoundRow {
   const params = variables.map(
     ({ name, params: each }) => [String(name), isObject(each) ? each : {}] as const,
   );
-  return row({ title, content: fillIns(text, types, fieldsIn(match.form_fields, params)).trim() });
+  const fields = fieldsIn(match.form_fields, params);
+  return row({ title, content: fillIns(withConstants(text, params), types, fields).trim() });
 }
 
 /** The values of choices and the defaults of form fields, by the field's name. */
@@ -66,6 +76,12 @@ function isOnlyComputed(text: string, types: ReadonlyMap<string, string>): boole
     COMPUTED.has(types.get(name) ?? "") ? "" : whole,
   );
   return rest.replace("$|$", "").trim() === "";
+}
+
+/** Variables of the type echo always have the same value. */
+function withConstants(text: string, params: readonly (readonly [string, Json])[]): string {
+  const constants = new Map(params.map(([name, { echo }]) => [name, textOf(echo)]));
+  return text.replace(VARIABLE, (whole, name: string) => constants.get(name) ?? whole);
 }
 
 function fillIns(

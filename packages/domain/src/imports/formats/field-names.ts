@@ -4,22 +4,22 @@
  */
 const KNOWN_NAMES = {
   title: [
-    ..."title name act prompttitle promptname heading subject titel titre titulo título titolo nom nombre nome naam nazwa tytuł название 标题 名称 タイトル 名前".split(
+    ..."title name act prompttitle promptname heading subject titel überschrift bezeichnung titre titulo título titolo nom nombre nome naam nazwa tytuł название 标题 名称 タイトル 名前".split(
       " ",
     ),
   ],
   content: [
-    ..."content prompt text body promptcontent prompttext prompttemplate template instructions instruction systemprompt system userprompt message inhalt contenu contenido conteúdo conteudo contenuto texte texto testo tekst inhoud treść текст промпт 内容 提示词 プロンプト 本文".split(
+    ..."content prompt text body promptcontent prompttext prompttemplate template instructions instruction systemprompt system userprompt message inhalt vorlage anweisung contenu contenido conteúdo conteudo contenuto texte texto testo tekst inhoud treść текст промпт 内容 提示词 プロンプト 本文".split(
       " ",
     ),
   ],
   description: [
-    ..."description desc summary teaser about notes note comment beschreibung notiz notizen descripción descripcion descrição descrizione omschrijving opis описание 描述 説明".split(
+    ..."description desc summary teaser about notes note comment beschreibung notiz notizen bemerkung kommentar descripción descripcion descrição descrizione omschrijving opis описание 描述 説明".split(
       " ",
     ),
   ],
   category: [
-    ..."category folder collection group categoryname foldername topic kategorie ordner catégorie categorie categoría categoria cartella dossier map kategoria категория папка 分类 文件夹 カテゴリ".split(
+    ..."category folder collection group categoryname foldername topic kategorie ordner rubrik gruppe catégorie categorie categoría categoria cartella dossier map kategoria категория папка 分类 文件夹 カテゴリ".split(
       " ",
     ),
   ],
@@ -34,12 +34,12 @@ const KNOWN_NAMES = {
     ),
   ],
   createdAt: [
-    ..."createdat created createdtime creationdate datecreated createddate date timestamp erstellt erstelltam créé creado criado creato 创建时间".split(
+    ..."createdat created createdtime createdon creationdate datecreated createddate dateadded addedat addedon date timestamp erstellt erstelltam créé creado criado creato 创建时间".split(
       " ",
     ),
   ],
   updatedAt: [
-    ..."updatedat updated modifiedat modified lastmodified lasteditedtime lastedited geändert modifié 更新时间".split(
+    ..."updatedat updated updatedon lastupdated dateupdated modifiedat modified lastmodified lasteditedtime lastedited geändert geändertam aktualisiert modifié 更新时间".split(
       " ",
     ),
   ],
@@ -55,7 +55,7 @@ const plain = (name: string) =>
   name
     .normalize("NFC")
     .toLowerCase()
-    .replace(/[\s_-]/g, "");
+    .replace(/[\s_-]|[?:*]$/g, "");
 
 /**
  * Guesses which names mean a prompt's title, text, description, category, tags and so on. Each name serves once: with

@@ -156,6 +156,16 @@ describe("JSON of any making", () => {
     expect([...inMember, ...single, ...texts].map(({ title }) => title)).toEqual(["A", "B", "Heading"]);
   });
 
+  it("may be texts under their names: sentences are offered, settings are none", async () => {
+    const map = { Mail: "Write a reply to this mail: {{mail}}", Idea: "Give me one good idea for a party" };
+    const prompts = await readPrompts("x.json", json(map));
+    expect(prompts).toEqual([
+      expect.objectContaining({ title: "Mail", content: map.Mail, isOffered: true }),
+      expect.objectContaining({ title: "Idea", isOffered: true }),
+    ]);
+    await expect(readFile("x.json", json({ theme: "dark", hint: "Press any key" }))).rejects.toThrow();
+  });
+
   it("skips what is longer than any prompt without parsing it", async () => {
     const { rows } = await readFile(
       "x.json",

@@ -1,32 +1,39 @@
 import { splitFrontMatter } from "../../core/front-matter";
 import { type FoundRow, type ImportFormat, perFile, row } from "./format";
 import type { SourceFile } from "./source-file";
-import { isObject, joinRoles, tagsOf, titleFromName, wordsOf } from "./values";
+import { isObject, joinRoles, objectsOf, tagsOf, titleFromName, wordsOf } from "./values";
 
 /** Comment lines over the front matter, as files of larger projects begin with their license. */
 const LICENSE_LINES = /^(?:#[^\n]*\n|[ \t]*\r?\n)+(?=---[ \t]*\r?\n)/;
 
-/** Reads a file with YAML front matter over its text; a broken front matter is a problem of that file only. */
+const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
+
+/** Reads a file with YAML front matter over its text, without it where it is broken: the file has a name of its own. */
 function withFrontMatter(
   file: SourceFile,
   read: (values: Record<string, unknown>, body: string) => FoundRow,
 ): FoundRow[] {
   if (file.unreadable) return [{ problem: file.unreadable, title: file.path }];
-  const parts = splitFrontMatter(file.text.replace(LICENSE_LINES, ""));
-  if (parts.problem !== undefined) return [{ problem: parts.problem, title: file.path }];
-  return [read(parts.values ?? {}, parts.body.trim())];
+  const text = file.text.replace(LICENSE_LINES, "");
+  const parts = splitFrontMatter(text);
+  if (parts.problem === undefined) return [read(parts.values ?? {}, parts.body.trim())];
+  const found = read({}, text.replace(FRONT_MATTER, "").trim());
+  return [
+    "prompt" in found ? { prompt: { ...found.prompt, note: `${parts.problem} It is left out.` } } : found,
+  ];
 }
 
 /**
  * Dotprompt, the format of Genkit and Firebase: YAML front matter, perhaps under a license's comment lines, and a
- * Handlebars template. Named after the file; `{{role "system"}}` marks who speaks, `{{history}}` where the chat goes.
+ * Handlebars template, whose comments are left out. Named after the file; `{{role "system"}}` marks who speaks, `{{history}}`
+ * where the chat goes.
  *
  * @see https://google.github.io/dotprompt/reference/frontmatter/
  */
 export const dotprompt = perFile("dotprompt", "Dotprompt file", (file) => {
   if (file.extension !== "prompt") return null;
   return withFrontMatter(file, (values, body) => {
-    const [before = "", ...rest] = body.split(/\{\{\s*#?role\s+["'](\w+)["']\s*\}\}/);
+    const [before = "", ...rest] = body.replace(COMMENT, "").split(/\{\{\s*#?role\s+["'](\w+)["']\s*\}\}/);
     const parts = [{ role: "user", text: before }];
     for (let at = 0; at < rest.length; at += 2)
       parts.push({
@@ -42,9 +49,12 @@ export const dotprompt = perFile("dotprompt", "Dotprompt file", (file) => {
   });
 });
 
+/** Handlebars' comments; the long form may hold braces. */
+const COMMENT = /\{\{!--[\s\S]*?--\}\}\n?|\{\{![\s\S]*?\}\}\n?/g;
+
 /**
  * Microsoft's Prompty, versions 1 (`model.api`, `sample`) and 2 (`model.id`, `inputs`, `metadata`): YAML front matter,
- * then the text with `system:` and `user:` on lines of their own.
+ * then the text with `system:` and `user:` on lines of their own. An input of the kind thread is where the chat goes.
  *
  * @see https://github.com/microsoft/prompty
  */
@@ -52,18 +62,20 @@ export const prompty = perFile("prompty", "Prompty file", (file) => {
   if (file.extension !== "prompty") return null;
   return withFrontMatter(file, (values, body) => {
     const metadata = isObject(values.metadata) ? values.metadata : {};
+    const threads = objectsOf(values.inputs).filter(({ kind }) => kind === "thread");
     return row({
       title: wordsOf(values.displayName) ?? wordsOf(values.name) ?? titleFromName(file.stem),
       content: body,
       description: wordsOf(values.description) ?? wordsOf(metadata.description),
       tags: tagsOf(values.tags ?? metadata.tags),
+      notVariables: threads.flatMap(({ name }) => wordsOf(name) ?? []),
     });
   });
 });
 
 /**
  * Microsoft's POML, kept as it is written and named after its file. What `for="item in items"` and `<let name="…">` name,
- * the file fills itself.
+ * the file fills itself; other names in doubled braces are its variables, also between its tags.
  *
  * @see https://microsoft.github.io/poml/
  */
@@ -72,7 +84,9 @@ export const poml = perFile("poml", "POML file", (file) => {
   if (file.unreadable) return [{ problem: file.unreadable, title: file.path }];
   const own = [...file.text.matchAll(/\bfor="\s*(\w+)\s+in\b|<let\b[^>]*\bname="(\w+)"/g)];
   const notVariables = own.flatMap(([, loop, name]) => loop ?? name ?? []);
-  return [row({ title: titleFromName(file.stem), content: file.text.trim(), notVariables })];
+  const named = Array.from(file.text.matchAll(/\{\{\s*([A-Za-z_]\w*)\s*\}\}/g), ([, name = ""]) => name);
+  const alsoVariables = [...new Set(named)].filter((name) => !notVariables.includes(name));
+  return [row({ title: titleFromName(file.stem), content: file.text.trim(), notVariables, alsoVariables })];
 });
 
 const COPILOT = /\.(?:prompt|instructions|chatmode|agent)\.md$/i;

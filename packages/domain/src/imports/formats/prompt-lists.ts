@@ -31,17 +31,30 @@ function readDetails(text: string): FoundRow[] {
 
 /**
  * Headings under which a quote or a fence is all there is, beside a line of credit or links. They must be most of the
- * headings of their level: two commands in a manual are no list of prompts.
+ * headings of their level, those of the page's own parts aside, or several must credit somebody: two commands in a manual
+ * are no list of prompts.
  */
 function readHeadings(text: string): FoundRow[] {
   const sections = text.split(/^(?=#{2,6}[ \t])/m).filter((section) => /^#{2,6}[ \t]/.test(section));
-  const read = sections.map((section) => ({ level: section.indexOf(" "), row: readSection(section) }));
+  const read = sections
+    .map((section) => ({
+      level: section.indexOf(" "),
+      row: readSection(section),
+      isCredited: creditIn(section) !== null,
+      isOwn: OWN_PART.test(section),
+    }))
+    .filter((each) => each.row !== null || !each.isOwn);
   const isList = (level: number) => {
     const rows = read.filter((each) => each.level === level);
-    return rows.filter((each) => each.row !== null).length * 2 > rows.length;
+    const found = rows.filter((each) => each.row !== null);
+    return found.length * 2 > rows.length || found.filter((each) => each.isCredited).length > 1;
   };
   return read.flatMap(({ level, row: found }) => (found && isList(level) ? [found] : []));
 }
+
+/** Parts that a page has for itself. */
+const OWN_PART =
+  /^#+[ \t]+[^\p{L}\n]*(?:table of contents|contents|contributors?|contributing|licen[cs]e|about|introduction|usage|sponsors?|star history|resources|credits)[^\p{L}\n]*\n/iu;
 
 function readSection(section: string): FoundRow | null {
   const [heading = "", ...lines] = section.split("\n");

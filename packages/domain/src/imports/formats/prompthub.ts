@@ -24,13 +24,20 @@ export const promptHub: ImportFormat = {
     if (exports.length > 0) {
       const rows = exports.flatMap(({ json }) => readPayload(payloadOf(json) ?? {}));
       // Beside the export, a zip holds the same prompts once more, and settings.
-      const isZip = exports.some(({ name }) => name === "import-with-prompthub.json");
-      return { rows, files: isZip ? files : exports };
+      const zips = exports.filter(({ name }) => name === "import-with-prompthub.json").map(folderOf);
+      const isBeside = ({ path }: SourceFile) =>
+        zips.some((zip) => path.startsWith(zip) && COPIES.test(path.slice(zip.length)));
+      return { rows, files: files.filter((file) => exports.includes(file) || isBeside(file)) };
     }
     const pages = files.filter(({ extension, text }) => extension === "md" && text.includes(USER));
     if (pages.length === 0) return null;
-    const folderFiles = files.filter(({ name, json }) => name === "folders.json" && Array.isArray(json));
-    const folders = folderNames(folderFiles.flatMap(({ json }) => objectsOf(json)));
+    const folderFiles = files.filter(
+      ({ name, json }) =>
+        (name === "folders.json" && Array.isArray(json)) || (name === "_folder.json" && isObject(json)),
+    );
+    const folders = folderNames(
+      folderFiles.flatMap(({ json }) => (isObject(json) ? [json] : objectsOf(json))),
+    );
     const [versions, prompts] = [pages.filter(isVersion), pages.filter((page) => !isVersion(page))];
     const problems = versions.map(({ path }) => ({
       problem: "It is an older version of a prompt.",
@@ -42,6 +49,12 @@ export const promptHub: ImportFormat = {
     };
   },
 };
+
+const folderOf = ({ path, name }: SourceFile) => path.slice(0, -name.length);
+
+/** Files of the desktop's zip beside its export, below the zip's own folder. */
+const COPIES =
+  /^(?:data|config|canonical|prompts|versions|skills|rules)\/|^[\w-]*(?:manifest|checkpoint)\.json$/;
 
 /** A prompt's folder is `title__id/prompt.md` beside `versions/0001.md` and on. */
 const isVersion = ({ folders, stem }: SourceFile) => folders.at(-1) === "versions" && /^\d+$/.test(stem);

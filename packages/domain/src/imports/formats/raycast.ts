@@ -1,3 +1,4 @@
+import { readRaycastArgument } from "../../variables";
 import { writeFillIn } from "./fill-ins";
 import { type FoundRow, perFile, row } from "./format";
 import { isObject, objectsOf, textOf, wordsOf } from "./values";
@@ -25,33 +26,41 @@ export const raycast = perFile("raycast", "Raycast export", ({ json }) => {
 
 const SNIPPET = new Set(["name", "text", "keyword", "type", "isPinned"]);
 
-/** AI commands and presets say how creative to be; a snippet is its name, its text and perhaps a keyword, nothing else. */
+/**
+ * AI commands and presets say how creative to be, or which icon and model they have; a snippet is its name, its text and
+ * perhaps a keyword, nothing else.
+ */
 function isOurs(item: Record<string, unknown>): boolean {
   const isForAi =
-    "creativity" in item && (typeof item.prompt === "string" || typeof item.instructions === "string");
+    ("creativity" in item || ("icon" in item && "model" in item)) &&
+    (typeof item.prompt === "string" || typeof item.instructions === "string");
   const isSnippet = typeof item.name === "string" && typeof item.text === "string";
   return isForAi || (isSnippet && Object.keys(item).every((key) => SNIPPET.has(key)));
 }
 
-const ARGUMENT = /\{argument(?<attributes>(?:\s+\w+="[^"]*")*)\s*\}/g;
-
 function fillIns(text: string): string {
   let unnamed = 0;
   return text
-    .replace(ARGUMENT, (_, attributes: string) => {
-      const value = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
-      const name = value("name") ?? `argument${unnamed++ === 0 ? "" : ` ${unnamed}`}`;
-      return writeFillIn({ name, fallback: value("default"), choices: value("options")?.split(",") });
+    .replace(/\{(argument(?:[\s|][^{}]*)?)\}/g, (whole, inner: string) => {
+      const argument = readRaycastArgument(inner);
+      if (!argument) return whole;
+      const name = argument.name || `argument${unnamed++ === 0 ? "" : ` ${unnamed}`}`;
+      return writeFillIn({ name, fallback: argument.default, choices: argument.options });
     })
     .replaceAll("{cursor}", "")
-    .replace(PLACEHOLDER, (whole, name: string) => STANDING[name] ?? whole);
+    .replace(PLACEHOLDER, (whole, name: string, rest = "") => {
+      const [offset] = /[+-]\d+[a-zA-Z]/.exec(rest) ?? [];
+      // Another day than today has no standing value.
+      return offset ? writeFillIn({ name: `${name} ${offset}` }) : (STANDING[name] ?? whole);
+    });
 }
 
-/** Placeholders, perhaps with attributes or modifiers: `{clipboard | trim}`, `{date format="yyyy"}`. */
-const PLACEHOLDER = /\{(clipboard|selection|date|time|datetime|day)(?:\s[^{}]*|\|[^{}]*)?\}/g;
+/** Placeholders, perhaps with attributes or modifiers: `{clipboard | trim}`, `{date format="yyyy"}`, `{date +7d "w"}`. */
+const PLACEHOLDER = /\{(clipboard|selection|browser-tab|date|time|datetime|day)([\s|][^{}]*)?\}/g;
 const STANDING: Readonly<Record<string, string>> = {
   clipboard: "{{CLIPBOARD}}",
   selection: "{{selection}}",
+  "browser-tab": "{{browser tab}}",
   date: "{{CURRENT_DATE}}",
   time: "{{CURRENT_TIME}}",
   datetime: "{{CURRENT_DATETIME}}",

@@ -14,7 +14,8 @@ export const textExpander = perFile("textexpander", "TextExpander snippets", ({ 
   if (!table || extension !== "csv") return null;
   const { rows } = table;
   const [first = []] = rows;
-  if (first.length < 3 || first.length > 4 || fieldsOf(first).content !== undefined) return null;
+  if (first.length < 3 || first.length > 4 || fieldsOf(first).content !== undefined || isHeader(rows))
+    return null;
   const cells = rows.filter(([abbreviation = ""]) => abbreviation.trim() !== "");
   const isAbbreviation = ([abbreviation = ""]: readonly string[]) => /^\S{1,40}$/.test(abbreviation);
   const isSentence = ([, content = ""]: readonly string[]) => content.trim().split(/\s+/).length >= 4;
@@ -28,6 +29,12 @@ export const textExpander = perFile("textexpander", "TextExpander snippets", ({ 
     });
   });
 });
+
+/** Single words over sentences name their columns. */
+function isHeader([first = [], ...others]: readonly (readonly string[])[]): boolean {
+  const isWord = (cell: string) => /^\p{L}[\p{L}\d_-]*(?: \p{L}+)?$/u.test(cell.trim());
+  return first.every(isWord) && others.length > 0 && others.every(([, content = ""]) => !isWord(content));
+}
 
 const NESTED = /%snippet:([^%]+)%/g;
 const FIELD = /%fill(text|area|popup)?:([^%]*)%/g;

@@ -63,12 +63,13 @@ export function categoryNamed(value: unknown): CategoryRef | null {
   return name === "" ? null : { kind: "named", name };
 }
 
-/** "true", "yes", "1" and their like. */
+/** "true", "yes", "1" and their like, also as spreadsheets of other languages write them, and marks. */
 export function isYes(value: unknown): boolean {
-  return (
-    value === true || value === 1 || (typeof value === "string" && /^(true|yes|y|1)$/i.test(value.trim()))
-  );
+  return value === true || value === 1 || (typeof value === "string" && YES.test(value.trim()));
 }
+
+const YES =
+  /^(?:true|yes|y|1|x|wahr|ja|vrai|oui|verdadero|s[ií]|verdadeiro|sim|vero|waar|prawda|tak|истина|да|是|真|はい|[✓✔★⭐☑✅]\uFE0F?)$/iu;
 
 /** A count of uses: a whole number from 0 up to what the database can hold, else 0. */
 export function countOf(value: unknown): number {
