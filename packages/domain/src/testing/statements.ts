@@ -78,7 +78,7 @@ export function failStatements({ sql }: Pick<OpenDatabase, "sql">): {
  * on.
  *
  * @param options of EXPLAIN: "costs off", "analyze".
- * @returns the plan as text.
+ * @returns the plan as text, with "format json" that of JSON.
  */
 export async function explainPrepared(
   { sql }: Pick<OpenDatabase, "sql">,
@@ -89,11 +89,13 @@ export async function explainPrepared(
     await transaction`set local plan_cache_mode = force_generic_plan`;
     await transaction.unsafe(`prepare explained as ${text}`);
     const literals = values.map(literal).join(", ");
-    const rows = await transaction.unsafe<{ "QUERY PLAN": string }[]>(
+    const rows = await transaction.unsafe<{ "QUERY PLAN": unknown }[]>(
       `explain (${options}) execute explained${literals && `(${literals})`}`,
     );
     await transaction`deallocate explained`;
-    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+    // The driver reads a plan in JSON already.
+    const lines = rows.map(({ "QUERY PLAN": line }) => (typeof line === "string" ? line : JSON.stringify(line)));
+    return lines.join("\n");
   });
 }
 

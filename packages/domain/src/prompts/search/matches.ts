@@ -194,18 +194,21 @@ export const COUNTED_AT_MOST = 1_000;
  */
 export async function countMatches(matches: Matches): Promise<{ counted: number; known: Matches }> {
   const most = COUNTED_AT_MOST + 1;
+  // Written into the statement: for a parameter PostgreSQL would plan as if a tenth of the matches were enough, and read
+  // everyone's words in turn instead of the index, which takes 15 ms among 2,000 prompts.
+  const counted = (db: DatabaseOrTransaction) =>
+    sql`(${allMatches(db, matches)} limit ${sql.raw(String(most))}) as matched`;
   if (readsTexts(matches)) {
     const rows = await matchStatement(matches, "some", (db, name) =>
-      allMatches(db, matches).limit(most).prepare(name),
+      db.select({ id: sql<string>`matched.prompt_id` }).from(counted(db)).prepare(name),
     ).execute(matchValues(matches));
     const ids = rows.length < most ? rows.map(({ id }) => id) : undefined;
     return { counted: rows.length, known: { ...matches, ids } };
   }
-  const [counted] = await matchStatement(matches, "count", (db, name) => {
-    const counted = allMatches(db, matches).limit(most).as("counted");
-    return db.select({ total: sql<number>`count(*)::int` }).from(counted).prepare(name);
-  }).execute(matchValues(matches));
-  return { counted: counted?.total ?? 0, known: matches };
+  const [count] = await matchStatement(matches, "count", (db, name) =>
+    db.select({ total: sql<number>`count(*)::int` }).from(counted(db)).prepare(name),
+  ).execute(matchValues(matches));
+  return { counted: count?.total ?? 0, known: matches };
 }
 
 /** How long a statement that reads texts may take, in milliseconds. */
