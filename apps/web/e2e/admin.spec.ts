@@ -2,21 +2,9 @@ import type { Page } from "@playwright/test";
 import { openBrowser } from "./support/arrivals";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
 import { arriveSignedIn } from "./support/people";
-import { ProductServer, SERVER_TIMEOUT } from "./support/server";
-import { test as base, expect } from "./support/test";
+import { expect, onOwnSite } from "./support/test";
 
-/** A site of its own, whose owner is its first account. */
-const test = base.extend<object, { server: ProductServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: required by Playwright's fixture signature
-    async ({}, use) => {
-      const server = await ProductServer.start();
-      await use(server);
-      await server.dispose();
-    },
-    { scope: "worker", timeout: SERVER_TIMEOUT },
-  ],
-});
+const test = onOwnSite();
 
 const act = async (page: Page, email: string, item: string) => {
   await page.getByRole("button", { name: `More for ${email}` }).click();

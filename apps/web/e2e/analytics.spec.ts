@@ -3,21 +3,10 @@ import { openBrowser } from "./support/arrivals";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
 import { arriveSignedIn } from "./support/people";
 import { addPrompt } from "./support/prompts";
-import { ProductServer, SERVER_TIMEOUT } from "./support/server";
-import { test as base, expect } from "./support/test";
+import { expect, onOwnSite } from "./support/test";
 
-/** A separate site: its first account is the owner, and no other visits are counted. */
-const test = base.extend<object, { server: ProductServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: required by Playwright's fixture signature
-    async ({}, use) => {
-      const server = await ProductServer.start({ ANALYTICS_TIME_ZONE: "Europe/Berlin" });
-      await use(server);
-      await server.dispose();
-    },
-    { scope: "worker", timeout: SERVER_TIMEOUT },
-  ],
-});
+/** No other visits are counted there. */
+const test = onOwnSite({ ANALYTICS_TIME_ZONE: "Europe/Berlin" });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 

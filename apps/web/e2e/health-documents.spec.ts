@@ -1,8 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
 import { signIn } from "./support/people";
 import { addPrompt } from "./support/prompts";
-import { ProductServer, SERVER_TIMEOUT } from "./support/server";
-import { test as base, expect } from "./support/test";
+import { expect, onOwnSite } from "./support/test";
 
 /** Loaded before the server's own code: its clock is 100 days fast. */
 const FAST_CLOCK = `
@@ -15,18 +14,7 @@ const FAST_CLOCK = `
   };`;
 
 /** A server of its own, whose clock the journey changes. */
-const test = base.extend<object, { server: ProductServer }>({
-  server: [
-    // Playwright reads what a fixture needs from this pattern; this one needs nothing.
-    // biome-ignore lint/correctness/noEmptyPattern: required by Playwright's fixture signature
-    async ({}, use) => {
-      const server = await ProductServer.start({ SITE_OWNER_ID: "someone else" });
-      await use(server);
-      await server.dispose();
-    },
-    { scope: "worker", timeout: SERVER_TIMEOUT },
-  ],
-});
+const test = onOwnSite({ SITE_OWNER_ID: "someone else" });
 
 test("documents that nobody opened are found, deleted all at once, and restored by Undo", async ({
   page,

@@ -2,21 +2,9 @@ import { openBrowser } from "./support/arrivals";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
 import { arriveSignedIn } from "./support/people";
 import { addPrompt } from "./support/prompts";
-import { ProductServer, SERVER_TIMEOUT } from "./support/server";
-import { test as base, expect } from "./support/test";
+import { expect, onOwnSite } from "./support/test";
 
-/** A site of its own, whose owner is its first account. */
-const test = base.extend<object, { server: ProductServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: required by Playwright's fixture signature
-    async ({}, use) => {
-      const server = await ProductServer.start();
-      await use(server);
-      await server.dispose();
-    },
-    { scope: "worker", timeout: SERVER_TIMEOUT },
-  ],
-});
+const test = onOwnSite();
 
 test("an admin hides a template with a reason: its author reads it, others find nothing, until it is shown again; deleted, its author is told", async ({
   page,

@@ -3,21 +3,10 @@ import { openBrowser } from "./support/arrivals";
 import { expectAccessible, expectAccessibleEverywhere, expectNoSidewaysScroll } from "./support/axe";
 import { arriveSignedIn } from "./support/people";
 import { addPrompt } from "./support/prompts";
-import { ProductServer, SERVER_TIMEOUT } from "./support/server";
-import { expect, test } from "./support/test";
+import { expect, onOwnSite, test } from "./support/test";
 
-/** A site of its own, whose first account is its owner. */
-const onOwnSite = test.extend<object, { server: ProductServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: required by Playwright's fixture signature
-    async ({}, use) => {
-      const server = await ProductServer.start();
-      await use(server);
-      await server.dispose();
-    },
-    { scope: "worker", timeout: SERVER_TIMEOUT },
-  ],
-});
+/** On a site of its own, whose first account is its owner. */
+const ownSiteTest = onOwnSite();
 
 const HUB = "/workspaces?tab=templates";
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -188,10 +177,10 @@ async function publish(page: Page, title: string): Promise<void> {
   );
 }
 
-onOwnSite(
+ownSiteTest(
   "the site's owner reads what was reported, and dismisses it or withdraws the template; nobody else sees reports",
   async ({ page: owner, browser, baseURL }) => {
-    onOwnSite.slow(); // three people's journeys
+    ownSiteTest.slow(); // three people's journeys
     await arriveSignedIn(owner);
     const author = await (await openBrowser(browser, { baseURL })).newPage();
     await arriveSignedIn(author);

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Fixtures, type Page } from "@playwright/test";
 import { fromNewAddress } from "./arrivals";
 import { arriveSignedIn, type Person } from "./people";
 import { ProductServer, SERVER_TIMEOUT } from "./server";
@@ -11,23 +11,26 @@ type TestFixtures = {
   person: Person;
 };
 
+/** The fixture of a product server with these settings, one for each worker. */
+const serverWith = (settings: Record<string, string>): Fixtures<object, WorkerFixtures>["server"] => [
+  // Playwright reads the fixtures that this one needs from this pattern; it needs none.
+  // biome-ignore lint/correctness/noEmptyPattern: required by Playwright's fixture signature
+  async ({}, use) => {
+    const server = await ProductServer.start(settings);
+    await use(server);
+    await server.dispose();
+  },
+  { scope: "worker", timeout: SERVER_TIMEOUT },
+];
+
 /** Playwright's test with a product server per worker and a person per test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
-    // Playwright reads what a fixture needs from this pattern; this one needs nothing.
-    // biome-ignore lint/correctness/noEmptyPattern: required by Playwright's fixture signature
-    async ({}, use) => {
-      // Nobody who arrives is the site's owner, whoever is first.
-      const server = await ProductServer.start({ SITE_OWNER_ID: "someone else" });
-      await use(server);
-      await server.dispose();
-    },
-    { scope: "worker", timeout: SERVER_TIMEOUT },
-  ],
+  // Nobody who arrives is the site's owner, whoever is first.
+  server: serverWith({ SITE_OWNER_ID: "someone else" }),
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: required by Playwright's fixture signature
   extraHTTPHeaders: async ({}, use) => use(fromNewAddress()),
 
   page: async ({ page }, use) => {
@@ -50,5 +53,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(await arriveSignedIn(page));
   },
 });
+
+/** {@link test} on a site of its own, whose owner is its first account unless the settings name another. */
+export const onOwnSite = (settings: Record<string, string> = {}) =>
+  test.extend<object, WorkerFixtures>({ server: serverWith(settings) });
 
 export { expect };
