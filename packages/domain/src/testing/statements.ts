@@ -94,7 +94,9 @@ export async function explainPrepared(
     );
     await transaction`deallocate explained`;
     // The driver reads a plan in JSON already.
-    const lines = rows.map(({ "QUERY PLAN": line }) => (typeof line === "string" ? line : JSON.stringify(line)));
+    const lines = rows.map(({ "QUERY PLAN": line }) =>
+      typeof line === "string" ? line : JSON.stringify(line),
+    );
     return lines.join("\n");
   });
 }
