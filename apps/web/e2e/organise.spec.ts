@@ -155,7 +155,8 @@ test("many prompts are selected, tagged, moved, deleted and given back", async (
   await card(page, "Plan 59").getByRole("button", { name: "More for Plan 59" }).click();
   await page.getByRole("menuitem", { name: "Share with a workspace…" }).click();
   await page.getByRole("dialog", { name: "Share “Plan 59”" }).getByRole("button", { name: "Share" }).click();
-  await expect(toast(page).first()).toContainText("1 prompt sharedWith Launch team");
+  await expect(toast(page).filter({ hasText: "1 prompt sharedWith Launch team" })).toBeVisible();
+  await undo(page);
   await card(page, "Plan 60").getByRole("checkbox").check();
 
   // Refused: all is as before, and still selected.

@@ -91,20 +91,6 @@ export async function listDuplicates(
   };
 }
 
-/** How many pairs {@link listDuplicates} has in all. */
-export async function countPairs(ctx: SignedInContext): Promise<number> {
-  const [row] = await prepared(ctx.db, "health_duplicates_count", (db, name) =>
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(libraryFindings)
-      .innerJoin(first, eq(first.id, libraryFindings.promptId))
-      .innerJoin(second, eq(second.id, libraryFindings.otherId))
-      .where(isPairOf(sql.placeholder("userId")))
-      .prepare(name),
-  ).execute({ userId: ctx.actor.id });
-  return row?.total ?? 0;
-}
-
 export interface Pair {
   readonly keep: string;
   readonly other: string;

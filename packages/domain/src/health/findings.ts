@@ -23,23 +23,29 @@ export async function listFindings(
   { kind, limit, cursor }: ListFindingsInput,
 ): Promise<FindingPage> {
   const key = cursor === undefined ? undefined : decodeCursor(cursor, kind, findingKey)[0];
-  const rows = await prepared(ctx.db, `health_findings${key ? "_after" : ""}`, (db, name) =>
-    db
-      .select({ id: prompts.id, title: prompts.title, quotes: libraryFindings.quotes })
+  const rows = await prepared(ctx.db, `health_findings${key ? "_after" : ""}`, (db, name) => {
+    // Looked up for one finding after the other: joined, all of the library's prompts would be walked through in their order.
+    const prompt = db
+      .select({ title: prompts.title })
+      .from(prompts)
+      .where(and(eq(prompts.id, libraryFindings.promptId), inOwnLibrary))
+      .limit(1)
+      .as("prompt");
+    return db
+      .select({ id: libraryFindings.promptId, title: prompt.title, quotes: libraryFindings.quotes })
       .from(libraryFindings)
-      .innerJoin(prompts, eq(prompts.id, libraryFindings.promptId))
+      .crossJoinLateral(prompt)
       .where(
         and(
           eq(libraryFindings.userId, sql.placeholder("userId")),
           eq(libraryFindings.kind, sql.placeholder("kind")),
-          inOwnLibrary,
           key === undefined ? undefined : sql`${libraryFindings.promptId} < ${sql.placeholder("key")}`,
         ),
       )
       .orderBy(desc(libraryFindings.promptId))
       .limit(sql.placeholder("limit"))
-      .prepare(name),
-  ).execute({ userId: ctx.actor.id, kind: KIND_IN_ROWS[kind], limit: limit + 1, key });
+      .prepare(name);
+  }).execute({ userId: ctx.actor.id, kind: KIND_IN_ROWS[kind], limit: limit + 1, key });
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: last && rows.length > limit ? encodeCursor(kind, [last.id]) : null };

@@ -134,6 +134,29 @@ describe("looking through a library", () => {
     expect(await found("has:broken-blanks")).toEqual(["nameless"]);
   });
 
+  it("counts no finding of a prompt in the trash, as the lists show none", async () => {
+    const ctx = await signIn();
+    const one = await write(ctx, { title: "One", content: about("rivers") });
+    const two = await write(ctx, { title: "Two", content: about("rivers", "with an ending") });
+    await write(ctx, { title: "Three", content: about("rivers", "with another ending [insert text here]") });
+    await look(ctx);
+    const counted = async () => {
+      const { duplicates, leftovers, untagged } = (await getHealth(ctx)).counts;
+      expect((await pairs(ctx)).length).toBe(duplicates);
+      return { duplicates, leftovers, untagged };
+    };
+    expect(await counted()).toEqual({ duplicates: 2, leftovers: 1, untagged: 3 });
+    await deletePrompt(ctx, { id: two.id });
+    expect(await counted()).toMatchObject({ leftovers: 1, untagged: 2 });
+    await restorePrompt(ctx, { id: two.id });
+    await deletePrompt(ctx, { id: one.id });
+    expect(await counted()).toMatchObject({ leftovers: 1, untagged: 2 });
+    const [three] = await database.sql<{ id: string }[]>`
+      select id from prompts where user_id = ${ctx.actor.id} and title = 'Three'`;
+    await deletePrompt(ctx, { id: three?.id ?? "" });
+    expect(await counted()).toEqual({ duplicates: 0, leftovers: 0, untagged: 1 });
+  });
+
   it("counts prompts without tags, and old ones that were not used for 90 days", async () => {
     const ctx = await signIn();
     const [used] = [

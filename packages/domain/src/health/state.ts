@@ -3,13 +3,14 @@ import {
   libraryHealth,
   libraryHealthDue,
   prompts,
+  promptTags,
   promptUsageEvents,
 } from "@commonplace/db/schema";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { prepared } from "../core/statements";
 import { inOwnLibrary } from "../prompts/library";
-import { countPairs } from "./duplicates";
+import { KIND_IN_ROWS } from "./findings";
 import { LOOK_HOURS, UNUSED_DAYS } from "./limits";
 import { addLook } from "./look";
 import type { HealthView } from "./schemas";
@@ -39,7 +40,7 @@ export async function getHealth(ctx: SignedInContext): Promise<HealthView> {
     checkedAt: row?.checkedAt?.toISOString() ?? null,
     isOutdated: await hasChanged(ctx),
     counts: {
-      duplicates: await countPairs(ctx),
+      ...(await countFindings(ctx)),
       ...(await countPrompts(ctx)),
       tagSpellings: await countTagSpellings(ctx),
       unopened: await countUnopened(ctx),
@@ -47,32 +48,57 @@ export async function getHealth(ctx: SignedInContext): Promise<HealthView> {
   };
 }
 
-/** Counts the prompts of each kind but duplicates, in one statement over the library. */
-async function countPrompts(
+type Counts = HealthView["counts"];
+
+/** Counts what the last look found. Reads the trash instead of the prompts of every finding. */
+async function countFindings(
   ctx: SignedInContext,
-): Promise<Omit<HealthView["counts"], "duplicates" | "tagSpellings" | "unopened">> {
+): Promise<Pick<Counts, "duplicates" | "leftovers" | "brokenBlanks">> {
+  const rows = await prepared(ctx.db, "health_findings_count", (db, name) => {
+    const { userId, kind, promptId, otherId } = libraryFindings;
+    const trash = sql`(select ${prompts.id} from ${prompts}
+      where ${prompts.userId} = ${sql.placeholder("userId")} and ${prompts.deletedAt} is not null)`;
+    return db
+      .select({ kind, total: sql<number>`count(*)::int` })
+      .from(libraryFindings)
+      .where(
+        sql`${userId} = ${sql.placeholder("userId")} and ${promptId} not in ${trash}
+          and (${otherId} is null or ${otherId} not in ${trash})`,
+      )
+      .groupBy(kind)
+      .prepare(name);
+  }).execute({ userId: ctx.actor.id });
+  const totalOf = (kind: string) => rows.find((row) => row.kind === kind)?.total ?? 0;
+  return {
+    duplicates: totalOf("duplicate"),
+    leftovers: totalOf(KIND_IN_ROWS.leftovers),
+    brokenBlanks: totalOf(KIND_IN_ROWS.brokenBlanks),
+  };
+}
+
+/**
+ * Counts the prompts that nobody used for long, and those without tags, in one statement over the library. It asks of them
+ * only what the index of the newest holds, so their texts are not read.
+ */
+async function countPrompts(ctx: SignedInContext): Promise<Pick<Counts, "unused" | "untagged">> {
   const since = new Date(ctx.clock.now().getTime() - UNUSED_DAYS * DAY);
   const [row] = await prepared(ctx.db, "health_counts", (db, name) => {
     const some = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
-    const isFound = (kind: string) => sql`${prompts.id} in (
-      select ${libraryFindings.promptId} from ${libraryFindings}
-      where ${libraryFindings.userId} = ${sql.placeholder("userId")} and ${libraryFindings.kind} = ${kind})`;
     const moment = sql`${sql.placeholder("since")}::timestamptz`;
     return db
       .select({
-        leftovers: some(isFound("leftover")),
-        brokenBlanks: some(isFound("blank")),
         unused: some(sql`${prompts.createdAt} < ${moment} and ${prompts.id} not in (
           select ${promptUsageEvents.promptId} from ${promptUsageEvents}
           where ${promptUsageEvents.userId} = ${sql.placeholder("userId")}
             and ${promptUsageEvents.createdAt} >= ${moment} and ${promptUsageEvents.promptId} is not null)`),
-        untagged: some(sql`cardinality(${prompts.tags}) = 0`),
+        untagged: some(sql`${prompts.id} not in (
+          select ${promptTags.promptId} from ${promptTags} where ${promptTags.userId} = ${sql.placeholder("userId")})`),
       })
       .from(prompts)
       .where(inOwnLibrary)
       .prepare(name);
   }).execute({ userId: ctx.actor.id, since: since.toISOString() });
-  return row ?? { leftovers: 0, brokenBlanks: 0, unused: 0, untagged: 0 };
+  return row ?? { unused: 0, untagged: 0 };
 }
 
 async function hasChanged(ctx: SignedInContext): Promise<boolean> {
