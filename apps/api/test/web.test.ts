@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newToken } from "../src/auth/cookies";
 import { SETTINGS, startTestServer, type TestServer } from "./support/server";
@@ -189,6 +189,13 @@ describe("long answers", () => {
     const long = await get("/api/openapi.json", { "accept-encoding": "br" });
     expect(long.headers["content-encoding"]).toBe("br");
     expect((await get("/api/openapi.json")).headers["content-encoding"]).toBeUndefined();
+    // At the quickest level, as gzip's header (RFC 1952) and the larger brotli tell.
+    const gzip = await get("/api/openapi.json", { "accept-encoding": "gzip" });
+    expect(gzip.rawPayload[8]).toBe(4);
+    const usual = brotliCompressSync(gunzipSync(gzip.rawPayload), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    });
+    expect(long.rawPayload.length).toBeGreaterThan(usual.length);
     expect(
       (await get("/api/prompts", { "accept-encoding": "br" })).headers["content-encoding"],
     ).toBeUndefined();
