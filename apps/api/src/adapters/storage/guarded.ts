@@ -26,10 +26,10 @@ export function guarded(store: DocumentStore, stallMs: number, log: FastifyBaseL
       watch.start();
       const writing = store.write(key, whileWatched(bytes, watch));
       try {
-        await Promise.race([writing, watch.bark]);
+        await Promise.race([writing, watch.expiry]);
       } catch (error) {
         // A write that succeeds after its time limit leaves bytes that no row names: remove them.
-        if (watch.hasBarked()) void writing.catch(() => {}).then(() => store.remove(key).catch(() => {}));
+        if (watch.hasExpired()) void writing.catch(() => {}).then(() => store.remove(key).catch(() => {}));
         throw explain(error);
       } finally {
         watch.stop();
@@ -55,7 +55,7 @@ export function guarded(store: DocumentStore, stallMs: number, log: FastifyBaseL
     const watch = watchdog(stallMs);
     watch.start();
     try {
-      return await Promise.race([work, watch.bark]);
+      return await Promise.race([work, watch.expiry]);
     } finally {
       watch.stop();
     }
@@ -90,30 +90,30 @@ async function* whileWatched(
   for await (const chunk of bytes) {
     watch.start();
     yield chunk;
-    if (watch.hasBarked()) throw new Error("Nobody waits for this any more.");
+    if (watch.hasExpired()) throw new Error("Nobody waits for this any more.");
     watch.stop();
   }
   watch.start();
 }
 
-/** `bark` rejects when the time between a start and the next stop exceeds the limit. */
+/** `expiry` rejects when the time between a start and the next stop exceeds the limit. */
 function watchdog(ms: number) {
   let timer: NodeJS.Timeout | undefined;
-  let barked = false;
+  let isExpired = false;
   let reject: (error: Error) => void;
-  const bark = new Promise<never>((_, refuse) => {
+  const expiry = new Promise<never>((_, refuse) => {
     reject = refuse;
   });
-  bark.catch(() => {});
+  expiry.catch(() => {});
   const stop = () => clearTimeout(timer);
   return {
-    bark,
-    hasBarked: () => barked,
+    expiry,
+    hasExpired: () => isExpired,
     stop,
     start() {
       stop();
       timer = setTimeout(() => {
-        barked = true;
+        isExpired = true;
         reject(new Error(`It stood still for ${ms / 1_000} s.`));
       }, ms);
     },
