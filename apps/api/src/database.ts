@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { migrate, type OpenDatabase, openDatabase, startBundledPostgres } from "@commonplace/db";
 import { databaseRefusal } from "@commonplace/domain/core/database-refusal";
 import type { DomainError } from "@commonplace/domain/core/errors";
@@ -13,6 +14,9 @@ const UPKEEP_STATEMENT_MS = 5 * 60_000;
 
 /** The longest that a statement waits for one of our connections, in milliseconds. */
 const QUEUE_MS = 5_000;
+
+/** How long statements may go on once the server has closed, in milliseconds: nobody waits for them any more. */
+const CLOSING_MS = 2_000;
 
 /** The running server's database. */
 export interface RunningDatabase extends OpenDatabase {
@@ -77,7 +81,10 @@ export async function startDatabase(settings: Settings, log: FastifyBaseLogger):
       },
       noteFailure: disk.note,
       async close() {
-        await Promise.all([open.close(), upkeep.close()]);
+        const closed = Promise.all([open.close(), upkeep.close()]);
+        // A frozen database ends no statement, and must not hold up its own end.
+        if (bundled) await Promise.race([closed, sleep(CLOSING_MS)]);
+        else await closed;
         await bundled?.stop();
       },
     };

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 
 /**
- * How long a stop may take, in milliseconds: longer than the database below it needs until it is ended by force (11 s,
- * packages/db life-line.ts), shorter than the 30 s that Kubernetes gives.
+ * How long a stop may take, in milliseconds: longer than requests (11 s, http/closing.ts) and then the database (2 s,
+ * database.ts, and 12 s until it is ended by force, packages/db life-line.ts) need at the most, shorter than the 30 s that
+ * Kubernetes gives.
  */
-const PATIENCE_MS = 25_000;
+const PATIENCE_MS = 28_000;
 
 /** A terminal signals every program of a command, and some forward the signal: two at once count as one. */
 const SAME_SIGNAL_MS = 1_000;

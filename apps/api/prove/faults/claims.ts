@@ -1,7 +1,7 @@
 import { databaseReturns } from "./bundled-database";
 import type { Claim } from "./claim";
 import { DAMAGED_FOLDER } from "./damaged-folder";
-import { frozenDatabaseAnswers } from "./frozen-database";
+import { frozenDatabaseAnswers, frozenDatabaseStops } from "./frozen-database";
 import { fullDiskIsTold } from "./full-disk";
 import { HONEST_ANSWERS } from "./honest-answers";
 import { ONE_AMONG_OTHERS } from "./one-among-others";
@@ -12,6 +12,7 @@ export const CLAIMS: Claim[] = [
   databaseReturns,
   ...DAMAGED_FOLDER,
   frozenDatabaseAnswers,
+  frozenDatabaseStops,
   fullDiskIsTold,
   stopAnswersEveryone,
   ...HONEST_ANSWERS,

@@ -18,6 +18,45 @@ interface Answer {
   ms: number;
 }
 
+/** The longest that a stop may take: Kubernetes and systemd end a server by force after 30 s or more. */
+const STOPPED_WITHIN_MS = 30_000;
+
+export const frozenDatabaseStops: Claim = {
+  claim: "A server whose database is frozen stops with code 0, and starts again with everything",
+  onlyLong: true,
+  async prove(options) {
+    const site = await startSite(options);
+    try {
+      const prompt = { title: "Before the frost", content: "kept", category: "coding" };
+      const kept = await ask(site, "POST", "/api/prompts", prompt);
+      await signalDatabase(site, "SIGSTOP");
+      const waiting = Array.from({ length: 20 }, () => ask(site, "POST", "/api/prompts", prompt));
+      await sleep(1_000);
+      const began = performance.now();
+      site.program.process.kill("SIGTERM");
+      const code = await site.program.ended;
+      const stopped = performance.now() - began;
+      const unclear = (await Promise.all(waiting)).filter(({ status }) => status !== 503).length;
+      await site.restart();
+      const listed = await ask(site, "GET", "/api/prompts");
+      return {
+        holds:
+          kept.status === 201 &&
+          code === 0 &&
+          stopped < STOPPED_WITHIN_MS &&
+          unclear === 0 &&
+          listed.message.includes(prompt.title),
+        figure:
+          `exit ${code} after ${(stopped / 1_000).toFixed(1)} s, ${unclear} of ${waiting.length} requests answered ` +
+          `otherwise than with 503, the list ${listed.status} after the restart`,
+      };
+    } finally {
+      await signalDatabase(site, "SIGCONT");
+      await site.close();
+    }
+  },
+};
+
 export const frozenDatabaseAnswers: Claim = {
   claim: "A frozen database gives 503 with Retry-After and its cause, and few lines in the log",
   async prove(options) {

@@ -3,6 +3,7 @@ import { closeSync, openSync } from "node:fs";
 import path from "node:path";
 import type { Writable } from "node:stream";
 import { plainEnvironment } from "./command";
+import { signal } from "./processes";
 import type { SystemUser } from "./system-user";
 
 /** Marks a shell in the process list as a life-line: the shell that a PostgreSQL depends on. */
@@ -15,6 +16,11 @@ const markOf = (serverPid: number) => `${lifeLineMark}-of-${serverPid}`;
 export function serverOfLifeLine(command: string): number | undefined {
   const pid = new RegExp(`${lifeLineMark}-of-(\\d+)`).exec(command)?.[1];
   return pid === undefined ? undefined : Number(pid);
+}
+
+/** Sends a signal to a life-line and its reader: they are a process group of their own, without PostgreSQL. */
+export function signalLifeLine(pid: number, name: NodeJS.Signals): void {
+  signal(-pid, name);
 }
 
 /** Exit code of a life-line that found the data folder locked by another server. */

@@ -3,7 +3,7 @@ import type { Binaries } from "./binaries";
 import { CommandFailed } from "./command";
 import { folderArgument } from "./folder-path";
 import type { Layout } from "./layout";
-import { lifeLineMark, lockedExitCode, STOP_SECONDS, startOnLifeLine } from "./life-line";
+import { lifeLineMark, lockedExitCode, STOP_SECONDS, signalLifeLine, startOnLifeLine } from "./life-line";
 import { inUse } from "./predecessor";
 import { postgresProcessesIn, signal } from "./processes";
 import type { SystemUser } from "./system-user";
@@ -98,8 +98,10 @@ export async function startPostmaster(
     ended,
     async stop() {
       requestStop();
-      // The life-line stops it, more forcefully each time; if the life-line is gone too, we have to.
-      const late = setTimeout(() => void quit(layout.cluster), untilLifeLineFailed);
+      // The life-line stops it, more forcefully each time; if the life-line is gone or stuck, we have to, and end that too.
+      const late = setTimeout(() => {
+        void quit(layout.cluster).then(() => child.pid && signalLifeLine(child.pid, "SIGKILL"));
+      }, untilLifeLineFailed);
       await ended;
       clearTimeout(late);
     },

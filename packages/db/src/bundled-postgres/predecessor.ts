@@ -2,8 +2,15 @@ import { link, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseStartError } from "../database-start-error";
-import { lifeLineMark, STOP_SECONDS, serverOfLifeLine } from "./life-line";
-import { commandOf, type PostgresProcess, parentOf, postgresProcessesIn, signal } from "./processes";
+import { lifeLineMark, STOP_SECONDS, serverOfLifeLine, signalLifeLine } from "./life-line";
+import {
+  commandOf,
+  type PostgresProcess,
+  parentOf,
+  postgresProcessesIn,
+  processesIn,
+  signal,
+} from "./processes";
 
 /** How long to wait in each situation, in milliseconds. */
 interface Patience {
@@ -23,6 +30,9 @@ const defaultPatience: Patience = {
   untilStuck: (STOP_SECONDS.int + STOP_SECONDS.quit + 2) * 1_000,
   untilStopped: 60_000,
 };
+
+/** A life-line that is not stuck ends within this time of its database, in milliseconds. */
+const LIFE_LINE_ENDS_MS = 500;
 
 /**
  * Waits until no PostgreSQL runs in the data folder. Processes that a killed server of ours left are ended as gently as
@@ -75,7 +85,22 @@ export async function settlePredecessor(
     if (now - began >= patience.untilStopped) throw inUse(cluster, (postmaster ?? alive[0])?.pid);
     await sleep(20);
   }
+  await endStuckLifeLines(cluster);
   await discardBlockingLockFile(cluster);
+}
+
+/**
+ * Kills life-lines that outlived both their server and their database: one that was stopped, say, and would hold the lock for
+ * ever.
+ */
+async function endStuckLifeLines(cluster: string): Promise<void> {
+  for (const { pid, parent, command } of await processesIn(cluster)) {
+    const server = serverOfLifeLine(command);
+    if (server === undefined || parent === server) continue;
+    // One that is just ending lets go of the lock by itself.
+    await sleep(LIFE_LINE_ENDS_MS);
+    if ((await commandOf(pid)) === command) signalLifeLine(pid, "SIGKILL");
+  }
 }
 
 /** Sends processes one signal after another, the next when the time for the one before is over. */

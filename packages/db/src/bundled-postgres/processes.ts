@@ -23,9 +23,19 @@ export interface PostgresProcess {
 export async function postgresProcessesIn(folder: string): Promise<PostgresProcess[]> {
   const real = await realpath(folder).catch(() => undefined);
   if (!real) return [];
-  if (process.platform === "linux") return await fromProc(real);
+  if (process.platform === "linux")
+    return (await fromProc(real)).filter(({ command }) => isPostgres(command));
   if (process.platform === "win32") return await fromLockFile(real);
   return await fromLsof(real);
+}
+
+/**
+ * Finds the processes, of whatever program, whose working directory is `folder`. None on systems other than Linux, where
+ * only a PostgreSQL is looked for.
+ */
+export async function processesIn(folder: string): Promise<PostgresProcess[]> {
+  const real = await realpath(folder).catch(() => undefined);
+  return real && process.platform === "linux" ? fromProc(real) : [];
 }
 
 /** The command line of a process, "" when there is none with this id. */
@@ -63,7 +73,6 @@ async function fromProc(folder: string): Promise<PostgresProcess[]> {
     try {
       if ((await readlink(`/proc/${entry}/cwd`)) !== folder) continue;
       const command = await commandOf(Number(entry));
-      if (!isPostgres(command)) continue;
       const parent = parentIn(await readFile(`/proc/${entry}/stat`, "utf8"));
       found.push({ pid: Number(entry), parent, command });
     } catch {
