@@ -9,6 +9,7 @@ import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { Embedder } from "@commonplace/domain/ports/embedder";
 import type { PasswordLinks } from "@commonplace/domain/ports/password-links";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
+import type { Turns } from "@commonplace/domain/ports/turns";
 import type { WorkerPool } from "@commonplace/domain/ports/worker-pool";
 import type { SignUpSettings } from "@commonplace/domain/sign-up";
 import type { FastifyRequest } from "fastify";
@@ -20,6 +21,10 @@ export interface Shared extends DomainContext {
   rateLimiter: RateLimiter;
   /** Threads for work of more than about 20 ms of processor time. */
   workers: WorkerPool;
+  /** Lets each person's heavy work in the database go one piece after another. */
+  turns: Turns;
+  /** Lets a few of each person's other changes go at a time. */
+  changes: Turns;
   documentStore: DocumentStore;
   /** The model for search by meaning; null where that is switched off. */
   embedder: Embedder | null;
@@ -51,7 +56,7 @@ export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
 
 /** @returns makes a request's context. It throws DomainError UNAVAILABLE while the database is down. */
 export function contextFactory(shared: Shared): CreateContext {
-  const { db, clock, rateLimiter, workers, documentStore, embedder } = shared;
+  const { db, clock, rateLimiter, workers, turns, changes, documentStore, embedder } = shared;
   const { siteOwnerId, workspaceLimit, passwordLinks, accountNotices, authorNotices } = shared;
   const { signUp, problems, advice, mentor, analytics } = shared;
   return async (request) => {
@@ -62,6 +67,8 @@ export function contextFactory(shared: Shared): CreateContext {
       clock,
       rateLimiter,
       workers,
+      turns,
+      changes,
       documentStore,
       embedder,
       siteOwnerId,

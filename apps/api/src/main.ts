@@ -33,6 +33,7 @@ import { countMails, createMetrics } from "./metrics/collect";
 import { describeSecretKey, openSecretKey } from "./secret-key";
 import { stopOnSignals } from "./shutdown";
 import { StartError } from "./start-error";
+import { createTurnsFor } from "./turns";
 import { createThreadPool } from "./workers/pool";
 
 /** Beside this file once it is built, and when it runs as source: apps/api/{dist,src} → apps/web/dist. */
@@ -95,6 +96,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     rateLimiter: settings.rateLimits ? rateLimiter : unlimited,
     workers,
+    ...createTurnsFor(settings.databasePoolSize),
     jobs,
     secretKey,
     mailer: mailer && countMails(mailer, metrics),

@@ -15,6 +15,7 @@ import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { Embedder } from "@commonplace/domain/ports/embedder";
 import type { PasswordLinks } from "@commonplace/domain/ports/password-links";
 import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
+import type { Turns } from "@commonplace/domain/ports/turns";
 import type { WorkerPool } from "@commonplace/domain/ports/worker-pool";
 import type { UserView } from "@commonplace/domain/sessions/schemas";
 import type { SignUpSettings } from "@commonplace/domain/sign-up";
@@ -34,6 +35,9 @@ export interface ApiContext extends DomainContext {
   readonly token: TokenGrant | null;
   readonly rateLimiter: RateLimiter;
   readonly workers: WorkerPool;
+  readonly turns: Turns;
+  /** Lets a few of each person's other changes go at a time. */
+  readonly changes: Turns;
   readonly documentStore: DocumentStore;
   /** The model for search by meaning; null where that is switched off. */
   readonly embedder: Embedder | null;
@@ -108,6 +112,11 @@ export interface ProcedureMeta {
    * runs in one transaction, so it must be short and have no effects that a rollback does not undo.
    */
   creates?: true;
+  /**
+   * It keeps the database at work the longer, the larger the library is. One such call of a person runs at a time, and the
+   * next ones wait: they would take every connection, only to wait there for the same rows.
+   */
+  heavy?: true;
   /** The answer holds a secret that is stored nowhere, so it is not replayed under an `Idempotency-Key` either. */
   answersSecret?: true;
 }

@@ -7,6 +7,11 @@ const CALLS = 8;
 const LONG_TEXT = 200_000;
 const PREVIEWS = 14;
 const PREVIEW_ROWS = { long: 5_000, short: 1_000 };
+const LONG_PROMPTS = 60;
+const LIBRARY = { long: 10_000, short: 1_000 };
+const CHANGES = 12;
+/** As many as one batch may hold. */
+const SEARCHES = 30;
 /** Longer than a stranger may wait on a busy machine; they waited 3 to 15 s before heavy work left the event loop. */
 const WAIT_MS = 2_000;
 
@@ -38,11 +43,44 @@ export const ONE_AMONG_OTHERS: Claim[] = [
         return importer.sendForm("/api/imports", form);
       };
       const uploads = Promise.all(Array.from({ length: PREVIEWS }, (_, file) => upload(file)));
-      // Requests that would wait too long are refused.
-      const last = uploads.then(
-        (answers) => answers.find(({ status }) => status !== 201 && status !== 429) ?? answers[0],
-      );
+      const last = uploads.then(worstOf);
       return waitsDuring(last, await site.join(), "/api/prompts", `${PREVIEWS} files of ${rows} rows`);
+    },
+  },
+  {
+    claim: `${SEARCHES} searches for a phrase in long texts at once hold up nobody else's library`,
+    async prove({ shared }) {
+      const site = await shared();
+      const person = await site.join();
+      const content = "water of the zebra and sand for a zebra. ".repeat(5_000).slice(0, LONG_TEXT);
+      for (let count = 0; count < LONG_PROMPTS; count += 1) {
+        const answer = await person.send("POST", "/api/prompts", {
+          title: "Long",
+          content,
+          category: "coding",
+        });
+        await answer.arrayBuffer();
+        if (answer.status !== 201) throw new Error(`a prompt was answered ${answer.status}`);
+      }
+      // The words stand in every text, and nowhere together: each text has to be read.
+      const inputs = Array.from({ length: SEARCHES }, (_, index) => [index, { q: '"water zebra"' }]);
+      const calls = inputs.map(() => "prompts.search").join(",");
+      const input = encodeURIComponent(JSON.stringify(Object.fromEntries(inputs)));
+      const batch = person.send("GET", `/trpc/${calls}?batch=1&input=${input}`);
+      return waitsDuring(batch, await site.join(), "/api/prompts", `${SEARCHES} searches`);
+    },
+  },
+  {
+    claim: `${CHANGES} changes of a whole library at once hold up nobody else's`,
+    async prove({ shared, long }) {
+      const site = await shared();
+      const prompts = long ? LIBRARY.long : LIBRARY.short;
+      const person = await site.join(prompts);
+      const change = (count: number) =>
+        person.send("POST", "/api/prompts/bulk", { filter: {}, isFavorite: count % 2 === 0 });
+      const changes = Promise.all(Array.from({ length: CHANGES }, (_, count) => change(count)));
+      const last = changes.then(worstOf);
+      return waitsDuring(last, await site.join(), "/api/prompts", `${CHANGES} changes of ${prompts} prompts`);
     },
   },
   {
@@ -68,6 +106,12 @@ export const ONE_AMONG_OTHERS: Claim[] = [
     },
   },
 ];
+
+/** The first answer that is no success. Requests that would wait too long are refused, which is as good as any. */
+function worstOf(answers: readonly Response[]): Response | undefined {
+  const isWell = ({ ok, status }: Response) => ok || status === 429;
+  return answers.find((answer) => !isWell(answer)) ?? answers.find(({ ok }) => ok);
+}
 
 /** How long a stranger waits for an answer again and again while somebody's work goes on. */
 async function waitsDuring(

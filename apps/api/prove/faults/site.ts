@@ -24,8 +24,8 @@ export interface Site extends Person {
   dataDir: string;
   /** The server that runs now. */
   program: Program;
-  /** Signs in one more person. */
-  join(): Promise<Person>;
+  /** Signs in one more person, with so many prompts of about 1 KB each; with none unless told. */
+  join(prompts?: number): Promise<Person>;
   /** Starts the server again after its end; resolves when it is ready. @throws Error when it does not start. */
   restart(options?: RunOptions): Promise<void>;
   /** Ends the server whatever its state and removes its data. */
@@ -51,9 +51,9 @@ export async function startSite(
   const all = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: "false", ...settings };
   const origin = `http://localhost:${port}`;
   const start = (options?: RunOptions) => runServer(all, { built, maxFileKilobytes, ...options });
-  async function join(): Promise<Person> {
+  async function join(prompts = 0): Promise<Person> {
     const database = openDatabase({ url: settings.DATABASE_URL ?? (await bundledUrl(dataDir)) });
-    const { cookie } = await seedLibrary(database.db, 0, `${randomUUID()}@prove.example`);
+    const { cookie } = await seedLibrary(database.db, prompts, `${randomUUID()}@prove.example`);
     await database.close();
     const headers = { origin, cookie };
     return {

@@ -15,6 +15,7 @@ import { cookieName, hashOf, newToken } from "../../src/auth/cookies";
 import { createLogger } from "../../src/http/logger";
 import { createMetrics } from "../../src/metrics/collect";
 import { openSecretKey } from "../../src/secret-key";
+import { createTurnsFor } from "../../src/turns";
 
 export const PUBLIC_URL = "http://localhost:3000";
 /** The settings a test may vary. */
@@ -73,6 +74,7 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
     clock: systemClock,
     rateLimiter: createMemoryRateLimiter(systemClock),
     workers: inlineWorkers,
+    ...createTurnsFor(10),
     jobs: createJobRegistry(),
     secretKey: openSecretKey({ secretKey: "a-secret-key-of-servers-in-tests", dataDir: tmpdir() }),
     mailer: null,

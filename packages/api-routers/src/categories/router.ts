@@ -42,6 +42,7 @@ export const categoriesRouter = router({
         summary: "Delete a category",
         detail: "Its prompts move to `moveTo`.",
       },
+      heavy: true,
     })
     .input(deleteCategoryInput)
     .output(z.void())

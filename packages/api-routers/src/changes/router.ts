@@ -8,6 +8,7 @@ export const changesRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/changes/:id/undo", summary: "Undo a change of many prompts" },
       rateLimit: { max: 60, windowSeconds: 60 },
+      heavy: true,
     })
     .input(idRef)
     .output(changeUndone)

@@ -85,6 +85,7 @@ export const healthRouter = router({
         refusals: ["NOT_FOUND"],
       },
       rateLimit: { max: 60, windowSeconds: 60 },
+      heavy: true,
     })
     .input(mergeDuplicatesInput)
     .output(changeMade)
@@ -167,6 +168,7 @@ export const healthRouter = router({
         refusals: ["NOT_FOUND"],
       },
       rateLimit: { max: 60, windowSeconds: 60 },
+      heavy: true,
     })
     .input(mergeTagSpellingsInput)
     .output(changeMade)
@@ -209,6 +211,7 @@ export const healthRouter = router({
         detail: "`changes.undo` brings them back.",
       },
       rateLimit: { max: 60, windowSeconds: 60 },
+      heavy: true,
     })
     .input(deleteUnopenedInput)
     .output(changeMade)

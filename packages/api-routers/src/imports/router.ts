@@ -66,6 +66,7 @@ export const importsRouter = router({
         summary: "Change an import's preview",
         detail: "Name a table's columns, tick, file or tag rows.",
       },
+      heavy: true,
     })
     .input(updateImportInput)
     .output(importView)
@@ -80,6 +81,7 @@ export const importsRouter = router({
   undo: writeProcedure
     .meta({
       rest: { method: "DELETE", path: "/api/imports/:id", summary: "Undo an import, or forget a preview" },
+      heavy: true,
     })
     .input(idRef)
     .output(undoneImport)

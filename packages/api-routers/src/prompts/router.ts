@@ -184,6 +184,7 @@ export const promptsRouter = router({
       },
       rateLimit: { max: 60, windowSeconds: 60 },
       creates: true,
+      heavy: true,
     })
     .input(bulkInput)
     .output(changeMade)
@@ -234,7 +235,7 @@ export const promptsRouter = router({
       .mutation(({ ctx, input }) => purgePrompt(ctx, input)),
 
     empty: writeProcedure
-      .meta({ rest: { method: "DELETE", path: "/api/trash", summary: "Empty the trash" } })
+      .meta({ rest: { method: "DELETE", path: "/api/trash", summary: "Empty the trash" }, heavy: true })
       .output(z.object({ purged: z.number().int() }))
       .mutation(({ ctx }) => emptyTrash(ctx)),
   }),

@@ -29,6 +29,7 @@ export const tagsRouter = router({
         detail: "And those it nests, in your whole library; a name in use merges the two.",
       },
       rateLimit: OVER_THE_LIBRARY,
+      heavy: true,
     })
     .input(renameTagInput)
     .output(changeMade)
@@ -43,6 +44,7 @@ export const tagsRouter = router({
         detail: "It and those it nests are taken from every prompt in your library.",
       },
       rateLimit: OVER_THE_LIBRARY,
+      heavy: true,
     })
     .input(tagRef)
     .output(changeMade)

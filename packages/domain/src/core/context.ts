@@ -1,5 +1,6 @@
 import type { Database } from "@commonplace/db";
 import type { Clock } from "../ports/clock";
+import type { Turns } from "../ports/turns";
 
 /** Where a call came from. */
 export interface CallOrigin {
@@ -30,4 +31,6 @@ export interface Actor {
 /** The context of verbs that need a signed-in person. */
 export interface SignedInContext extends DomainContext {
   readonly actor: Actor;
+  /** What keeps the database at work for long waits here for its turn; missing: it begins at once. */
+  readonly turns?: Turns;
 }

@@ -53,6 +53,13 @@ export const API_FAULTS: Fault[] = [
     tests: [`${API}/test/idempotency.test.ts`],
   },
   {
+    name: "one person's changes take every connection (removed limit)",
+    file: `${API}/src/idempotency/answer-once.ts`,
+    find: "return (heavy ? ctx.turns : ctx.changes).take(ctx.user.id, inTurn, call.signal);",
+    replace: "return inTurn();",
+    tests: [`${API}/test/turns.test.ts`],
+  },
+  {
     name: "a batch may come with too few keys",
     file: `${API}/src/idempotency/key-header.ts`,
     find: "keys.length !== calls || ",

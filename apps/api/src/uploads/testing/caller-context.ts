@@ -1,5 +1,6 @@
 import type { ApiContext } from "@commonplace/api-routers";
 import { systemClock } from "@commonplace/domain/ports/clock";
+import { noTurns } from "@commonplace/domain/ports/turns";
 import { inlineWorkers, RUBRIC_ALONE } from "@commonplace/domain/testing";
 
 /**
@@ -18,6 +19,8 @@ export function callerContext(
     clock: systemClock,
     user: userId === null ? null : { ...names, id: userId, createdAt: moment, updatedAt: moment },
     workers: inlineWorkers,
+    turns: noTurns,
+    changes: noTurns,
     embedder: null,
     siteOwnerId: null,
     workspaceLimit: 50,

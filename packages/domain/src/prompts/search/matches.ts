@@ -4,6 +4,7 @@ import { and, type Column, eq, getTableColumns, not, or, type SQL, type SQLWrapp
 import type { SignedInContext } from "../../core/context";
 import { DomainError } from "../../core/errors";
 import { prepared } from "../../core/statements";
+import { noTurns } from "../../ports/turns";
 import { filterConditions, filterShape, filterValues, type PromptFilters } from "../filters";
 import { holds } from "./conditions";
 import { needleOf, type Query, type QueryPart } from "./query";
@@ -226,16 +227,22 @@ export async function withinLimit<T>(matches: Matches, run: (matches: Matches) =
   return readsTexts(matches) ? withinTime(matches.ctx, (ctx) => run({ ...matches, ctx })) : run(matches);
 }
 
-/** Runs statements that get two seconds each. @throws DomainError UNPROCESSABLE when these are over. */
+/**
+ * Runs statements that get two seconds each, in the actor's turn: many at once would take every connection.
+ *
+ * @throws DomainError UNPROCESSABLE when the two seconds are over; RATE_LIMITED or UNAVAILABLE as `Turns.take`.
+ */
 export async function withinTime<T>(
   ctx: SignedInContext,
   run: (ctx: SignedInContext) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await ctx.db.transaction(async (tx) => {
+  const limited = () =>
+    ctx.db.transaction(async (tx) => {
       await tx.execute(sql.raw(`set local statement_timeout = ${TEXTS_LIMIT_MS}`));
       return run({ ...ctx, db: tx });
     });
+  try {
+    return await (ctx.turns ?? noTurns).take(ctx.actor.id, limited);
   } catch (error) {
     if (!isCanceled(error)) throw error;
     const message = "Add another word to narrow this down.";

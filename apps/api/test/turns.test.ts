@@ -1,0 +1,78 @@
+import { openDatabase } from "@commonplace/db";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Caller, startTestServer, type TestServer } from "./support/server";
+
+/** Calls of one person that may wait, and their light changes that hold a connection of the ten. */
+const MAY_WAIT = 10;
+const CHANGES_AT_ONCE = 3;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function write(caller: Caller): Promise<string> {
+  const prompt = { title: "Haiku", content: "Write a haiku.", category: "writing" };
+  return (await caller.send("POST", "/api/prompts", prompt)).json().id;
+}
+
+/** Locks a prompt until the returned function is called, and counts connections that are in a transaction meanwhile. */
+async function hold(id: string) {
+  const { sql, close } = openDatabase({ url: server.database.url, maxConnections: 2 });
+  const holder = await sql.reserve();
+  await holder`begin`;
+  await holder`select from prompts where id = ${id} for update`;
+  return {
+    others: async () => {
+      const [row] = await sql<{ count: number }[]>`
+        select count(*)::int - 1 as count from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
+      return row?.count ?? 0;
+    },
+    async letGo() {
+      await holder`rollback`;
+      holder.release();
+      await close();
+    },
+  };
+}
+
+it("changes of many prompts go one after another for each person, and take one connection", async () => {
+  const [ada, bob] = [await server.signIn(), await server.signIn()];
+  const ids = [await write(ada), await write(ada)];
+  const held = await hold(ids[0] ?? "");
+  const change = (at: number) =>
+    ada.send("POST", "/api/prompts/bulk", { ids, isFavorite: true }, { "idempotency-key": `"change-${at}"` });
+  const changes = Array.from({ length: MAY_WAIT + 1 }, (_, at) => change(at));
+  await expect.poll(held.others).toBe(1);
+  // Other people's go on, and so does the person's own reading.
+  const others = await write(bob);
+  expect((await bob.send("POST", "/api/prompts/bulk", { ids: [others], isFavorite: true })).statusCode).toBe(
+    200,
+  );
+  expect((await ada.send("GET", "/api/prompts")).statusCode).toBe(200);
+  const refused = await change(MAY_WAIT + 1);
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "10"]);
+  expect(refused.json().message).toMatch(/^You have asked for too much at once\./);
+  expect(await held.others()).toBe(1);
+  await held.letGo();
+  const answers = await Promise.all(changes);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(changes.map(() => 200));
+  expect(answers.map((answer) => answer.json().count).filter((count) => count > 0)).toEqual([2]);
+});
+
+it("other changes that wait for each other take a few connections of a person", async () => {
+  const [ada, bob] = [await server.signIn(), await server.signIn()];
+  const id = await write(ada);
+  const held = await hold(id);
+  const changes = Array.from({ length: 12 }, (_, at) =>
+    ada.send("PATCH", `/api/prompts/${id}`, { title: `Haiku ${at}` }),
+  );
+  await expect.poll(held.others).toBe(CHANGES_AT_ONCE);
+  expect(await write(bob)).toBeTruthy();
+  expect(await held.others()).toBe(CHANGES_AT_ONCE);
+  await held.letGo();
+  const answers = await Promise.all(changes);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(changes.map(() => 200));
+});
