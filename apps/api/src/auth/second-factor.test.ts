@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -16,10 +15,10 @@ import { openSecretKey } from "../secret-key";
 import { type AuthServer, startAuthServer, TEST_SECRET_KEY } from "./testing/auth-server";
 import { headingOf, type Landing, TestBrowser } from "./testing/browser";
 import { alertOf, askWho, errorAt, PASSWORD } from "./testing/bundled-site";
+import { totpCode } from "./testing/totp";
 
 const { accountFactors, accountRecoveryCodes, accounts, auditEvents, serverSecrets } = schema;
 const clock = fixedClock(new Date().toISOString());
-const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 let database: TestDatabase;
 let server: AuthServer;
@@ -44,16 +43,7 @@ beforeEach(async () => {
   await browser.submit(form, { email, password: PASSWORD, firstName: "Ada", lastName: "" });
 });
 
-/** The code of an authenticator app, worked out as RFC 6238 says. */
-function codeOf(secret: string, stepsAhead = 0): string {
-  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(clock.now().getTime() / 30_000) + stepsAhead));
-  const digest = createHmac("sha1", key).update(counter).digest();
-  const offset = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
+const codeOf = (secret: string, stepsAhead = 0) => totpCode(secret, clock.now(), stepsAhead);
 /** A code that is none of those near now. */
 function wrongCode(secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));

@@ -14,27 +14,29 @@ export async function saveOptimization(
   originalPrompt: string,
   { optimizedPrompt, before, after, warnings, engine, model }: Omit<OptimizationView, "id">,
 ): Promise<string> {
-  const [saved] = await db
-    .insert(aiOptimizations)
-    .values({
-      userId: actor.id,
-      originalPrompt,
-      optimizedPrompt,
-      analysisData: { before, after, warnings, model },
-      improvementType: engine,
-      qualityScore: after,
-      createdAt: clock.now(),
-    })
-    .returning({ id: aiOptimizations.id });
-  if (!saved) throw new Error("the database returned no optimisation");
-  const oldest = db
-    .select({ id: aiOptimizations.id })
-    .from(aiOptimizations)
-    .where(eq(aiOptimizations.userId, actor.id))
-    .orderBy(desc(aiOptimizations.createdAt), desc(aiOptimizations.id))
-    .offset(KEPT);
-  await db.delete(aiOptimizations).where(inArray(aiOptimizations.id, oldest));
-  return saved.id;
+  return db.transaction(async (tx) => {
+    const [saved] = await tx
+      .insert(aiOptimizations)
+      .values({
+        userId: actor.id,
+        originalPrompt,
+        optimizedPrompt,
+        analysisData: { before, after, warnings, model },
+        improvementType: engine,
+        qualityScore: after,
+        createdAt: clock.now(),
+      })
+      .returning({ id: aiOptimizations.id });
+    if (!saved) throw new Error("the database returned no optimisation");
+    const oldest = tx
+      .select({ id: aiOptimizations.id })
+      .from(aiOptimizations)
+      .where(eq(aiOptimizations.userId, actor.id))
+      .orderBy(desc(aiOptimizations.createdAt), desc(aiOptimizations.id))
+      .offset(KEPT);
+    await tx.delete(aiOptimizations).where(inArray(aiOptimizations.id, oldest));
+    return saved.id;
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+export { failEachStatement } from "./all-or-nothing";
 export { countLibraries } from "./count-libraries";
 export { type FixedClock, fixedClock } from "./fixed-clock";
 export { loadInlineEmbedder } from "./inline-embedder";
