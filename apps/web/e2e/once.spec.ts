@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold";
+import { addPrompt } from "./support/prompts";
 import { expect, test } from "./support/test";
 
 /** Titles or names on the server, whatever the screen shows. */
@@ -65,6 +66,36 @@ for (const [way, send] of WAYS) {
     await expect.poll(() => listed(page, "/api/categories", "name")).toEqual(["Recipes"]);
     await page.waitForLoadState("networkidle");
     expect(await listed(page, "/api/categories", "name")).toEqual(["Recipes"]);
+  });
+}
+
+for (const [way, choose] of [
+  ["two clicks", (page: Page) => pressTwice(page, "Marketing", 100)],
+  [
+    "Enter twice",
+    async (page: Page) => {
+      await page.getByRole("dialog").getByLabel("Category").fill("mark");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
+    },
+  ],
+] as const) {
+  test(`${way} on a category move a prompt once`, async ({ page, person: _ }) => {
+    await addPrompt(page, { title: "Once", content: "Say it once." });
+    let moved = 0;
+    page.on("request", (request) => {
+      if (request.url().includes("/trpc/prompts.bulk")) moved += 1;
+    });
+    await page.goto("/library");
+    const card = page.getByRole("article").filter({ hasText: "Once" });
+    await card.getByRole("link", { name: "Once" }).focus();
+    await page.keyboard.press("m");
+    await expect(page.getByRole("dialog", { name: "Move “Once”" })).toBeVisible();
+    await choose(page);
+    await expect(page.getByText("1 prompt moved", { exact: true })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(moved).toBe(1);
+    await expect(card).toContainText("Marketing");
   });
 }
 

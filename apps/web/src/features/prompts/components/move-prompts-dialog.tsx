@@ -1,7 +1,7 @@
 import { CategoryIcon } from "@commonplace/ui";
 import { TextInput, UnstyledButton } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { useCategories } from "../hooks/category-directory";
 import { chosenOf, type PromptTarget } from "../hooks/prompt-actions";
@@ -30,9 +30,13 @@ function Destinations({ target, onDone }: { target: PromptTarget; onDone: () => 
   const [typed, setTyped] = useState("");
   const words = typed.trim().toLocaleLowerCase();
   const found = [...builtIn, ...custom].filter(({ name }) => name.toLocaleLowerCase().includes(words));
+  // The dialog can still be pressed while it fades away.
+  const isMoved = useRef(false);
   const current = target.kind === "one" ? target.prompt.category : null;
 
   const move = (category: string) => {
+    if (isMoved.current) return;
+    isMoved.current = true;
     if (category !== current) change.mutate({ ...chosenOf(target), category });
     onDone();
   };
