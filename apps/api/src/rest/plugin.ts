@@ -36,7 +36,9 @@ export const restRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
         const [key] = readIdempotencyKeys(request, 1);
         const signal = disconnectSignal(reply);
         const call: Call = (input) =>
-          answerOnce(ctx, { procedure, input, key, kind: "mutation", signal }, (ctx) => findCall(procedure, ctx, { signal })(input));
+          answerOnce(ctx, { procedure, input, key, kind: "mutation", signal }, (ctx) =>
+            findCall(procedure, ctx, { signal })(input),
+          );
         if (!rest.versioned || !input) return await answer(operation, call, input, request, reply);
         const conditioned = await withPrecondition(ctx, operation, request, input);
         return await answer(operation, call, conditioned, request, reply).catch((error: unknown) => {

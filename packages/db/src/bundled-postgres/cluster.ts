@@ -46,7 +46,7 @@ export async function ensureCluster({ layout, binaries, user }: ClusterOptions):
     // A lost or damaged password file is replaced: the folder is ours, so we may set another password. The file is
     // written last, so that after a kill in between the next start repeats this.
     const password = newPassword();
-    await runAsSuperuser({ binaries, user, cluster: layout.cluster }, [passwordStatement(password)]);
+    await setPassword({ layout, binaries, user }, password);
     await writePassword(layout, password);
     return password;
   }
@@ -80,6 +80,11 @@ export async function clusterExists(layout: Layout): Promise<boolean> {
     );
   }
   return true;
+}
+
+/** Gives the role this password. Only while the cluster is not running. */
+export function setPassword({ layout, binaries, user }: ClusterOptions, password: string): Promise<void> {
+  return runAsSuperuser({ binaries, user, cluster: layout.cluster }, [passwordStatement(password)]);
 }
 
 async function createCluster({ layout, binaries, user }: ClusterOptions, password: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from "node:net";
+import { openDatabase } from "../open-database";
 import { installedBinaries, prepareBinaries, sharedCopyFor } from "./binaries";
-import { clusterExists, databaseName, ensureCluster } from "./cluster";
+import { clusterExists, databaseName, ensureCluster, setPassword } from "./cluster";
 import { CommandFailed } from "./command";
 import { explainStartFailure } from "./explain";
 import { layoutOf } from "./layout";
@@ -62,12 +63,21 @@ export async function startBundledPostgres(options: BundledPostgresOptions): Pro
 
     const logFile = new RotatingLogFile(layout.logFile);
     const onOutput = (text: string) => logFile.append(text);
-    const { supervisor, port } = await onFreePort(async (port) => ({
-      supervisor: await Supervisor.start({ layout, binaries, user, port, settings, onOutput }, log),
-      port,
-    }));
+    const start = () =>
+      onFreePort(async (port) => ({
+        supervisor: await Supervisor.start({ layout, binaries, user, port, settings, onOutput }, log),
+        url: `postgres://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`,
+      }));
+    let running = await start();
+    if (await refusesPassword(running.url)) {
+      log("The database has another password than the one on file; giving it that one.");
+      await running.supervisor.stop();
+      await setPassword({ layout, binaries, user }, password);
+      running = await start();
+    }
+    const { supervisor, url } = running;
     return {
-      url: `postgres://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`,
+      url,
       get status() {
         return supervisor.status;
       },
@@ -77,6 +87,22 @@ export async function startBundledPostgres(options: BundledPostgresOptions): Pro
     };
   } catch (error) {
     throw explainStartFailure(error, layout, user);
+  }
+}
+
+/** PostgreSQL's code for a wrong password. */
+const WRONG_PASSWORD = "28P01";
+
+/** Whether the file holds the password of another database. Whatever else is wrong, the first query tells. */
+async function refusesPassword(url: string): Promise<boolean> {
+  const { sql, close } = openDatabase({ url, maxConnections: 1 });
+  try {
+    return await sql`select 1`.then(
+      () => false,
+      (error: unknown) => error instanceof Error && "code" in error && error.code === WRONG_PASSWORD,
+    );
+  } finally {
+    await close();
   }
 }
 

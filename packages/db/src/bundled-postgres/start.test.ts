@@ -121,6 +121,7 @@ describe("the bundled database", () => {
     ["empty", ""],
     ["truncated", "0123456789abcdef"],
     ["garbage", "\0\u00ff not a password\n"],
+    ["of another database", "ab".repeat(24)],
   ])("sets another password when the file with it is %s", async (_what, content) => {
     const dataDir = await usedFolder();
     const before = await startHere({ dataDir });
