@@ -1,4 +1,4 @@
 export { createFairPool, type ExecuteWork, WORKER_LIMITS, type WorkerLimits } from "./fair-queue";
 export type { PerformedWork, WorkerOrder, WorkerOutcome } from "./order";
 export { performWork } from "./perform";
-export { createTurns, type TurnLimits } from "./turns";
+export { createTurns } from "./turns";
