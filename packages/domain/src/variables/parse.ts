@@ -1,3 +1,4 @@
+import { isSpeaker } from "./bracket-kinds";
 import { type Named, readAngle, readBrace, readBracket, readDollar, readDouble } from "./names";
 import { isDeclaration, isIndex, isStatement, isWholeUnit } from "./reading/brackets";
 import { doubtManuals } from "./reading/manuals";
@@ -126,20 +127,20 @@ class Parser {
 
   private nameOf({ notation, start, end, innerStart, innerEnd, line }: Pair): Keyed | null {
     const inner = this.text.slice(innerStart, innerEnd);
-    // One letter, a speaker's name and a declaration are recognized by the text around them.
-    const isTold =
-      notation === "[x]" &&
-      (inner === "x" || inner === "X" || this.text.charAt(end) === ":" || isDeclaration(this.doc, start));
+    const next = this.text.charAt(end);
+    // One letter and a declaration are recognized by the text around them.
+    const isTold = notation === "[x]" && (inner === "x" || inner === "X" || isDeclaration(this.doc, start));
     const known = this.known[notation];
     const met = known.get(inner);
-    if (met !== undefined && !isTold) return met;
+    const before = () => this.doc.before(start, line);
+    if (met !== undefined && !isTold) {
+      return notation === "[x]" && next === ":" && isSpeaker(inner, before(), next) ? null : met;
+    }
     if (this.groups.size >= MOST_NAMES && !met) return null;
-    const read =
-      notation === "[x]"
-        ? readBracket(inner, this.doc.before(start, line), this.text.charAt(end))
-        : READERS[notation](inner);
+    const read = notation === "[x]" ? readBracket(inner, before(), next) : READERS[notation](inner);
     const named = read && this.keyed(read, notation);
-    if (!isTold) known.set(inner, named);
+    // A speaker's name at one place may be a name at another.
+    if (!isTold && (named || next !== ":")) known.set(inner, named);
     return named;
   }
 

@@ -1,5 +1,5 @@
 /** A place that Raycast asks its user to fill in; empty where it says nothing. */
-export interface RaycastArgument {
+interface RaycastArgument {
   readonly name: string;
   readonly default: string;
   readonly options: readonly string[];

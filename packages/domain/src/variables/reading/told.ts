@@ -40,9 +40,11 @@ export function isGiven(doc: PromptText, { start, line }: Pair): boolean {
 /** Whether a quotation is open at the end of what stands before a place: a straight mark behind a word closes one. */
 export function isInQuotes(before: string): boolean {
   const straight = before.lastIndexOf('"');
-  const open = /[^\s([{:=*“—–-]"$/.test(before.slice(0, straight + 1)) ? -1 : straight;
-  return Math.max(open, before.lastIndexOf("“")) > before.lastIndexOf("”");
+  const isClosing = straight > 0 && !BEFORE_OPENING.includes(before.charAt(straight - 1));
+  return Math.max(isClosing ? -1 : straight, before.lastIndexOf("“")) > before.lastIndexOf("”");
 }
+
+const BEFORE_OPENING = " \t\u00A0([{:=*“—–-";
 
 const EXAMPLE =
   /(?:\be\.g\.,?|\bfor example,?|\bfor instance,?|\bsuch as|\bz\. ?b\.|\bzum beispiel|\bp\. ?ej\.,?|\bpor ejemplo,?|\bpor exemplo,?|\bpar exemple,?|örneğin,?|например,?|例如|比如|回复|发送)[ :："“「'(]*$/i;
