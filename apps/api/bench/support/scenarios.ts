@@ -46,7 +46,7 @@ const PROMPT = {
 const procedure = (name: string, input: object) =>
   `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
-/** Whole rows of fifty prompts: what the bare server sends for both lists. */
+/** Whole rows of fifty prompts, which the bare server sends for both lists. */
 async function readRows(ctx: SignedInContext): Promise<object> {
   await listAllPrompts(ctx, { limit: 50, sort: "recent" });
   return {};

@@ -55,7 +55,7 @@ const READS: ToolAnnotations = { readOnlyHint: true, openWorldHint: false };
 const ADDS: ToolAnnotations = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
 const CHANGES: ToolAnnotations = { ...ADDS, destructiveHint: true };
 
-/** A tool: what clients' models are told of it, and what it does. */
+/** A tool: its description for clients' models, and its work. */
 interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
   readonly title: string;
   readonly description: string;

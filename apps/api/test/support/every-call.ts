@@ -48,7 +48,7 @@ interface Line {
   self?: 403;
   /**
    * The status for those who are in `workspace` with a role, called as `here` says, where that is told, else as `input`; a role
-   * that is not named gets what another person does. Whoever was removed always does.
+   * that is not named gets what another person does. People who were removed always do.
    */
   roles?: Partial<Record<GivenRole, 200 | 403>>;
 }

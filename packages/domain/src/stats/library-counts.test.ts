@@ -39,7 +39,7 @@ const update = (ctx: SignedInContext, fields: object) => updatePrompt(ctx, updat
 const rowsOf = (ctx: SignedInContext) =>
   database.db.select().from(libraryCounts).where(eq(libraryCounts.userId, ctx.actor.id));
 
-/** What the prompts themselves say. */
+/** The counts from the prompts themselves. */
 async function counted(ctx: SignedInContext) {
   const own = await database.db
     .select({ category: prompts.category, isFavorite: prompts.isFavorite })

@@ -65,7 +65,7 @@ export const describeError = (schemas: Record<string, JsonSchema>): JsonSchema =
   required: ["type", "title", "status", "detail", "code", "message"],
 });
 
-/** What people read, for example. */
+/** Example messages. */
 const MESSAGES: Record<ErrorCode, string> = {
   INVALID: 'Unknown field "favourite".',
   UNAUTHENTICATED: "Unauthorized: this token is unknown, revoked or expired.",

@@ -46,7 +46,7 @@ export interface Field {
   name: string;
   type: string;
   isRequired: boolean;
-  /** What it is. */
+  /** Its description. */
   text: string | undefined;
 }
 

@@ -34,7 +34,7 @@ const STANDING =
   /\b(?:you are (?:a|an|the)\b|act as|your (?:role|job|tools)|you have access|you can call|tools?:|available tools|agent|never reveal|when the user|if the user|customers? (?:ask|write)|escalate|hand over|i want you to act)\b/i;
 const AGENT =
   /\b(?:tools?|agent|repository|repo|stop when|escalate|if the user|when the user|each message|ask (?:me|before|first)|autonomous\w*|call)\b/i;
-/** Whoever writes or answers. */
+/** Words for the person who writes, or the one who answers. */
 const SOMEBODY = /\b(?:i|i'm|my|me|we|our|us|you|your)\b/i;
 const SHOT = /^\s*(?:[^\n:]{1,24}:\s*\S[^\n]*|[^\n]{1,160}?\s(?:->|=>|→)\s*\S[^\n]*)$/gm;
 

@@ -118,7 +118,7 @@ function taskOf(reading: Reading, directing: readonly Fact[], knowsWords: boolea
   const isBareRole = asking?.signals.has("role") && !asking.signals.has("task");
   if (asking)
     return {
-      // Who answers says little about what is asked.
+      // A role for the model says little about the request.
       share: Math.min(1, 0.4 + 0.3 * Math.max(asking.weight, isBareRole ? 0 : asking.words.length / NAMED)),
       quote: asking.sentence.range,
     };

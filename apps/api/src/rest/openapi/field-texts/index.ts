@@ -5,8 +5,8 @@ import { TOOL_TEXTS } from "./tools";
 const TEXTS = new Map(Object.entries({ ...LIBRARY_TEXTS, ...TOOL_TEXTS, ...PEOPLE_TEXTS }));
 
 /**
- * What a field is, for the description of the REST interface. Names mean the same nearly everywhere; where one does not, its
- * text is found by the path that ends in it.
+ * The description of a field in the REST interface. Names mean the same nearly everywhere; where one does not, its text is
+ * found by the path that ends in it.
  *
  * @param path from the schema or operation that the field belongs to: `["Import", "counts", "ready"]`.
  */

@@ -1,4 +1,7 @@
-/** What fields of prompts are, and of what surrounds them in a library: by name, or by the name of what holds it and its own. */
+/**
+ * Descriptions of the fields of prompts and of their surroundings in a library: by the field's name, or by the names of its
+ * parent and itself.
+ */
 export const LIBRARY_TEXTS: Record<string, string> = {
   id: "The id.",
   ids: "The ids.",

@@ -1,4 +1,4 @@
-/** What fields of workspaces, accounts, the site and its figures are. */
+/** Descriptions of the fields of workspaces, accounts, the site and its figures. */
 export const PEOPLE_TEXTS: Record<string, string> = {
   ownerId: "Id of its owner.",
   ownerName: "Name of its owner.",

@@ -1,4 +1,4 @@
-/** What fields of library health, imports, the mentor, the builder and templates are. */
+/** Descriptions of the fields of library health, imports, the mentor, the builder and templates. */
 export const TOOL_TEXTS: Record<string, string> = {
   state: "How far it is.",
   checked: "How many prompts were read.",

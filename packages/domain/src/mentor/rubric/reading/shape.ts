@@ -52,7 +52,7 @@ const OUTER_FENCE =
   /^(?:\s*#{1,6} [^\n]*\n)*(?:\s*(?:my |the |here is (?:my|the) |system |user |current )?(?:prompt|instructions?|message|request|template)\s*:[ \t]*\n)?\s*(`{3,}|~{3,}|"""|''')[^\n]*\n[\s\S]*\n[ \t]*\1\s*$/i;
 const PROMPT_LABEL = /^\s*[a-z ]{0,24}:[ \t]*(?=\n)/i;
 
-/** Who speaks, in front of what is the only turn of a conversation. */
+/** The speaker in front of the only turn of a conversation. */
 const SPEAKER = /^\s*(?:user|human|prompt|instructions?|request|message|query)\s*:(?=\s)/i;
 const TURN = /^[ \t]*[\p{L} ]{1,16}:(?=\s)/gmu;
 
@@ -99,7 +99,7 @@ function blankEnds(text: string, pattern: RegExp): string {
 const PROMPT_KEY =
   /^(\s*)(?:prompt|text|content|instructions?|message|system|user|query|input) \s*[:=]\s*(?:[|>][-+]?)?(?=\s)/gim;
 
-/** Who speaks, in a message of a conversation, and that messages follow. */
+/** The speaker of a message in a conversation, or a line that announces messages. */
 const SPEAKER_ROLE =
   /^\s*(?:(?:messages \s*:|role \s*:\s*(?:user|system|assistant|developer)\b)\s*)+(?=\n|content |$)/gim;
 
