@@ -51,7 +51,10 @@ export async function sendOnce(request: FastifyRequest, reply: FastifyReply, htm
 const brotliQuickly = (html: string) =>
   brotliAsync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 
-/** Sends a page, or word that the browser has it already. It depends on who asks, so browsers ask each time. */
+/**
+ * Sends a page, or 304 when the browser has it already. Pages depend on the reader, so browsers must revalidate each
+ * time.
+ */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply.headers({ "cache-control": "no-cache", vary: "accept-encoding, cookie", etag: page.etag });
   if (reply.statusCode === 200 && request.headers["if-none-match"]?.includes(page.etag))

@@ -16,8 +16,8 @@ interface AuthGateProps {
 }
 
 /**
- * Asks who is there, and opens the product or the landing page. The landing page is small and comes with the
- * first code, so visitors wait for nothing else; the product is loaded only for people who are signed in.
+ * Asks the server who is signed in, and shows the product or the landing page. The landing page is small and part of
+ * the first code, so visitors wait for nothing else; the product is loaded only for people who are signed in.
  */
 export function AuthGate({ isVisitor, signedInApp }: AuthGateProps) {
   return isVisitor ? <SignedOutApp /> : <AskWho signedInApp={signedInApp ?? LazySignedInApp} />;

@@ -1,6 +1,9 @@
 import "./loading-screen.css";
 
-/** Shown while it is unknown who is there. index.html holds the same markup, for before this code arrives. */
+/**
+ * Shown until the server has said who is signed in. index.html holds the same markup for the time before this code has
+ * loaded.
+ */
 export function LoadingScreen() {
   return (
     <main className="loading-screen" aria-busy="true">

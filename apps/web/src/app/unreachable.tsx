@@ -7,7 +7,7 @@ interface UnreachableProps {
   retrying: boolean;
 }
 
-/** Neither half of the product can open: the server did not say who is there, or the code did not arrive. */
+/** Shown when nothing can open: the server did not say who is signed in, or the code did not load. */
 export function Unreachable({ error, onRetry, retrying }: UnreachableProps) {
   return (
     <main className={classes.screen}>

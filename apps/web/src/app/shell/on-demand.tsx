@@ -5,20 +5,20 @@ import { useSettled } from "../../shared/first-load/use-settled";
 import { ErrorBoundary } from "../error-boundary";
 
 interface OnDemandProps {
-  /** Whether it is asked for now; loaded the first time, it stays, so that it can close in its own time. */
+  /** Whether the dialog is open. Once loaded it stays mounted, so that its closing transition can finish. */
   wanted: boolean;
-  /** Fetches its code, once the page has settled: what is wanted later may be wanted offline. */
+  /** Loads the code once the page has settled, so that the dialog also opens offline. */
   preload?: () => Promise<unknown>;
   /** The component, which may have to be loaded first. */
   children: ReactNode;
 }
 
-/** A dialog of the shell that is loaded when it is first asked for; one that does not arrive leaves the page standing. */
+/** A dialog of the shell, loaded when it is first opened. When loading fails, the page stays usable. */
 export function OnDemand({ wanted, preload, children }: OnDemandProps) {
   const everWanted = useOnceTrue(wanted);
   const settled = useSettled();
   useEffect(() => {
-    // One that fails is tried again, and told, when the dialog is opened.
+    // A failed preload is ignored: opening the dialog tries again and shows the failure.
     if (settled) preload?.().catch(() => undefined);
   }, [settled, preload]);
   return (

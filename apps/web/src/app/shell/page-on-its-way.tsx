@@ -4,14 +4,14 @@ import { useDocumentTitle } from "../../shared/navigation/page-title";
 import { pageAt } from "../routes";
 import classes from "./page-on-its-way.module.css";
 
-/** Cards drawn while nothing is known of a page but its name. */
+/** Placeholder cards in the outline of a page. */
 const CARDS = 6;
 
-/** The place of a page whose code is still being loaded: its heading, where the header lists it, and its outline. */
+/** Placeholder of a page whose code is loading: its heading, if the header lists the page, and an outline. */
 export function PageOnItsWay({ path }: { path: string }) {
   const menu = pageAt(path)?.menu;
   const title = menu?.place === "header" ? menu.label : undefined;
-  // Its own focus is left to the page, whose heading takes this one's place.
+  // Takes no focus: the page's own heading, which replaces this one, takes it.
   useDocumentTitle(title ?? "");
   return (
     <div className={classes.page} aria-busy="true" data-page-width={path === "/library" ? "wide" : undefined}>

@@ -21,10 +21,10 @@ import { runShortcut } from "../../shared/keyboard/shortcuts";
 import { useUser } from "../../shared/session/use-user";
 import { menuLinks } from "../menu-links";
 
-/** Stands in while no prompt is in question. */
+/** Placeholder for the hooks while no prompt is open, focused or chosen. */
 const NO_PROMPT = { id: "", isFavorite: false };
 
-/** The command palette with all that the product can do, done as everywhere, and the dialogs that its commands open. */
+/** The command palette with the commands of the whole product, and the dialogs that these commands open. */
 export function ShellPalette(state: PaletteState) {
   return (
     <PromptActions>
@@ -57,7 +57,7 @@ function PaletteOfApp({ opened, opener, onClose, ...state }: PaletteState) {
   const [isImporting, setImporting] = useState(false);
   const importFile = useCallback(() => setImporting(true), []);
 
-  // The prompt whose commands the person asked for in the palette; else the one that is open or focused beneath.
+  // The prompt whose commands the person opened in the palette, else the open or focused prompt.
   const [asked, setAsked] = useState<PromptRow | null>(null);
   const cache = usePromptCache();
   const beneath = promptId ?? promptIdOf(opener);
@@ -93,7 +93,8 @@ function PaletteOfApp({ opened, opener, onClose, ...state }: PaletteState) {
           toggleFavorite,
           share,
           ask: (action, target) => {
-            // Where the prompt is open, its own buttons edit it in place and close it when it goes.
+            // For an open prompt, press the buttons of its dialog: they edit in place, and close the dialog after a
+            // deletion.
             if (promptId === target.id && pressOnOpenPrompt(action)) return;
             ask(action, { kind: "one", prompt: target });
           },

@@ -7,8 +7,8 @@ const ToastViewport = lazy(async () => ({
 }));
 
 /**
- * Where notices appear. Loaded once the page has settled, not when the first notice comes: that one may say that the
- * connection is gone.
+ * Renders notices. Loaded once the page has settled instead of with the first notice, which may be about a lost
+ * connection.
  */
 export function Toasts() {
   const settled = useSettled();

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { replayEarlyEvents } from "./early-events";
 
-/** Stands beside what was rendered, and does again what was kept once all of it listens. */
+/** Mounted beside a server-rendered page; replays the recorded events once all of the page listens. */
 export function EarlyEvents(): null {
   useEffect(replayEarlyEvents, []);
   return null;

@@ -1,6 +1,4 @@
-/*
- * What a person does in a page that came rendered, before the code is there that answers it: kept, and done again.
- */
+/* Records what a person does in a server-rendered page before its code has loaded, to replay it afterwards. */
 
 declare global {
   interface Window {
@@ -36,7 +34,7 @@ function keep(event: Event): void {
     const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
     const pressed = { key, code, ctrlKey, metaKey, shiftKey, altKey, bubbles: true, cancelable: true };
     events.push(() => target.dispatchEvent(new KeyboardEvent("keydown", pressed)));
-    // What listens already, while the rest is still on its way, would do it now and once more then.
+    // Parts of the page that listen already would handle the event now, and again at the replay.
     event.stopImmediatePropagation();
   } else if (!isNeeded(target)) {
     return;
@@ -56,13 +54,13 @@ function keep(event: Event): void {
 
 const KEPT = ["click", "change", "keydown"];
 
-/** Begins to keep clicks, choices and shortcuts. */
+/** Starts to record clicks, choices and shortcuts. */
 export function keepEarlyEvents(): void {
   window.commonplaceEarlyEvents = [];
   for (const type of KEPT) document.addEventListener(type, keep, { capture: true });
 }
 
-/** Does again what was kept, now that the app listens. */
+/** Replays the recorded events, now that the app listens. */
 export function replayEarlyEvents(): void {
   const events = window.commonplaceEarlyEvents ?? [];
   delete window.commonplaceEarlyEvents;

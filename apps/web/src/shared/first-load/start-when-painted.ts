@@ -3,7 +3,7 @@ import { LATER } from "./served-page";
 /** Marks the link to the app's first code in a built page (build/start-when-painted.ts). */
 export const APP_LINK = "data-app";
 
-/** A page that is not painted by then has nobody looking at it, in ms. */
+/** A page that is not painted after this many ms is in the background. */
 const PATIENCE = 3_000;
 
 /**
@@ -15,7 +15,7 @@ export function startWhenPainted(): void {
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${LATER}"]`))
       link.rel = "modulepreload";
     const link = document.querySelector<HTMLLinkElement>(`link[${APP_LINK}]`);
-    // During development the page names its code itself.
+    // During development index.html links its code itself.
     if (link) import(/* @vite-ignore */ link.href).catch(() => undefined); // the browser logs what did not arrive
   };
   if (document.visibilityState === "hidden") document.addEventListener("DOMContentLoaded", start);
