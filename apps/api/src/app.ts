@@ -118,6 +118,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   logAnswers(app);
   answerErrors(app, deps.noteFailure);
   await sendSecurityHeaders(app, settings.publicUrl);
+  // Before anything is refused: the body of a refused request need not end either.
+  endUnfinishedBodies(app);
   refuseOtherHosts(app, settings);
 
   const {
@@ -130,7 +132,6 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   const { oidc, publicUrl, signUp, corsOrigins } = settings;
   const secureCookies = publicUrl.startsWith("https:");
   boundSignedOut(app, { isBehindProxy: settings.trustProxy !== false });
-  endUnfinishedBodies(app);
   const refuseMethods = refuseOtherMethods(app);
   await app.register(authPlugin, {
     db,

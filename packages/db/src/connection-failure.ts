@@ -1,3 +1,4 @@
+import { databaseFailureOf } from "./database-failure";
 import { DatabaseStartError } from "./database-start-error";
 
 /**
@@ -9,6 +10,12 @@ export function explainConnectionFailure(cause: unknown, url: string): DatabaseS
   if (!target) {
     return new DatabaseStartError(
       "DATABASE_URL is not a connection string: it should look like postgres://user:password@host:5432/database.",
+      { cause },
+    );
+  }
+  if (databaseFailureOf(cause) === "full") {
+    return new DatabaseStartError(
+      `The disk that holds the database at ${target.host} is full, so the server cannot start. Nothing is lost: free some space and start again.`,
       { cause },
     );
   }

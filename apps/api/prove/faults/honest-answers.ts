@@ -89,11 +89,13 @@ export const HONEST_ANSWERS: Claim[] = [
     async prove({ shared }) {
       const { hostname, port } = new URL((await shared()).origin);
       const began = performance.now();
-      const closings = Array.from({ length: HALF_SENT }, async () => {
+      const closings = Array.from({ length: HALF_SENT }, async (_, count) => {
+        // Those for another host are refused before their bodies are read.
+        const host = count % 2 === 0 ? hostname : "elsewhere.example";
         const socket = connect(Number(port), hostname);
         socket.on("error", () => {}).resume();
         socket.write(
-          `POST /api/prompts HTTP/1.1\r\nhost: ${hostname}\r\norigin: http://${hostname}\r\ncontent-length: 100\r\n\r\n{`,
+          `POST /api/prompts HTTP/1.1\r\nhost: ${host}\r\norigin: http://${hostname}\r\ncontent-length: 100\r\n\r\n{`,
         );
         const late = sleep(CLOSED_WITHIN_S * 1_000, undefined, { ref: false });
         await Promise.race([once(socket, "close"), late]);
