@@ -4,6 +4,7 @@ import { Outlet, useLocation } from "react-router-dom";
 import { PromptBuilderDialog } from "../../features/builder";
 import { CategoryDialog } from "../../features/categories";
 import { FillVariablesDialog } from "../../features/variables";
+import { useTabsInStep } from "../../shared/api/tabs-in-step";
 import { useDialogParams } from "../../shared/dialogs/dialog-params";
 import { EarlyEvents } from "../../shared/first-load/early-events-replay";
 import { useShortcut } from "../../shared/keyboard/shortcuts";
@@ -28,13 +29,14 @@ export function Shell() {
   useSessionExpiry();
   useGuard();
   useScrollRestoration();
+  useTabsInStep();
   const { pathname } = useLocation();
   const { openNewPrompt } = useDialogParams();
   useShortcut("n", openNewPrompt);
   return (
     <CopyGateProvider dialog={FillVariablesDialog}>
       <NewCategoryProvider dialog={CategoryDialog}>
-        <SkipLink />
+        <SkipLink to="main">Skip to content</SkipLink>
         <Header />
         <main id="main" className={classes.main} tabIndex={-1}>
           <ErrorBoundary key={pathname} fallback={<PageFailure />}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
-import { clearDraft, draftKey, readDraft, writeDraft } from "./draft-storage";
+import { clearDraft, draftKey, keepOwnDraft, readDraft, writeDraft } from "./draft-storage";
 
 const fields = z.object({ title: z.string(), content: z.string() });
 const draft = { title: "Mail", content: "Write to [name]\n" };
@@ -21,6 +21,24 @@ describe("a draft", () => {
     writeDraft(key, draft);
     expect(readDraft(draftKey("someone else", "new"), fields)).toBeNull();
     expect(readDraft(draftKey("me", "42"), fields)).toBeNull();
+  });
+
+  it("stays when another tab has stored another text since", () => {
+    writeDraft(key, draft);
+    const theirs = JSON.stringify({ title: "Theirs", content: "" });
+    localStorage.setItem(key, theirs);
+    clearDraft(key);
+    expect(localStorage.getItem(key)).toBe(theirs);
+  });
+
+  it("is stored again when another tab overwrote it and then saved its own", () => {
+    writeDraft(key, draft);
+    const gone = (oldValue: string) => new StorageEvent("storage", { key, oldValue, newValue: null });
+    localStorage.clear();
+    keepOwnDraft(key, gone(JSON.stringify(draft)));
+    expect(localStorage.getItem(key), "the same text, saved there").toBeNull();
+    keepOwnDraft(key, gone(JSON.stringify({ title: "Theirs", content: "" })));
+    expect(readDraft(key, fields)).toEqual(draft);
   });
 
   it("counts as none when it cannot be read", () => {

@@ -8,6 +8,9 @@ export function draftKey(userId: string, of: string): string {
 /** Drafts that the browser's storage did not take. They last as long as the page. */
 const unstored = new Map<string, string>();
 
+/** The text that this page read or wrote last, by key. Tabs share the storage: another text there is another tab's. */
+const own = new Map<string, string>();
+
 /** Makes the browser ask before it closes a page with drafts that were not stored. */
 function holdPage(event: BeforeUnloadEvent): void {
   if (unstored.size > 0) event.preventDefault();
@@ -17,7 +20,9 @@ function holdPage(event: BeforeUnloadEvent): void {
 export function readDraft<T>(key: string, schema: z.ZodType<T>): T | null {
   try {
     const stored = unstored.get(key) ?? localStorage.getItem(key);
+    own.delete(key);
     if (stored === null) return null;
+    own.set(key, stored);
     const draft = schema.safeParse(JSON.parse(stored));
     return draft.success ? draft.data : null;
   } catch {
@@ -33,6 +38,7 @@ export function readDraft<T>(key: string, schema: z.ZodType<T>): T | null {
  */
 export function writeDraft(key: string, draft: unknown): boolean {
   const text = JSON.stringify(draft);
+  own.set(key, text);
   try {
     localStorage.setItem(key, text);
     unstored.delete(key);
@@ -44,11 +50,20 @@ export function writeDraft(key: string, draft: unknown): boolean {
   }
 }
 
+/** Forgets this page's draft; one that another tab has stored since stays. */
 export function clearDraft(key: string): void {
   unstored.delete(key);
   try {
-    localStorage.removeItem(key);
+    if (localStorage.getItem(key) === own.get(key)) localStorage.removeItem(key);
   } catch {
     // A browser without storage has no draft to delete.
   }
+  own.delete(key);
+}
+
+/** Stores this page's draft again when another tab, which had overwritten it, has saved or discarded its own. */
+export function keepOwnDraft(key: string, { key: changed, oldValue, newValue }: StorageEvent): void {
+  const text = own.get(key);
+  if (changed !== key || newValue !== null || text === undefined || text === oldValue) return;
+  localStorage.setItem(key, text);
 }

@@ -2,7 +2,7 @@ import { toast } from "@commonplace/ui";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { z } from "zod";
 import { useUser } from "../session/use-user";
-import { clearDraft, draftKey, readDraft, writeDraft } from "./draft-storage";
+import { clearDraft, draftKey, keepOwnDraft, readDraft, writeDraft } from "./draft-storage";
 
 /** Long enough not to write a long text at every letter. */
 const SAVE_AFTER_MS = 400;
@@ -37,12 +37,15 @@ export function useDraft<T>(of: string, schema: z.ZodType<T>) {
 
   // Closing the dialog or the page loses nothing typed a moment ago.
   useEffect(() => {
+    const onStorage = (event: StorageEvent) => keepOwnDraft(key, event);
     window.addEventListener("pagehide", flush);
+    window.addEventListener("storage", onStorage);
     return () => {
       window.removeEventListener("pagehide", flush);
+      window.removeEventListener("storage", onStorage);
       flush();
     };
-  }, [flush]);
+  }, [key, flush]);
 
   return useMemo(
     () => ({
