@@ -11,7 +11,7 @@ import { ThemeToggle } from "./theme-toggle";
 export function PublicFrame({ loginHref, children }: { loginHref: string; children: ReactNode }) {
   return (
     <>
-      <SkipLink />
+      <SkipLink to="main">Skip to content</SkipLink>
       <header className={classes.header}>
         <Brand />
         <nav className={classes.nav} aria-label="Main">

@@ -29,6 +29,7 @@ import { countedUpTo } from "../../shared/format/plural";
 import { SearchField } from "../../shared/forms/search-field";
 import { usePageTitle } from "../../shared/navigation/page-title";
 import { SelectionProvider } from "../../shared/selection/selection";
+import { SkipLink } from "../skip-link";
 import { LibraryActions } from "./library/library-actions";
 import classes from "./library/library-page.module.css";
 import { LibraryResults } from "./library/library-results";
@@ -86,6 +87,9 @@ function Library({ state, change }: { state: LibraryState; change: ChangeLibrary
 
   return (
     <>
+      <SkipLink to="library-prompts" onFollow={focusResults}>
+        Skip to prompts
+      </SkipLink>
       <PageHeader
         title="Library"
         description={<span role="status">{describe(library)}</span>}

@@ -1,6 +1,7 @@
 import { useEscapeOnTop } from "@commonplace/ui";
 import { Kbd, Modal } from "@mantine/core";
-import { keyName, SHORTCUT_GROUPS } from "../../shared/keyboard/shortcut-list";
+import { keyName } from "../../shared/keyboard/modifier-key";
+import { SHORTCUT_GROUPS } from "../../shared/keyboard/shortcut-list";
 import classes from "./shortcuts-dialog.module.css";
 
 /** Every key of the product, by where it works. */

@@ -8,14 +8,39 @@ export function isApple(platform = readerPlatform()): boolean {
   return /^(?:Mac|iP)/.test(platform);
 }
 
-/** A shortcut in the words of the reader's keyboard: "⌘⇧↵" on Apple's, "Ctrl+Shift+Enter" on others. */
-export function modKeys(key: string, { shift = false, apple = isApple() } = {}): string {
-  if (apple) return `⌘${shift ? "⇧" : ""}${key === "Enter" ? "↵" : key}`;
-  return ["Ctrl", shift && "Shift", key].filter(Boolean).join("+");
-}
-
 /** Before the key of a shortcut that is pressed with Ctrl or ⌘. */
 export const MOD = "Mod+";
+
+const NAMES: Record<string, string> = {
+  Mod: "Ctrl",
+  Escape: "Esc",
+  Delete: "Del",
+  Arrows: "↑ ↓",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+};
+const APPLE_NAMES: Record<string, string> = {
+  ...NAMES,
+  Mod: "⌘",
+  Shift: "⇧",
+  Alt: "⌥",
+  Delete: "⌫",
+  Enter: "↵",
+};
+
+/** A shortcut's key in the words of the reader's keyboard: "N", "Ctrl+A" or "⌘A". */
+export function keyName(key: string, apple = isApple()): string {
+  const names = apple ? APPLE_NAMES : NAMES;
+  return key
+    .split("+")
+    .map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+    .join(apple ? "" : "+");
+}
+
+/** {@link keyName} of a key pressed with Ctrl or ⌘: "⌘⇧↵" on Apple's keyboards, "Ctrl+Shift+Enter" on others. */
+export function modKeys(key: string, { shift = false, apple = isApple() } = {}): string {
+  return keyName(`${MOD}${shift ? "Shift+" : ""}${key}`, apple);
+}
 
 /** Whether a press holds the modifier that shortcuts of this platform go by; the other platform's is taken, too. */
 export function holdsMod(event: { ctrlKey: boolean; metaKey: boolean }): boolean {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { keyName, SHORTCUT_GROUPS } from "./shortcut-list";
+import { keyName } from "./modifier-key";
+import { SHORTCUT_GROUPS } from "./shortcut-list";
 
 const keys = SHORTCUT_GROUPS.flatMap((group) => group.keys.map(({ key }) => key));
 const named = (apple: boolean) => Object.fromEntries(keys.map((key) => [key, keyName(key, apple)]));
@@ -13,8 +14,17 @@ it("names keys as the reader's keyboard does", () => {
     "/": "/",
     Escape: "Esc",
     Delete: "Del",
+    "Alt+Arrows": "Alt+↑ ↓",
+    "Mod+Shift+b": "Ctrl+Shift+B",
   });
-  expect(named(true)).toMatchObject({ "Mod+k": "⌘K", "Mod+Enter": "⌘↵", n: "N", Delete: "⌫" });
+  expect(named(true)).toMatchObject({
+    "Mod+k": "⌘K",
+    "Mod+Enter": "⌘↵",
+    n: "N",
+    Delete: "⌫",
+    "Alt+Arrows": "⌥↑ ↓",
+    "Mod+Shift+b": "⌘⇧B",
+  });
 });
 
 it("lists each key of a group once", () => {

@@ -1,5 +1,3 @@
-import { isApple, MOD, modKeys } from "./modifier-key";
-
 /** Keys that belong together, as the list behind `?` shows them. */
 interface ShortcutGroup {
   readonly title: string;
@@ -27,6 +25,8 @@ export const SHORTCUT_GROUPS = [
     title: "Prompts in a list",
     keys: [
       { key: "Arrows", description: "Go to the next one" },
+      { key: "Home", description: "Go to the first one" },
+      { key: "End", description: "Go to the last one" },
       { key: "Enter", description: "Open" },
       { key: "c", description: "Copy" },
       { key: "f", description: "Favorite" },
@@ -34,9 +34,10 @@ export const SHORTCUT_GROUPS = [
       { key: "m", description: "Move" },
       { key: "t", description: "Tag" },
       { key: "p", description: "Pin to the top" },
-      { key: "Alt+↑ ↓", description: "Move a favorite" },
+      { key: "Alt+Arrows", description: "Move a favorite" },
       { key: "Delete", description: "Delete" },
       { key: "x", description: "Select" },
+      { key: "Shift+Arrows", description: "Select more" },
       { key: "Mod+a", description: "Select all that are shown" },
     ],
   },
@@ -49,19 +50,14 @@ export const SHORTCUT_GROUPS = [
   },
   {
     title: "In forms",
-    keys: [{ key: "Mod+Enter", description: "Save, or copy what is filled in" }],
+    keys: [
+      { key: "Mod+Enter", description: "Save, or copy what is filled in" },
+      { key: "Mod+s", description: "Save a prompt" },
+      { key: "Mod+Shift+Enter", description: "Copy without filling in" },
+      { key: "Mod+Shift+b", description: "Make a variable of the selected words" },
+    ],
   },
 ] as const satisfies readonly ShortcutGroup[];
 
 /** A key that some page may listen for. */
 export type ShortcutKey = (typeof SHORTCUT_GROUPS)[number]["keys"][number]["key"];
-
-const NAMES: Record<string, string> = { Escape: "Esc", Delete: "Del", Arrows: "↑ ↓" };
-const APPLE_NAMES: Record<string, string> = { ...NAMES, Delete: "⌫", Enter: "↵" };
-
-/** A shortcut's key in the words of the reader's keyboard: "N", "Ctrl+A" or "⌘A". */
-export function keyName(key: string, apple = isApple()): string {
-  const plain = key.replace(MOD, "");
-  const name = (apple ? APPLE_NAMES : NAMES)[plain] ?? (plain.length === 1 ? plain.toUpperCase() : plain);
-  return key.startsWith(MOD) ? modKeys(name, { apple }) : name;
-}

@@ -11,6 +11,7 @@ import {
   IconTag,
   IconTrash,
 } from "@tabler/icons-react";
+import { keyName } from "../../../shared/keyboard/modifier-key";
 import type { PaletteCommand } from "./palette-sections";
 import type { PalettePrompt } from "./use-palette-prompts";
 
@@ -80,7 +81,7 @@ export function promptCommands(
   );
   const remove = command("delete", "Delete", IconTrash, () => handlers.ask("delete", prompt), {
     keywords: "remove trash",
-    shortcut: "Del",
+    shortcut: keyName("Delete"),
   });
   return [
     ...(isOpen ? [] : [open]),

@@ -13,6 +13,7 @@ import {
   IconTag,
   IconTrash,
 } from "@tabler/icons-react";
+import { keyName } from "../../../shared/keyboard/modifier-key";
 import { useAskPromptAction } from "../hooks/prompt-actions";
 import type { PromptRow } from "../hooks/prompt-lists";
 import { useCopyAnyPrompt } from "../hooks/use-copy-prompt";
@@ -32,7 +33,7 @@ export function PromptMenuItems({ prompt }: { prompt: PromptRow }) {
   const target = { kind: "one", prompt } as const;
   const key = (name: string) => (
     <span className={classes.key} aria-hidden="true">
-      {name}
+      {keyName(name)}
     </span>
   );
   const hasVariables = prompt.variables.length > 0;
@@ -86,7 +87,7 @@ export function PromptMenuItems({ prompt }: { prompt: PromptRow }) {
       {previous && (
         <Menu.Item
           leftSection={<IconArrowUp size={16} />}
-          rightSection={key("Alt ↑")}
+          rightSection={key("Alt+ArrowUp")}
           onClick={() => step(prompt.id, -1)}
         >
           Move up
@@ -95,7 +96,7 @@ export function PromptMenuItems({ prompt }: { prompt: PromptRow }) {
       {next && (
         <Menu.Item
           leftSection={<IconArrowDown size={16} />}
-          rightSection={key("Alt ↓")}
+          rightSection={key("Alt+ArrowDown")}
           onClick={() => step(prompt.id, 1)}
         >
           Move down
@@ -111,7 +112,7 @@ export function PromptMenuItems({ prompt }: { prompt: PromptRow }) {
       <Menu.Item
         className={classes.danger}
         leftSection={<IconTrash size={16} />}
-        rightSection={key("Del")}
+        rightSection={key("Delete")}
         onClick={() => ask("delete", target)}
       >
         Delete
