@@ -1,8 +1,8 @@
 import type { PromptSummary } from "@commonplace/domain/prompts/schemas";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
-import { FavoriteOrder, PromptActions, PromptTile, useCategories } from "../../../features/prompts";
-import { useDialogParams } from "../../../shared/dialogs/dialog-params";
+import { FavoriteOrder, PromptActions } from "../../../features/prompts";
+import { PromptTiles } from "./prompt-tiles";
 import classes from "./prompt-tiles.module.css";
 import { Section } from "./section";
 
@@ -18,8 +18,6 @@ interface FavoritesProps {
  * favorites.
  */
 export function Favorites({ prompts, total }: FavoritesProps) {
-  const categories = useCategories();
-  const { openPrompt } = useDialogParams();
   const list = useRef<HTMLUListElement>(null);
   if (prompts.length === 0) return null;
   return (
@@ -33,13 +31,7 @@ export function Favorites({ prompts, total }: FavoritesProps) {
     >
       <PromptActions>
         <FavoriteOrder area={list} />
-        <ul ref={list} className={classes.grid}>
-          {prompts.map((prompt) => (
-            <li key={prompt.id} className={classes.cell}>
-              <PromptTile prompt={prompt} category={categories.find(prompt.category)} onOpen={openPrompt} />
-            </li>
-          ))}
-        </ul>
+        <PromptTiles ref={list} prompts={prompts} />
       </PromptActions>
     </Section>
   );

@@ -21,8 +21,8 @@ const LibraryAtAGlance = lazy(async () => ({ default: (await loadGlance()).Libra
 
 /** Prompts shown as the most recent ones. */
 const RECENT_COUNT = 4;
-/** Favorites that there is room for. */
-const FAVORITE_COUNT = 6;
+/** Pinned prompts, and favorites, that there is room for. */
+const TILE_COUNT = 6;
 
 /** Where a person starts: search and what they use, or, with an empty library, the ways to fill it. */
 export function HomePage() {
@@ -34,13 +34,14 @@ export function HomePage() {
   const favorites = trpc.prompts.list.useQuery({
     favorite: true,
     sort: "favorites",
-    limit: FAVORITE_COUNT,
+    limit: TILE_COUNT,
   });
+  const pins = trpc.prompts.list.useQuery({ pinnedFirst: true, limit: TILE_COUNT });
   // With the answers that it shows, not after them; a failure is told where it would stand.
   useEffect(() => void loadGlance().catch(() => undefined), []);
   const [added, setAdded] = useState<ReadonlyMap<string, PromptView>>(new Map());
 
-  const failed = [stats, facets, recent, favorites].filter((query) => query.isLoadingError);
+  const failed = [stats, facets, recent, favorites, pins].filter((query) => query.isLoadingError);
   const retry = () => Promise.all(failed.map((query) => query.refetch()));
   // What was just added from here leaves the invitation open: more may follow.
   const addedIds = new Set([...added.values()].map(({ id }) => id));
@@ -88,10 +89,11 @@ export function HomePage() {
         <FiguresStrip stats={stats.data} />
       </div>
       <Suspense fallback={<Waiting />}>
-        {recent.data && favorites.data ? (
+        {recent.data && favorites.data && pins.data ? (
           <LibraryAtAGlance
             recent={recent.data.items}
-            favorites={favorites.data.items}
+            pinned={pins.data.items.filter(({ isPinned }) => isPinned)}
+            favorites={favorites.data.items.filter(({ isPinned }) => !isPinned)}
             favoriteCount={stats.data?.favorites}
             facets={facets.data}
           />
