@@ -9,6 +9,9 @@ interface DialogFrameProps extends ModalProps {
   onEscape?: () => void;
 }
 
+/** How a phone's sheet comes and goes. */
+const SLIDE = { transition: "slide-up", duration: 180 } as const;
+
 /**
  * A dialog: in the middle of wide screens, a full-screen sheet on phones. Esc closes the one on top.
  */
@@ -20,6 +23,7 @@ export function DialogFrame({ opened, onEscape, ...props }: DialogFrameProps) {
     <Modal
       {...noteEnter}
       padding={isPhone ? "md" : "lg"}
+      {...(isPhone && { transitionProps: SLIDE })}
       {...props}
       opened={useOpenAfterMount(opened)}
       fullScreen={isPhone}
