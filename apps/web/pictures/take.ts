@@ -1,6 +1,7 @@
-// `npm run pictures [words] [--readme]`: starts the built product, fills a library, and takes pictures of every screen
-// and state at two widths in both schemes, with one sheet that shows them all. Words pick the scenes whose name contains
-// one of them. Exits with 1 when a scene could not be brought about.
+// `npm run pictures [words] -- [--check] [--widths 1920,320] [--readme]`: starts the built product, fills a library,
+// and takes pictures of every screen and state at two widths in both schemes, with one sheet that shows them all. Words
+// pick the scenes whose name contains one of them; `--check` also runs axe on each and looks for what reaches beyond the
+// screen. Exits with 1 when a scene could not be brought about, or broke a rule.
 import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +9,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../e2e/support/chromium";
 import { ProductServer } from "../e2e/support/server";
-import { SCREENS, takePictures, WIDTHS } from "./support/camera";
+import { screenOf, takePictures, WIDTHS } from "./support/camera";
 import { seedLibrary } from "./support/library";
 import { scenesOf } from "./support/scenes";
 import { contactSheet } from "./support/sheet";
@@ -24,8 +25,13 @@ const FOLDER = join(PICTURES, "taken");
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { readme: { type: "boolean", default: false } },
+  options: {
+    readme: { type: "boolean", default: false },
+    check: { type: "boolean", default: false },
+    widths: { type: "string", default: WIDTHS.join() },
+  },
 });
+const widths = values.widths.split(",").map(Number);
 const words = positionals.map((word) => word.toLowerCase());
 
 // Everyone is at this machine's own address, more of them than the limits let in.
@@ -34,16 +40,17 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ["
 const failures: string[] = [];
 try {
   const people = await seedLibrary(browser, server.url);
+  const camera = { browser, url: server.url, people, folder: FOLDER, isChecking: values.check };
   const scenes = scenesOf(people).filter(
     ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
   );
   if (words.length === 0) await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   for (const scene of scenes) {
-    for (const width of WIDTHS) {
-      if (scene.only && scene.only !== SCREENS[width]) continue;
+    for (const width of widths) {
+      if (scene.only && scene.only !== screenOf(width)) continue;
       try {
-        await takePictures({ browser, url: server.url, people, folder: FOLDER }, scene, width);
+        await takePictures(camera, scene, width);
       } catch (error) {
         failures.push(`${scene.name} at ${width} pixels: ${error instanceof Error ? error.message : error}`);
       }

@@ -53,7 +53,8 @@ export const IN_LIBRARY: Actions = {
     await page.getByRole("textbox", { name: "Title" }).pressSequentially("A new one", { delay: 40 });
     await page.keyboard.press("Escape");
   },
-  "search while typing": (page) => page.getByRole("searchbox").pressSequentially("launch", { delay: 60 }),
+  "search while typing": (page) =>
+    page.getByRole("searchbox", { name: "Search prompts" }).pressSequentially("launch", { delay: 60 }),
   "filter by a category": (page) => page.getByRole("checkbox", { name: "Writing" }).click(),
   "show the list": (page) => page.getByText("List", { exact: true }).click(),
   "open the palette": async (page) => {

@@ -1,19 +1,21 @@
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, devices, type Page } from "@playwright/test";
 import { openBrowser } from "../../e2e/support/arrivals";
+import { expectAccessible, expectNoSidewaysScroll } from "../../e2e/support/axe";
 import type { People } from "./library";
-import type { Scene } from "./scenes";
+import type { Scene } from "./scene";
 
 export const SCHEMES = ["light", "dark"] as const;
-/** By width in pixels. */
-export const SCREENS = { 1280: "desktop", 390: "phone" } as const;
-export type Width = keyof typeof SCREENS;
-export const WIDTHS = [1280, 390] as const satisfies readonly Width[];
+/** Widths of the sheet's pictures, in pixels. */
+export const WIDTHS: readonly number[] = [1280, 390];
 
-const OPTIONS: Record<Width, BrowserContextOptions> = {
-  1280: { viewport: { width: 1280, height: 800 } },
-  390: { viewport: { width: 390, height: 844 }, hasTouch: true, userAgent: devices["Pixel 7"].userAgent },
-};
+/** The kind of screen of a width: the app's phone layout ends at 768 pixels. */
+export const screenOf = (width: number) => (width <= 768 ? "phone" : "desktop");
+
+const optionsOf = (width: number): BrowserContextOptions =>
+  screenOf(width) === "phone"
+    ? { viewport: { width, height: 844 }, hasTouch: true, userAgent: devices["Pixel 7"].userAgent }
+    : { viewport: { width, height: Math.round(width * 0.625) } };
 /** A whole page is cut here: beyond it, a picture is too long to be looked at. */
 const TALLEST = 3_200;
 const SETTLED_WITHIN_MS = 10_000;
@@ -21,21 +23,32 @@ const LOADING_SHOWN_MS = 2_000;
 const QUIET_MS = 400;
 
 /** A picture's file: "library-list-390-dark.png". */
-export function pictureName(scene: string, width: Width, scheme: (typeof SCHEMES)[number]): string {
+export function pictureName(scene: string, width: number, scheme: (typeof SCHEMES)[number]): string {
   const words = scene.toLowerCase().replaceAll(/[^a-z]+/g, "-");
   return `${words}-${width}-${scheme}.png`;
+}
+
+/** Everything that taking pictures needs. */
+export interface Camera {
+  readonly browser: Browser;
+  /** Of the product. */
+  readonly url: string;
+  readonly people: People;
+  /** Pictures are written to it. */
+  readonly folder: string;
+  /** Whether each state is also held to axe's rules and to the width of its screen. */
+  readonly isChecking: boolean;
 }
 
 /**
  * Takes a scene's pictures at one width, in both schemes.
  *
- * @param folder they are written to.
- * @throws Error of Playwright when the scene cannot be brought about.
+ * @throws Error of Playwright when the scene cannot be brought about, or breaks a rule.
  */
 export async function takePictures(
-  { browser, url, people, folder }: { browser: Browser; url: string; people: People; folder: string },
+  { browser, url, people, folder, isChecking }: Camera,
   scene: Scene,
-  width: Width,
+  width: number,
 ): Promise<void> {
   const context = await openBrowser(browser, {
     baseURL: url,
@@ -44,7 +57,7 @@ export async function takePictures(
     permissions: ["clipboard-read", "clipboard-write"],
     reducedMotion: "reduce",
     storageState: scene.as === "visitor" ? undefined : people[scene.as],
-    ...OPTIONS[width],
+    ...optionsOf(width),
   });
   try {
     const page = await context.newPage();
@@ -62,6 +75,9 @@ export async function takePictures(
         path: join(folder, pictureName(scene.name, width, colorScheme)),
         ...(scene.isWhole && (await wholePage(page))),
       });
+      if (!isChecking) continue;
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
     }
   } finally {
     await context.close();

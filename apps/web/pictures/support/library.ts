@@ -12,7 +12,12 @@ export interface People {
   /** Has just arrived: nothing is there yet. */
   readonly newcomer: State;
   /** Paths of things that have an address of their own. */
-  readonly paths: { readonly workspace: string; readonly prompt: (title: string) => string };
+  readonly paths: {
+    readonly workspace: string;
+    /** Leads into the workspace. */
+    readonly invitation: string;
+    readonly prompt: (title: string) => string;
+  };
 }
 
 /** Sends a change as the person signed in. @throws Error with the answer when it is refused. */
@@ -99,7 +104,11 @@ export async function seedLibrary(browser: Browser, url: string): Promise<People
   const people: People = {
     reader: await reader.storageState(),
     newcomer: await newcomer.storageState(),
-    paths: { workspace: `/workspaces/${workspace.id}`, prompt: (title) => `/library?prompt=${idOf(title)}` },
+    paths: {
+      workspace: `/workspaces/${workspace.id}`,
+      invitation: `/join/${workspace.inviteCode}`,
+      prompt: (title) => `/library?prompt=${idOf(title)}`,
+    },
   };
   for (const context of [reader, colleague, newcomer]) await context.close();
   return people;

@@ -1,5 +1,5 @@
 import { pictureName, SCHEMES, WIDTHS } from "./camera";
-import type { Scene } from "./scenes";
+import type { Scene } from "./scene";
 
 /** One page that shows every picture, a scene to a row. */
 export function contactSheet(scenes: readonly Scene[]): string {
