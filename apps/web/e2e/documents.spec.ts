@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
+import { expectAccessible, expectAccessibleEverywhere, expectNoSidewaysScroll } from "./support/axe";
 import { addPrompt } from "./support/prompts";
 import { expect, test } from "./support/test";
 
@@ -77,7 +77,7 @@ test("documents are queued, described, uploaded, looked at, saved and deleted", 
   await page.getByRole("button", { name: "Preview notes.md" }).click();
   const preview = page.getByRole("dialog", { name: "notes.md" });
   await expect(preview.getByText("# Notes")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();
   await page.getByRole("button", { name: /^Preview Bild/ }).click();
@@ -93,6 +93,7 @@ test("documents are queued, described, uploaded, looked at, saved and deleted", 
 
   await page.getByRole("button", { name: "Delete notes.md" }).click();
   const confirm = page.getByRole("dialog", { name: "Are you sure you want to delete this document?" });
+  await expectAccessibleEverywhere(page);
   await confirm.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Document Deleted", { exact: true })).toBeVisible();
   await expect(page.getByText("Document has been removed successfully.", { exact: true })).toBeVisible();
