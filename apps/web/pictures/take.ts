@@ -1,7 +1,7 @@
 // `npm run pictures [words] -- [--check] [--widths 1920,320] [--readme]`: starts the built product, fills a library,
 // and takes pictures of every screen and state at two widths in both schemes, with one sheet that shows them all. Words
-// pick the scenes whose name contains one of them; `--check` also runs axe on each and looks for what reaches beyond the
-// screen. Exits with 1 when a scene could not be brought about, or broke a rule.
+// pick the scenes whose name contains one of them; `--check` also runs axe on each, and looks for layout shifts and for
+// what reaches beyond the screen. Exits with 1 when a scene could not be brought about, or broke a rule.
 import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

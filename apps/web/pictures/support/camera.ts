@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, devices, type Page } from "@playwright/test";
 import { openBrowser } from "../../e2e/support/arrivals";
 import { expectAccessible, expectNoSidewaysScroll } from "../../e2e/support/axe";
+import { expectStill } from "../../e2e/support/shift";
 import type { People } from "./library";
 import type { Scene } from "./scene";
 
@@ -36,7 +37,7 @@ export interface Camera {
   readonly people: People;
   /** Pictures are written to it. */
   readonly folder: string;
-  /** Whether each state is also held to axe's rules and to the width of its screen. */
+  /** Whether each state is also held to axe's rules, to the width of its screen, and to standing still. */
   readonly isChecking: boolean;
 }
 
@@ -69,6 +70,7 @@ export async function takePictures(
     await settle(page, scene, isQuiet);
     await scene.act?.(page);
     await settle(page, scene, isQuiet);
+    if (isChecking) await expectStill(page);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({

@@ -30,7 +30,7 @@ input[aria-invalid=true]{border-color:var(--rubric);box-shadow:inset 0 0 0 1px v
 button,.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:44px;padding:8px 16px;font:600 1rem/1.5 var(--ui);color:var(--on-rubric);background:var(--rubric);border:1px solid transparent;border-radius:8px;text-decoration:none;cursor:pointer;transition:background-color .15s}
 button:hover,.button:hover{background:var(--rubric-hover)}
 form button{margin-top:4px}
-.field .reveal{justify-self:start;width:auto;min-height:32px;margin:0;padding:2px 8px;font-weight:500;font-size:.875rem;color:var(--rubric);background:transparent}
+.field .reveal{justify-self:start;width:auto;min-height:32px;margin:0 0 0 -8px;padding:2px 8px;font-weight:500;font-size:.875rem;color:var(--rubric);background:transparent}
 .field .reveal:hover{background:var(--soft)}
 a{color:var(--rubric);text-underline-offset:3px}
 .below{margin-top:24px;text-align:center;color:var(--ink-2)}

@@ -7,12 +7,14 @@ interface PageHeaderProps {
   description?: ReactNode;
   /** Buttons at the end of the line. */
   actions?: ReactNode;
+  /** The buttons are small enough to stand beside the title on phones, too. */
+  isCompact?: boolean;
 }
 
 /** The top of a page: its one h1, what it is about, and its actions. */
-export function PageHeader({ title, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, isCompact = false }: PageHeaderProps) {
   return (
-    <div className={classes.header}>
+    <div className={classes.header} data-compact={isCompact || undefined}>
       <div className={classes.words}>
         <h1 className={classes.title} tabIndex={-1}>
           {title}

@@ -14,7 +14,7 @@ const OTHER_TEXTS = { exports: "Exports" };
 
 const DESCRIPTION = `Everything the web app does with a library, for other programs.
 
-Programs sign in with an API token (\`Authorization: Bearer cp_…\`), which its person makes on the Account page. Each call
+Programs sign in with an API token (\`Authorization: Bearer cp_…\`), which you make on the Account page. Each call
 needs one scope, \`read\`, \`write\` or \`mentor\`; a token that is confined to a workspace reaches the prompts shared there and
 nothing else. Each answer tells in its \`RateLimit\` header how many requests the token has left (\`r\`), and in how many
 seconds there are more (\`t\`).

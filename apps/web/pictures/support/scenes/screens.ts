@@ -43,7 +43,7 @@ export const SCREENS: readonly Scene[] = [
     path: "/mentor",
     act: async (page) => {
       await analyze(page);
-      await page.getByLabel("For whom?", { exact: true }).fill("Customers of the first hour");
+      await page.getByLabel("How long, or how many?", { exact: true }).fill("At most 150 words");
       await press(page, /^Optimize/);
       await page.getByRole("button", { name: "Save as new prompt" }).waitFor();
     },

@@ -94,6 +94,7 @@ function Library({ state, change }: { state: LibraryState; change: ChangeLibrary
         title="Library"
         description={<span role="status">{describe(library)}</span>}
         actions={<LibraryActions onImport={startImport} />}
+        isCompact
       />
       <div className={classes.columns} data-page-width="wide">
         <aside className={classes.sidebar} aria-label="Filters">

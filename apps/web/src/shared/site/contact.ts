@@ -19,5 +19,5 @@ function addressOf(name: keyof typeof DEFAULT_ADDRESSES): string {
 /** Where people write for help. */
 export const SUPPORT_ADDRESS = addressOf("support-email");
 
-/** Where general enquiries go. */
-export const GENERAL_ENQUIRIES = addressOf("contact-email");
+/** Where general inquiries go. */
+export const GENERAL_INQUIRIES = addressOf("contact-email");

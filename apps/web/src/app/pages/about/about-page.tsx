@@ -3,7 +3,7 @@ import { version } from "../../../../package.json";
 import { BackLink } from "../../../shared/navigation/back-link";
 import { usePageTitle } from "../../../shared/navigation/page-title";
 import { loginPath } from "../../../shared/session/login-path";
-import { GENERAL_ENQUIRIES } from "../../../shared/site/contact";
+import { GENERAL_INQUIRIES } from "../../../shared/site/contact";
 import { StepList } from "../../../shared/text/step-list";
 import classes from "./about-page.module.css";
 import { FEATURES, STEPS } from "./about-text";
@@ -60,7 +60,7 @@ export function AboutPage() {
         </h2>
         <div className={classes.contact}>
           <p>
-            General enquiries: <a href={`mailto:${GENERAL_ENQUIRIES}`}>{GENERAL_ENQUIRIES}</a>
+            General inquiries: <a href={`mailto:${GENERAL_INQUIRIES}`}>{GENERAL_INQUIRIES}</a>
           </p>
           <p className={classes.quiet}>We answer within about 24 hours on business days.</p>
         </div>

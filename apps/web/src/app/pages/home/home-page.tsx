@@ -11,6 +11,7 @@ import { CategoryGrid } from "./category-grid";
 import { FiguresStrip } from "./figures-strip";
 import classes from "./home-page.module.css";
 import { HomeSearch } from "./home-search";
+import { HomeWaiting } from "./home-waiting";
 
 /** Most people need it once. */
 const StartLibrary = lazy(async () => ({ default: (await import("./start/start-library")).StartLibrary }));
@@ -88,7 +89,7 @@ export function HomePage() {
         <HomeSearch total={stats.data?.totalPrompts} />
         <FiguresStrip stats={stats.data} />
       </div>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<HomeWaiting />}>
         {recent.data && favorites.data && pins.data ? (
           <LibraryAtAGlance
             recent={recent.data.items}
@@ -98,19 +99,9 @@ export function HomePage() {
             facets={facets.data}
           />
         ) : (
-          <Waiting />
+          <HomeWaiting />
         )}
       </Suspense>
-    </div>
-  );
-}
-
-/** Where favorites, recent prompts and categories will stand. */
-function Waiting() {
-  return (
-    <div className={classes.waiting} aria-busy="true">
-      <Skeleton height={108} radius="md" />
-      <Skeleton height={468} radius="md" />
     </div>
   );
 }

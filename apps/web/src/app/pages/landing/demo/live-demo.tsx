@@ -72,7 +72,7 @@ export function LiveDemo() {
           onKeyDown={onSearchKey}
         />
         <span className={classes.count} role="status">
-          {found.length} found
+          {q.trim() !== "" && `${found.length} found`}
         </span>
       </div>
       <ul className={classes.hits} aria-label={counted(hits.length, "prompt")}>
