@@ -14,7 +14,7 @@ export function BuildContent({ onBuilt }: { onBuilt: (built: string) => void }) 
     <div className={classes.build}>
       <Button
         variant="default"
-        size="compact-md"
+        size="compact-sm"
         leftSection={<IconBlocks size={16} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >

@@ -41,7 +41,7 @@ export function ReportsButton({ onOpen }: { onOpen: (templateId: string) => void
               )}
               <div className={classes.actions}>
                 <Button
-                  size="compact-md"
+                  size="compact-sm"
                   variant="default"
                   onClick={() => {
                     setOpened(false);
@@ -51,7 +51,7 @@ export function ReportsButton({ onOpen }: { onOpen: (templateId: string) => void
                   Open
                 </Button>
                 <Button
-                  size="compact-md"
+                  size="compact-sm"
                   variant="default"
                   onClick={() => dismiss.mutate({ id: templateId })}
                 >

@@ -76,13 +76,13 @@ function Targets({ promptId, shares }: SharesProps) {
           ))}
         </ul>
       ) : (
-        <Button component={Link} to="/workspaces" variant="default" size="compact-md">
+        <Button component={Link} to="/workspaces" variant="default" size="compact-sm">
           Go to Workspaces
         </Button>
       )}
       <Shares promptId={promptId} shares={others} />
       {query.hasNextPage && (
-        <Button variant="subtle" size="compact-md" onClick={() => void query.fetchNextPage()}>
+        <Button variant="subtle" size="compact-sm" onClick={() => void query.fetchNextPage()}>
           Show more workspaces
         </Button>
       )}
@@ -107,7 +107,7 @@ function Shares({ promptId, shares }: SharesProps) {
           {mayUnshare && (
             <BusyButton
               variant="default"
-              size="compact-md"
+              size="compact-sm"
               busy={unshare.isPending && unshare.variables.id === workspaceId}
               aria-label={`Stop sharing in ${workspaceName}`}
               onClick={() => unshare.mutate({ id: workspaceId, promptId })}
@@ -133,7 +133,7 @@ function Failure({ message, onRetry, retrying }: FailureProps) {
       <p className={classes.note} role="alert">
         {message}
       </p>
-      <BusyButton variant="default" size="compact-md" busy={retrying} onClick={onRetry}>
+      <BusyButton variant="default" size="compact-sm" busy={retrying} onClick={onRetry}>
         Retry
       </BusyButton>
     </>
