@@ -25,7 +25,7 @@ const ENTRY = "index.html";
  * Holds the built web app to its budgets.
  *
  * @param {string} dist folder of the build
- * void} report told => @param {(line: string) => void} report gets a line for each measured size
+ * @param {(line: string) => void} report gets a line for each measured size
  * @returns {boolean} whether all are kept
  */
 export function checkBudgets(dist, report) {

@@ -116,6 +116,8 @@ async function settle(page: Page, { calls }: Scene, isQuiet: () => boolean): Pro
 }
 
 async function wholePage(page: Page) {
+  // The header sticks to the top of the window, wherever that is on the page.
+  await page.evaluate(() => window.scrollTo(0, 0));
   const { width, height } = await page.evaluate(() => ({
     width: window.innerWidth,
     height: document.documentElement.scrollHeight,

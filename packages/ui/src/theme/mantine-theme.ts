@@ -155,6 +155,8 @@ export const mantineTheme = createTheme({
         transitionProps: { transition: "fade", duration: 120 },
         // A menu may hold nothing but items; the first of them takes the focus.
         withInitialFocusPlaceholder: false,
+        // Items that load after the menu opens may have no room where it was placed without them.
+        preventPositionChangeWhenVisible: false,
       },
     },
     MenuDropdown: { defaultProps: { onKeyDown: typeAhead } },

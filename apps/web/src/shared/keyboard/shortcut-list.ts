@@ -22,6 +22,22 @@ export const SHORTCUT_GROUPS = [
     ],
   },
   {
+    title: "In the command palette",
+    keys: [
+      { key: "Mod+Enter", description: "Copy the prompt" },
+      { key: "Mod+.", description: "List what can be done with the prompt" },
+    ],
+  },
+  {
+    title: "In forms",
+    keys: [
+      { key: "Mod+Enter", description: "Save, or copy what is filled in" },
+      { key: "Mod+s", description: "Save a prompt" },
+      { key: "Mod+Shift+Enter", description: "Copy without filling in" },
+      { key: "Mod+Shift+b", description: "Make a variable of the selected words" },
+    ],
+  },
+  {
     title: "Prompts in a list",
     keys: [
       { key: "Arrows", description: "Go to the next one" },
@@ -39,22 +55,6 @@ export const SHORTCUT_GROUPS = [
       { key: "x", description: "Select" },
       { key: "Shift+Arrows", description: "Select more" },
       { key: "Mod+a", description: "Select all that are shown" },
-    ],
-  },
-  {
-    title: "In the command palette",
-    keys: [
-      { key: "Mod+Enter", description: "Copy the prompt" },
-      { key: "Mod+.", description: "List what can be done with the prompt" },
-    ],
-  },
-  {
-    title: "In forms",
-    keys: [
-      { key: "Mod+Enter", description: "Save, or copy what is filled in" },
-      { key: "Mod+s", description: "Save a prompt" },
-      { key: "Mod+Shift+Enter", description: "Copy without filling in" },
-      { key: "Mod+Shift+b", description: "Make a variable of the selected words" },
     ],
   },
 ] as const satisfies readonly ShortcutGroup[];
