@@ -1,7 +1,8 @@
 // `npm run pictures [words] -- [--check] [--widths 1920,320] [--readme]`: starts the built product, fills a library,
 // and takes pictures of every screen and state at two widths in both schemes, with one sheet that shows them all. Words
-// pick the scenes whose name contains one of them; `--check` also runs axe on each, and looks for layout shifts and for
-// what reaches beyond the screen. Exits with 1 when a scene could not be brought about, or broke a rule.
+// pick the scenes whose name contains one of them, or is it (`=library`). `--check` also runs axe on each, and looks for
+// layout shifts and for what reaches beyond the screen. Exits with 1 when a scene could not be brought about, or broke a
+// rule.
 import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -33,6 +34,8 @@ const { values, positionals } = parseArgs({
 });
 const widths = values.widths.split(",").map(Number);
 const words = positionals.map((word) => word.toLowerCase());
+const isPicked = (name: string, word: string) =>
+  word.startsWith("=") ? name === word.slice(1) : name.includes(word);
 
 // Everyone is at this machine's own address, more of them than the limits let in.
 const server = await ProductServer.start({ RATE_LIMITS: "false" });
@@ -42,7 +45,7 @@ try {
   const people = await seedLibrary(browser, server.url);
   const camera = { browser, url: server.url, people, folder: FOLDER, isChecking: values.check };
   const scenes = scenesOf(people).filter(
-    ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
+    ({ name }) => words.length === 0 || words.some((word) => isPicked(name.toLowerCase(), word)),
   );
   if (words.length === 0) await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
