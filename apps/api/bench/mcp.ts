@@ -5,12 +5,14 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Database, migrate, newId, openDatabase, schema, startBundledPostgres } from "@commonplace/db";
 import { connectApp } from "@commonplace/domain/connected-apps";
 import { hashOfProviderId } from "@commonplace/domain/core/provider-ids";
 import { systemClock } from "@commonplace/domain/ports/clock";
 import { createToken } from "@commonplace/domain/tokens";
+import { TOKEN_LIMITS } from "@commonplace/domain/tokens/limits";
 import { type Served, startProduct } from "./support/processes";
 import { quantile } from "./support/reading";
 import { seedLibrary } from "./support/seed";
@@ -27,12 +29,23 @@ const [prompts, clients, seconds] = [Number(values.prompts), Number(values.clien
 /** Sends one request, and reads its answer to the end. */
 type Ask = () => Promise<Response>;
 
-/** Milliseconds of each answer while this many ask without a pause. @throws Error when an answer was not a good one. */
-async function measure(ask: Ask, atOnce: number, forSeconds: number): Promise<number[]> {
+/** Milliseconds between two requests of a client that asks as often as its token may. */
+const EVERY = (TOKEN_LIMITS.requests.windowSeconds * 1_000) / TOKEN_LIMITS.requests.max;
+
+/**
+ * Milliseconds of each answer while this many ask.
+ *
+ * @param every milliseconds between two requests of one client, where it does not ask without a pause.
+ * @throws Error when an answer was not a good one.
+ */
+async function measure(ask: Ask, atOnce: number, forSeconds: number, every = 0): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + forSeconds * 1_000;
-  const goOn = async () => {
-    while (performance.now() < end) {
+  const goOn = async (client: number) => {
+    // The clients do not ask at the same moments.
+    await sleep((every * client) / atOnce);
+    for (let next = performance.now(); performance.now() < end; next += every) {
+      if (every > 0) await sleep(next - performance.now());
       const began = performance.now();
       const answer = await ask();
       const text = await answer.text();
@@ -40,7 +53,7 @@ async function measure(ask: Ask, atOnce: number, forSeconds: number): Promise<nu
       times.push(performance.now() - began);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, goOn));
+  await Promise.all(Array.from({ length: atOnce }, (_, client) => goOn(client)));
   return times;
 }
 
@@ -92,20 +105,25 @@ try {
     return () => fetch(`${origin}/mcp`, { method: "POST", headers, body });
   };
   const { pid } = product.process;
-  console.log(
-    `${prompts} prompts, ${clients} clients at once for ${seconds} s each; p50, p95, p99 in ms, and the server's processor time:`,
-  );
   const search = { name: "search_prompts", arguments: { q: "database migration" } };
   const calls: [string, Ask][] = [
     ["prompts/get", mcp("prompts/get", { name: `bench.${promptId}` })],
     ["prompts/list", mcp("prompts/list", {})],
     ["search_prompts", mcp("tools/call", search)],
   ];
-  for (const [name, ask] of calls) {
-    await measure(ask, clients, 1); // warm
-    const before = processorTime(pid);
-    const times = await measure(ask, clients, seconds);
-    print(name, times, (processorTime(pid) - before) / times.length);
+  console.log(`${prompts} prompts, ${clients} clients at once for ${seconds} s each; p50, p95, p99 in ms.`);
+  const paces: [string, number][] = [
+    [`Each as often as its token may, every ${EVERY} ms:`, EVERY],
+    ["Each without a pause, as no token may:", 0],
+  ];
+  for (const [title, every] of paces) {
+    console.log(title);
+    for (const [name, ask] of calls) {
+      await measure(ask, clients, 1, every); // warm
+      const before = processorTime(pid);
+      const times = await measure(ask, clients, seconds, every);
+      print(name, times, (processorTime(pid) - before) / times.length);
+    }
   }
   const read =
     (headers: Record<string, string>): Ask =>
