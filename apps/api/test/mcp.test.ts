@@ -160,6 +160,9 @@ describe("tools", () => {
       isError: true,
       content: [{ text: "Prompt not found." }],
     });
+    const misnamed = await client.callTool({ name: "search_prompts", arguments: { q: "x", tags: ["sea"] } });
+    expect(misnamed.isError).toBe(true);
+    expect(misnamed.content).toMatchObject([{ text: expect.stringContaining("tags") }]);
   });
 
   it("improve a prompt, and tell how far they are", async () => {

@@ -70,7 +70,8 @@ type OfferedTool = ReturnType<typeof tool>;
 
 function tool<Input extends z.ZodObject, Output extends z.ZodObject>(made: Tool<Input, Output>) {
   const { title, description, annotations, run } = made;
-  const [inputSchema, outputSchema] = [describedOnce(made.input), describedOnce(made.output)];
+  // A field that the tool does not know is refused by its name: dropped, it would change what is asked for.
+  const [inputSchema, outputSchema] = [describedOnce(made.input.strict()), describedOnce(made.output)];
   return {
     config: { title, description, annotations, inputSchema, outputSchema },
     // The SDK has validated the input against the tool's schema.
