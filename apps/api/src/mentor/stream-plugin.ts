@@ -36,6 +36,7 @@ export const OPTIMIZE_STREAM: RawOperation = {
     description: "Any number of texts, then one result or error.",
     content: { "application/x-ndjson": { schema: line } },
   },
+  refusals: ["PROVIDER_FAILED", "UNAVAILABLE"],
 };
 
 /**

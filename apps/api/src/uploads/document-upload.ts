@@ -32,6 +32,7 @@ export const DOCUMENT_UPLOAD: RawOperation = {
     description: { type: "string", maxLength: DOCUMENT_LIMITS.description },
   }),
   answer: { status: 201, description: "The document.", schema: { name: "Document", view: documentView } },
+  refusals: ["TOO_LARGE", "UNSUPPORTED"],
 };
 
 /**

@@ -27,6 +27,7 @@ export const IMPORT_UPLOAD: RawOperation = {
     description: "The preview of its import.",
     schema: { name: "Import", view: importView },
   },
+  refusals: ["TOO_LARGE"],
 };
 
 /**

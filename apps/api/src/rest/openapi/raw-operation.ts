@@ -1,4 +1,5 @@
 import type { Access } from "@commonplace/api-routers";
+import type { DomainErrorCode } from "@commonplace/domain/core/errors";
 import type { z } from "zod";
 import { IDEMPOTENCY_KEY_PARAMETER } from "../../idempotency/key-header";
 import { type JsonSchema, pathParameters } from "../operations";
@@ -30,6 +31,8 @@ export interface RawOperation {
     | { schema: { name: string; view: z.ZodType } }
     | { content: NonNullable<OpenApiResponse["content"]> }
   );
+  /** Further errors that it may return. */
+  refusals?: readonly DomainErrorCode[];
   /** Other answers that are no errors. */
   otherAnswers?: Record<string, OpenApiResponse>;
 }
@@ -79,6 +82,7 @@ export function describeRaw(raw: RawOperation, schemas: Record<string, JsonSchem
         hasId: pathParameters(raw.path).length > 0,
         takesKey,
         access: raw.access,
+        refusals: raw.refusals,
       }),
     },
   };
