@@ -22,7 +22,7 @@ const CODE = [
   /\\|[=!]=|=>|&&|\|\||::|="|='/,
   /^[\w.$]+\((?!e?s\))[^)]*\)$/, // calls, but not plurals: item(s)
   /^\S*(?:a-[fz]|A-[FZ]|0-9)(?![a-z])\S*$|^\S-\S$|^y\/n$/, // character ranges, yes or no
-  /^[\w$]+(?:\.[\w$]+)+$/, // members and tables: tool.poetry
+  /^[\w$]+(?:\.[\w$]+)+(?:, ?[\w$]+(?:\.[\w$]+)+)*$/, // members and tables: tool.poetry; box.x0, box.top
   /^\w+ ?[-+*] ?\d+$/, // sums: N+1
   /^[\w-]+=\S+$/, // settings: width=2
 ];

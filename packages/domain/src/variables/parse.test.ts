@@ -49,6 +49,7 @@ describe("these are no variables", () => {
     ["words of logic", "joined by [and] or [if and only if]"],
     ["keys of a keyboard", "Press [Enter], then [Ctrl + C]."],
     ["keys in a sentence", "When one presses [Space] it jumps, and [Esc] ends it."],
+    ["a list of members", "corners = [box.x0, box.top]"],
     ["a formula of chemistry", "Balance [Fe(CN)6]4-."],
     ["lists of a text that is YAML", "subject: a cat\nstyle:\n  - ink\ncolors: [red, blue]\n"],
     ["a transcript's own speakers", "[Ada]: Hi\n[Bob]: Hello\n[Ada]: Bye\n[Bob]: Bye"],
@@ -234,7 +235,7 @@ describe("the form of an answer is the model's to fill", () => {
 
   it("but what a label says is given, or stands behind a closed quotation, is the person's", () => {
     expect(names("Turn dates around. Input: [list of dates]")).toEqual(["list of dates"]);
-    expect(names('An example of what I like: "Hi Tom!" Now write one for [customer].')).toEqual(["customer"]);
+    expect(names('For example, I like "short" mails. Now write one for [customer].')).toEqual(["customer"]);
   });
 
   it("but sentences after it, and requests to paste, are the person's", () => {
