@@ -6,17 +6,17 @@ const WAITING_CHANGES = 100;
 
 /**
  * Shares the database's connections out, so that one person never holds them all: one heavy piece of work of a person at a
- * time, and of their other changes a third of the connections. Changes of one person often wait for each other in the
+ * time, and for their other changes half of the connections. Changes of one person often wait for each other in the
  * database, each with a connection.
  */
 export function createTurnsFor(connections: number): Record<"turns" | "changes", Turns> {
-  const share = (parts: number) => Math.max(1, Math.floor(connections / parts));
+  const half = Math.max(1, Math.floor(connections / 2));
   return {
-    turns: createTurns({ ...WORKER_LIMITS, atOnce: share(2) }),
+    turns: createTurns({ ...WORKER_LIMITS, atOnce: half }),
     changes: createTurns({
       ...WORKER_LIMITS,
       atOnce: Number.POSITIVE_INFINITY,
-      atOnceOfOwner: share(3),
+      atOnceOfOwner: half,
       waitingOfOwner: WAITING_CHANGES,
       waiting: Number.POSITIVE_INFINITY,
     }),

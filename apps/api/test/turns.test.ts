@@ -4,7 +4,7 @@ import { type Caller, startTestServer, type TestServer } from "./support/server"
 
 /** Calls of one person that may wait, and their light changes that hold a connection of the ten. */
 const MAY_WAIT = 10;
-const CHANGES_AT_ONCE = 3;
+const CHANGES_AT_ONCE = 5;
 
 let server: TestServer;
 beforeAll(async () => {
