@@ -40,12 +40,16 @@ export default defineConfig({
             { name: "base", tags: ["$initial"], priority: 4 },
             {
               name: "rules",
-              test: /packages\/domain\/src\/(?:core\/ids-of|[\w-]+\/(?:limits|roles|colors|built-in))/,
+              test: /packages\/domain\/src\/(?:core\/ids-of|[\w-]+\/(?:limits|roles|colors|built-in|scores))/,
               priority: 3,
             },
             { name: "forms", test: FORMS, priority: 2 },
             // With all they import: in one piece it compresses better than in pieces shared with lazy pages.
-            { name: "frame", test: /src\/app\/(?:shell\/shell|routes)\.tsx$/, priority: 1 },
+            {
+              name: "frame",
+              test: /src\/app\/(?:shell\/shell|routes|pages\/library-page)\.tsx$/,
+              priority: 1,
+            },
             { name: "shared", minShareCount: 8 },
           ],
         },

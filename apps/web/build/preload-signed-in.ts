@@ -45,8 +45,12 @@ export function preloadSignedIn(entry: string): Plugin {
   };
 }
 
-/** A module's chunk with what it needs at once, scripts and style sheets, as far as they are large. */
-function filesOf(bundle: Rolldown.OutputBundle, entry: string): string[] {
+/**
+ * A module's chunk with what it needs at once, scripts and style sheets, as far as they are large.
+ *
+ * @param entry the module, as its path ends.
+ */
+export function filesOf(bundle: Rolldown.OutputBundle, entry: string): string[] {
   const files = new Set<string>();
   const visit = (fileName: string) => {
     const chunk = bundle[fileName];
@@ -61,7 +65,7 @@ function filesOf(bundle: Rolldown.OutputBundle, entry: string): string[] {
     return file?.type === "asset" || (file && file.code.length >= WORTH_IT);
   };
   for (const file of Object.values(bundle)) {
-    if (file.type === "chunk" && file.facadeModuleId?.endsWith(entry)) visit(file.fileName);
+    if (file.type === "chunk" && file.moduleIds.some((id) => id.endsWith(entry))) visit(file.fileName);
   }
   return [...files].filter(isWorthIt);
 }

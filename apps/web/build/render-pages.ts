@@ -2,9 +2,10 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
-import { build, type Plugin } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
+import type { PageFiles } from "../src/server";
 import { className } from "./class-names";
-import { withoutSignedIn } from "./preload-signed-in";
+import { filesOf, withoutSignedIn } from "./preload-signed-in";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** Beside the folder that is served. The server renders signed-in pages with it (apps/api/src/web). */
@@ -28,6 +29,16 @@ async function buildRenderer(): Promise<Renderer> {
   return await import(pathToFileURL(path.join(FOLDER, "server.js")).href);
 }
 
+/** What a page's module needs beside the files that index.html names. */
+function addedFiles(bundle: Rolldown.OutputBundle, index: string, module: string | undefined): PageFiles {
+  if (module === undefined) return { styles: [], scripts: [] };
+  const files = filesOf(bundle, `/src/app/pages/${module}.tsx`);
+  if (files.length === 0) throw new Error(`The build has no code of ${module}.`);
+  const added = files.map((file) => `/${file}`).filter((file) => !index.includes(`"${file}"`));
+  const isStyle = (file: string) => file.endsWith(".css");
+  return { styles: added.filter(isStyle), scripts: added.filter((file) => !isStyle(file)) };
+}
+
 /**
  * Builds the app for the server, too, and writes landing.html and about.html beside index.html: the same page with what
  * a visitor sees already in it, so its text shows before any code runs. The server sends them to people who carry no
@@ -44,8 +55,12 @@ export function renderPages(): Plugin {
         const index = bundle["index.html"];
         if (index?.type !== "asset") throw new Error("The build made no index.html.");
         const page = withoutSignedIn(index.source.toString());
-        const { PAGE_PATHS, renderPublicPage } = await buildRenderer();
-        await writeFile(path.join(FOLDER, "pages.json"), JSON.stringify(PAGE_PATHS));
+        const { PAGES_WITH_MODULES, renderPublicPage } = await buildRenderer();
+        const pages = PAGES_WITH_MODULES.map(({ path, module }) => ({
+          path,
+          ...addedFiles(bundle, index.source.toString(), module),
+        }));
+        await writeFile(path.join(FOLDER, "pages.json"), JSON.stringify(pages));
         const emit = async (fileName: string, url: "/" | "/about", title: string) => {
           const rendered = await renderPublicPage(page, url);
           const source = rendered.replace(/<title>.*?<\/title>/, `<title>${title}</title>`);

@@ -5,10 +5,12 @@ import { askEarly } from "./shared/first-load/early-answer";
 import { keepEarlyEvents } from "./shared/first-load/early-events";
 import { isRenderedFor, isVisitorPage } from "./shared/first-load/served-page";
 import { startWhenPainted } from "./shared/first-load/start-when-painted";
+import { tellTimeZone } from "./shared/first-load/time-zone-cookie";
 import { keepFillLink } from "./shared/prompt-text/kept-fill-link";
 import { keepWayBack } from "./shared/session/login-path";
 
 bootTheme();
+tellTimeZone();
 disableZodEval();
 if (isVisitorPage()) {
   keepWayBack();

@@ -6,7 +6,13 @@ import { App } from "./app/app";
 import { loadSignedInApp } from "./app/auth-gate";
 import { VisitTracking } from "./features/visits";
 import { createQueryClient } from "./shared/api/query-client";
-import { answersInPage, isRenderedFor, isVisitorPage } from "./shared/first-load/served-page";
+import {
+  answersInPage,
+  isRenderedFor,
+  isVisitorPage,
+  renderedTimeZone,
+} from "./shared/first-load/served-page";
+import { browserTimeZone } from "./shared/first-load/time-zone-cookie";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
@@ -20,6 +26,7 @@ function start(root: HTMLElement, signedInApp?: ComponentType): void {
         router={BrowserRouter}
         queryClient={queryClient}
         isVisitor={isVisitorPage()}
+        timeZone={renderedTimeZone() ?? browserTimeZone()}
         {...(signedInApp && { signedInApp })}
       >
         <VisitTracking />

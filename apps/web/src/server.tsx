@@ -8,7 +8,15 @@ import { firstQuestions } from "./app/first-questions";
 import { PAGES } from "./app/routes";
 import SignedInApp from "./app/signed-in-app";
 import { createQueryClient } from "./shared/api/query-client";
-import { ANSWERS_ID, LATER, RENDERED_ATTRIBUTE, VISITOR_ATTRIBUTE } from "./shared/first-load/served-page";
+import type { Reader } from "./shared/first-load/first-question";
+import {
+  ANSWERS_ID,
+  LATER,
+  RENDERED_ATTRIBUTE,
+  TIME_ZONE_ATTRIBUTE,
+  VISITOR_ATTRIBUTE,
+} from "./shared/first-load/served-page";
+import { timeZoneOf } from "./shared/first-load/time-zone-cookie";
 
 /** The app's root with what index.html shows until the app is there. */
 const WAITING = /<div id="root">[\s\S]*?<\/main>\s*<\/div>/;
@@ -19,24 +27,38 @@ const WAITING = /<div id="root">[\s\S]*?<\/main>\s*<\/div>/;
  * @param page index.html as it is built.
  */
 export async function renderPublicPage(page: string, url: "/" | "/about"): Promise<string> {
-  const html = await renderApp(url, { queryClient: createQueryClient(), isVisitor: true });
+  const html = await renderApp(url, { queryClient: createQueryClient(), isVisitor: true, timeZone: "UTC" });
   return withRoot(page, html).replace("<html ", `<html ${VISITOR_ATTRIBUTE} ${RENDERED_ATTRIBUTE}="${url}" `);
 }
 
 /**
- * Patterns of every path that has a page; the build writes them down for the server (build/render-pages.ts).
+ * Every page's pattern, and the file of its code where that is loaded apart; the build writes them down for the server,
+ * with the files that these became (build/render-pages.ts).
  *
  * @public the build reads it from the bundle.
  */
-export const PAGE_PATHS: readonly string[] = PAGES.map(({ path }) => path);
+export const PAGES_WITH_MODULES: readonly { path: string; module?: string | undefined }[] = PAGES.map(
+  ({ path, module }) => ({ path, module }),
+);
 
-/**
- * The queries for rendering a signed-in page; none when the browser renders it.
- *
- * @param url path and query.
- */
-export function questionsOf(url: string): { path: string; input?: unknown }[] {
-  return firstQuestions(url).map(({ path, input }) => ({ path, input }));
+/** Files of the build that a page needs beside those of every page, as their paths. */
+export interface PageFiles {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+/** A request as far as pages depend on it. */
+export interface PageRequest {
+  /** Path and query. */
+  readonly url: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+}
+
+const readerOf = ({ cookies }: PageRequest): Reader => ({ timeZone: timeZoneOf(cookies) });
+
+/** The queries for rendering a signed-in page; none when the browser renders it. */
+export function questionsOf(request: PageRequest): { path: string; input?: unknown }[] {
+  return firstQuestions(request.url, readerOf(request)).map(({ path, input }) => ({ path, input }));
 }
 
 /**
@@ -44,23 +66,30 @@ export function questionsOf(url: string): { path: string; input?: unknown }[] {
  * asked for by the server (apps/api/src/web).
  *
  * @param page index.html as it is served.
- * @param answers to {@link questionsOf} the address, in their order.
+ * @param files of the page at this address.
+ * @param answers to {@link questionsOf} the request, in their order.
  */
 export async function renderSignedInPage(
   page: string,
-  url: string,
+  request: PageRequest,
+  files: PageFiles,
   answers: readonly unknown[],
 ): Promise<string> {
+  const { url } = request;
+  const reader = readerOf(request);
   const queryClient = createQueryClient();
-  firstQuestions(url).forEach(({ keep }, index) => {
+  firstQuestions(url, reader).forEach(({ keep }, index) => {
     keep(queryClient, answers[index]);
   });
-  const html = await renderApp(url, { queryClient, isVisitor: false, signedInApp: SignedInApp });
+  const timeZone = reader.timeZone ?? "UTC";
+  const html = await renderApp(url, { queryClient, isVisitor: false, timeZone, signedInApp: SignedInApp });
   // No text of a prompt may end the script that carries it.
   const json = JSON.stringify(dehydrate(queryClient)).replaceAll("<", "\\u003c");
   const script = `<script type="application/json" id="${ANSWERS_ID}">${json}</script>`;
+  const zone = reader.timeZone ? `${TIME_ZONE_ATTRIBUTE}="${inAttribute(reader.timeZone)}" ` : "";
   return withRoot(page, html)
-    .replace("<html ", () => `<html ${RENDERED_ATTRIBUTE}="${inAttribute(url)}" `)
+    .replace("<html ", () => `<html ${RENDERED_ATTRIBUTE}="${inAttribute(url)}" ${zone}`)
+    .replace("</head>", () => `${linksTo(files)}</head>`)
     .replace("</body>", () => `${script}</body>`);
 }
 
@@ -72,6 +101,13 @@ function withRoot(page: string, html: string): string {
     .replaceAll('rel="preload" as="style"', 'rel="stylesheet"')
     .replaceAll('rel="modulepreload"', `rel="${LATER}"`);
 }
+
+/** Styles that the page is painted with, and code that is preloaded once it is. */
+const linksTo = ({ styles, scripts }: PageFiles) =>
+  [
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...scripts.map((href) => `<link rel="${LATER}" crossorigin fetchpriority="low" href="${href}">`),
+  ].join("");
 
 const inAttribute = (value: string) =>
   value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

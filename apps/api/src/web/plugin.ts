@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -7,6 +6,7 @@ import type { CreateContext } from "../context";
 import type { Settings } from "../env";
 import { PROBLEM_TYPE } from "../http/error-answer";
 import { isMachinePath, NOTHING_HERE } from "../http/error-handler";
+import { pathOf, readPages } from "./built-pages";
 import { loadPage, sendOnce, sendPage } from "./pages";
 import { pageRenderer } from "./rendered-pages";
 
@@ -55,15 +55,16 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
       reply.setHeader("vary", "accept-encoding");
     },
   });
+  const pageAt = await readPages(root);
   const render = pageRenderer(root, index.plain.toString(), createContext);
-  const isPage = await readPages(root);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isReading(request)) return sendNothingHere(reply);
-    if (!isPage(pathOf(request))) {
+    const page = pageAt(pathOf(request));
+    if (!page) {
       return isBrowser(request) ? sendPage(request, reply.code(404), index) : sendNothingHere(reply);
     }
     if (!isVisitor(request)) {
-      const rendered = request.method === "GET" ? await render(request) : null;
+      const rendered = request.method === "GET" ? await render(request, page) : null;
       return rendered ? sendOnce(request, reply, rendered) : sendPage(request, reply, index);
     }
     return sendPage(request, reply, pathOf(request) === "/about" ? about : landing);
@@ -90,19 +91,6 @@ function isReading(request: FastifyRequest): boolean {
 /** Browsers ask for pages by name; programs take anything. */
 function isBrowser(request: FastifyRequest): boolean {
   return /\btext\/html\b/.test(request.headers.accept ?? "");
-}
-
-/** @returns whether a path is a page of the app, by the patterns that the build wrote beside the app. */
-async function readPages(root: string): Promise<(pathname: string) => boolean> {
-  const file = path.join(root, "../dist-server/pages.json");
-  const patterns = JSON.parse(await readFile(file, "utf8")) as string[]; // apps/web/build/render-pages.ts writes it
-  const pages = patterns.map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, "[^/]+")}/?$`));
-  return (pathname) => pages.some((page) => page.test(pathname));
-}
-
-function pathOf(request: FastifyRequest): string {
-  const [pathname = "/"] = request.url.split("?", 1);
-  return pathname;
 }
 
 function sendNothingHere(reply: FastifyReply) {

@@ -4,11 +4,17 @@ import { pathToFileURL } from "node:url";
 import type { FastifyRequest } from "fastify";
 import type { CreateContext } from "../context";
 import { findCall } from "../rest/call";
+import type { BuiltPage } from "./built-pages";
 
 /** The web app as it is built for the server (apps/web/src/server.tsx). */
 interface Renderer {
-  questionsOf(url: string): { path: string; input?: unknown }[];
-  renderSignedInPage(page: string, url: string, answers: readonly unknown[]): Promise<string>;
+  questionsOf(request: FastifyRequest): { path: string; input?: unknown }[];
+  renderSignedInPage(
+    page: string,
+    request: FastifyRequest,
+    files: BuiltPage,
+    answers: readonly unknown[],
+  ): Promise<string>;
 }
 
 /**
@@ -26,15 +32,15 @@ export function pageRenderer(root: string, page: string, createContext: CreateCo
     return loaded;
   };
   if (!existsSync(file)) return async () => null;
-  return async (request: FastifyRequest): Promise<string | null> => {
+  return async (request: FastifyRequest, files: BuiltPage): Promise<string | null> => {
     try {
       const renderer = await load();
-      const questions = renderer.questionsOf(request.url);
+      const questions = renderer.questionsOf(request);
       if (questions.length === 0) return null;
       const ctx = await createContext(request);
       if (!ctx.user) return null;
       const answers = await Promise.all(questions.map(({ path: name, input }) => findCall(name, ctx)(input)));
-      return await renderer.renderSignedInPage(page, request.url, answers);
+      return await renderer.renderSignedInPage(page, request, files, answers);
     } catch (error) {
       // The browser runs the same queries and shows their errors.
       request.log.warn({ err: error }, "a page was left to the browser to draw");

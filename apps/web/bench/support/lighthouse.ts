@@ -16,14 +16,12 @@ export interface Audit {
 /**
  * Audits a page with Lighthouse's mobile preset (simulated slow 4G, processor four times slower).
  *
- * @param port of the browser's debugging interface.
- * @param cookie of who looks at it; none for a visitor.
+ * @param port of the debugging interface of a browser, whose own cookies say who looks at it.
  */
-export async function audit(url: string, port: number, cookie?: string): Promise<Audit> {
+export async function audit(url: string, port: number): Promise<Audit> {
   const result = await lighthouse(url, {
     port,
     onlyCategories: [...CATEGORIES],
-    ...(cookie && { extraHeaders: { Cookie: cookie } }),
   });
   if (!result) throw new Error(`Lighthouse said nothing about ${url}.`);
   return summarise(result);

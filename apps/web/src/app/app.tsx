@@ -3,6 +3,7 @@ import { ThemeProvider } from "@commonplace/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { createTrpcClient, trpc } from "../shared/api/trpc";
+import { TimeZoneContext } from "../shared/format/time-zone";
 import { AuthGate } from "./auth-gate";
 import { ErrorBoundary } from "./error-boundary";
 import { Unreachable } from "./unreachable";
@@ -13,6 +14,8 @@ interface AppProps {
   queryClient: QueryClient;
   /** Nobody is signed in, and there is no need to ask. */
   isVisitor: boolean;
+  /** The reader's, as IANA names it. */
+  timeZone: string;
   /** The product, where it is loaded already. */
   signedInApp?: ComponentType;
   /** Components beside the pages that render nothing. */
@@ -20,7 +23,7 @@ interface AppProps {
 }
 
 /** The providers of the whole app, signed in or not; the same in the browser and on the server. */
-export function App({ router: Router, queryClient, isVisitor, signedInApp, children }: AppProps) {
+export function App({ router: Router, queryClient, isVisitor, timeZone, signedInApp, children }: AppProps) {
   const [trpcClient] = useState(createTrpcClient);
   return (
     <ThemeProvider>
@@ -32,7 +35,9 @@ export function App({ router: Router, queryClient, isVisitor, signedInApp, child
                 <Unreachable error={undefined} onRetry={() => window.location.reload()} retrying={false} />
               }
             >
-              <AuthGate isVisitor={isVisitor} signedInApp={signedInApp} />
+              <TimeZoneContext value={timeZone}>
+                <AuthGate isVisitor={isVisitor} signedInApp={signedInApp} />
+              </TimeZoneContext>
             </ErrorBoundary>
             {children}
           </Router>

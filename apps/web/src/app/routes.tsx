@@ -16,13 +16,7 @@ import {
 } from "@tabler/icons-react";
 import { type ComponentType, lazy } from "react";
 import { matchPath } from "react-router-dom";
-import { libraryQuestions } from "../features/library";
-import { searchQuestions } from "../features/searches";
-import { tagQuestions } from "../features/tags";
-import type { FirstQuestion } from "../shared/first-load/first-question";
 import { AboutPage } from "./pages/about/about-page";
-import { HomePage } from "./pages/home/home-page";
-import { LibraryPage } from "./pages/library-page";
 import { LoadingMentor } from "./pages/loading-mentor";
 
 /** How menus list a page. */
@@ -44,54 +38,66 @@ export interface PageRoute {
   /** React Router pattern, from the root. */
   readonly path: string;
   readonly Page: ComponentType;
-  /** Loads the page's code, where it is not part of the first code. */
+  /** Loads the page's code, where it is not part of the first code; with the file it is in, below pages/. */
   readonly load?: () => Promise<unknown>;
+  readonly module?: string;
   /** Shown while the code loads, instead of the shell's outline of a page. */
   readonly Loading?: ComponentType;
   /** A page without it is reached from other pages only. */
   readonly menu?: MenuEntry;
   /** Checks the session when it opens and, when that is lost, goes to sign-in sooner than other pages. */
   readonly isGuarded?: true;
-  /** What the page asks the server first. The server renders the pages that have it. */
-  readonly firstQuestions?: (params: URLSearchParams) => FirstQuestion[];
 }
 
-/** A page whose code is loaded when the page is opened. */
-function lazyPage(load: () => Promise<ComponentType>): Pick<PageRoute, "Page" | "load"> {
-  return { Page: lazy(async () => ({ default: await load() })), load };
+/**
+ * A page whose code is loaded when the page is opened.
+ *
+ * @param module the page's file below pages/, by which the build finds what a rendered page needs from the start.
+ */
+function lazyPage(
+  module: string,
+  load: () => Promise<ComponentType>,
+): Pick<PageRoute, "Page" | "load" | "module"> {
+  return { Page: lazy(async () => ({ default: await load() })), load, module };
 }
 
 /** Every page, in the order of the menus. A new page is one entry. */
 export const PAGES: readonly PageRoute[] = [
-  { path: "/", Page: HomePage, menu: { label: "Home", icon: IconHome, place: "header", isAtHand: true } },
+  {
+    path: "/",
+    menu: { label: "Home", icon: IconHome, place: "header", isAtHand: true },
+    ...lazyPage("home/home-page", async () => (await import("./pages/home/home-page")).HomePage),
+  },
   {
     path: "/library",
     menu: { label: "Library", icon: IconBooks, place: "header", isAtHand: true },
-    Page: LibraryPage,
-    firstQuestions: (params) => [...searchQuestions, ...tagQuestions, ...libraryQuestions(params)],
+    ...lazyPage("library-page", async () => (await import("./pages/library-page")).LibraryPage),
   },
   {
     path: "/search",
     menu: { label: "Search", icon: IconSearch, place: "palette", isAtHand: true },
-    ...lazyPage(async () => (await import("./pages/search-page")).SearchPage),
+    ...lazyPage("search-page", async () => (await import("./pages/search-page")).SearchPage),
   },
   {
     path: "/workspaces",
     menu: { label: "Workspaces", icon: IconUsers, place: "header" },
     isGuarded: true,
-    ...lazyPage(async () => (await import("./pages/workspaces/workspaces-page")).WorkspacesPage),
+    ...lazyPage(
+      "workspaces/workspaces-page",
+      async () => (await import("./pages/workspaces/workspaces-page")).WorkspacesPage,
+    ),
   },
   {
     path: "/mentor",
     menu: { label: "AI Mentor", icon: IconSparkles, place: "header", isAtHand: true },
     isGuarded: true,
     Loading: LoadingMentor,
-    ...lazyPage(async () => (await import("./pages/mentor-page")).MentorPage),
+    ...lazyPage("mentor-page", async () => (await import("./pages/mentor-page")).MentorPage),
   },
   {
     path: "/tutorial",
     menu: { label: "Tutorial", icon: IconHelpCircle, place: "header", isQuiet: true },
-    ...lazyPage(async () => (await import("./pages/tutorial-page")).TutorialPage),
+    ...lazyPage("tutorial-page", async () => (await import("./pages/tutorial-page")).TutorialPage),
   },
   {
     path: "/about",
@@ -102,41 +108,44 @@ export const PAGES: readonly PageRoute[] = [
     path: "/contact",
     menu: { label: "Contact", icon: IconMail, place: "header", isQuiet: true },
     isGuarded: true,
-    ...lazyPage(async () => (await import("./pages/contact-page")).ContactPage),
+    ...lazyPage("contact-page", async () => (await import("./pages/contact-page")).ContactPage),
   },
   {
     path: "/library/trash",
     menu: { label: "Trash", icon: IconTrash, place: "palette" },
-    ...lazyPage(async () => (await import("./pages/trash-page")).TrashPage),
+    ...lazyPage("trash-page", async () => (await import("./pages/trash-page")).TrashPage),
   },
   {
     path: "/library/health",
     menu: { label: "Library health", icon: IconStethoscope, place: "palette" },
-    ...lazyPage(async () => (await import("./pages/health-page")).HealthPage),
+    ...lazyPage("health-page", async () => (await import("./pages/health-page")).HealthPage),
   },
   {
     path: "/account",
     menu: { label: "Account", icon: IconSettings, place: "user" },
-    ...lazyPage(async () => (await import("./pages/account-page")).AccountPage),
+    ...lazyPage("account-page", async () => (await import("./pages/account-page")).AccountPage),
   },
   {
     path: "/analytics",
     menu: { label: "Analytics", icon: IconChartBar, place: "user", isForOwner: true },
-    ...lazyPage(async () => (await import("./pages/analytics-page")).AnalyticsPage),
+    ...lazyPage("analytics-page", async () => (await import("./pages/analytics-page")).AnalyticsPage),
   },
   {
     path: "/admin",
     menu: { label: "Administration", icon: IconShield, place: "user", isForOwner: true },
-    ...lazyPage(async () => (await import("./pages/admin-page")).AdminPage),
+    ...lazyPage("admin-page", async () => (await import("./pages/admin-page")).AdminPage),
   },
   {
     path: "/workspaces/:id",
     isGuarded: true,
-    ...lazyPage(async () => (await import("./pages/workspaces/workspace-page")).WorkspacePage),
+    ...lazyPage(
+      "workspaces/workspace-page",
+      async () => (await import("./pages/workspaces/workspace-page")).WorkspacePage,
+    ),
   },
   {
     path: "/join/:code",
-    ...lazyPage(async () => (await import("./pages/workspaces/join-page")).JoinPage),
+    ...lazyPage("workspaces/join-page", async () => (await import("./pages/workspaces/join-page")).JoinPage),
   },
 ];
 
@@ -147,7 +156,12 @@ export function pageAt(pathname: string): PageRoute | undefined {
 
 /** Begins to load the code of the page at a path. A failure is shown where the page would be. */
 export function loadPage(pathname: string): void {
-  pageAt(pathname)
-    ?.load?.()
-    .catch(() => undefined);
+  loadCode(pageAt(pathname));
 }
+
+/** Loads the code of the pages that people go to most, so that they open at once, and offline. */
+export function loadPagesAtHand(): void {
+  for (const page of PAGES) if (page.menu?.isAtHand) loadCode(page);
+}
+
+const loadCode = (page: PageRoute | undefined) => void page?.load?.().catch(() => undefined);

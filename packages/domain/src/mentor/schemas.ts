@@ -2,6 +2,7 @@ import { z } from "zod";
 import { storableText } from "../core/text";
 import { idRef } from "../core/views";
 import { PROMPT_LIMITS } from "../prompts/limits";
+import { EMPTY_PROMPT } from "./limits";
 import { DIMENSIONS } from "./scores";
 
 export { bandOf, DIMENSIONS, type Dimension } from "./scores";
@@ -12,9 +13,6 @@ export type Engine = (typeof ENGINES)[number];
 
 /** Calls of one person to either engine, whatever they cost: judging a long prompt takes a moment of the server. */
 export const MENTOR_CALLS = { max: 60, windowSeconds: 60 } as const;
-
-/** Shown when a prompt to analyze or optimize is empty. */
-export const EMPTY_PROMPT = "Please enter a prompt to analyze.";
 
 const prompt = storableText()
   .max(PROMPT_LIMITS.content, `At most ${PROMPT_LIMITS.content} characters.`)

@@ -5,8 +5,19 @@ import { idRef, isoMoment } from "../core/views";
 import { hiddenReason } from "../moderation/schemas";
 import { promptSummary, SEARCH_QUERY_MAX } from "../prompts/schemas";
 import { pictureAddress } from "../user-pictures/schemas";
+import { INVITE_DAYS, SHARE_PERMISSIONS, SHARED_PROMPT_SORTS, WORKSPACE_LIMITS } from "./limits";
 import { GIVEN_ROLES, WORKSPACE_ROLES } from "./roles";
 
+export {
+  INVITE_DAYS,
+  PROMPT_COUNT_MAX,
+  SHARE_PERMISSIONS,
+  SHARED_PROMPT_SORTS,
+  type SharedPromptSort,
+  type SharePermissions,
+  WORKSPACE_LIMITS,
+  WORKSPACES_PER_PERSON,
+} from "./limits";
 export {
   GIVEN_ROLES,
   type GivenRole,
@@ -17,18 +28,6 @@ export {
   type WorkspaceRole,
   type WorkspaceVerb,
 } from "./roles";
-
-export const WORKSPACE_LIMITS = { name: 80, description: 500, shareAtOnce: 50, inviteUses: 1_000 } as const;
-/** Workspaces that one person may own, unless the site's settings say otherwise. */
-export const WORKSPACES_PER_PERSON = 50;
-/** A workspace says how many prompts it holds up to here, and "more" beyond: counting on would cost more than it tells. */
-export const PROMPT_COUNT_MAX = 1_000;
-/** For how many days an invite code may be good. */
-export const INVITE_DAYS = [1, 7, 30] as const;
-export const SHARE_PERMISSIONS = ["view", "edit"] as const;
-export type SharePermissions = (typeof SHARE_PERMISSIONS)[number];
-export const SHARED_PROMPT_SORTS = ["recent", "alphabetical"] as const;
-export type SharedPromptSort = (typeof SHARED_PROMPT_SORTS)[number];
 
 const atMost = (limit: number) => `At most ${limit} characters.`;
 const name = storableText()

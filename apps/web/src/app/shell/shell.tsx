@@ -1,5 +1,5 @@
 import { OverlayRoot } from "@commonplace/ui";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { PromptBuilderDialog } from "../../features/builder";
 import { CategoryDialog } from "../../features/categories";
@@ -7,12 +7,14 @@ import { FillVariablesDialog } from "../../features/variables";
 import { useTabsInStep } from "../../shared/api/tabs-in-step";
 import { useDialogParams } from "../../shared/dialogs/dialog-params";
 import { EarlyEvents } from "../../shared/first-load/early-events-replay";
+import { useSettled } from "../../shared/first-load/use-settled";
 import { useShortcut } from "../../shared/keyboard/shortcuts";
 import { useScrollRestoration } from "../../shared/navigation/scroll-restoration";
 import { CopyGateProvider } from "../../shared/slots/copy-gate";
 import { NewCategoryProvider } from "../../shared/slots/new-category";
 import { PromptBuilderProvider } from "../../shared/slots/prompt-builder";
 import { ErrorBoundary } from "../error-boundary";
+import { loadPagesAtHand } from "../routes";
 import { SkipLink } from "../skip-link";
 import { BottomBar } from "./bottom-bar";
 import { Header } from "./header";
@@ -33,6 +35,10 @@ export function Shell() {
   const { pathname } = useLocation();
   const { openNewPrompt } = useDialogParams();
   useShortcut("n", openNewPrompt);
+  const settled = useSettled();
+  useEffect(() => {
+    if (settled) loadPagesAtHand();
+  }, [settled]);
   return (
     <CopyGateProvider dialog={FillVariablesDialog}>
       <NewCategoryProvider dialog={CategoryDialog}>

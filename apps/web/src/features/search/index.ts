@@ -1,2 +1,3 @@
 export { SearchScreen } from "./components/search-screen";
+export { searchQuestions } from "./hooks/search-questions";
 export { useSearchUrl } from "./hooks/use-search-url";

@@ -1,5 +1,5 @@
 export { WorkspaceSearches } from "./components/lazy-workspace-searches";
 export { SavedSearches } from "./components/saved-searches";
 export { SEARCH_SIGNS } from "./components/search-icons";
-export { searchQuestions } from "./hooks/search-questions";
+export { savedSearchQuestions } from "./hooks/saved-search-questions";
 export { searchPath, useSavedSearches } from "./hooks/use-saved-searches";

@@ -8,6 +8,8 @@ import type { DehydratedState } from "@tanstack/react-query";
 export const VISITOR_ATTRIBUTE = "data-visitor";
 /** Attribute of the html element in pages that come rendered: the path and query they are for. */
 export const RENDERED_ATTRIBUTE = "data-rendered-for";
+/** Attribute of the html element in pages that come rendered: the time zone they are rendered in, where it was known. */
+export const TIME_ZONE_ATTRIBUTE = "data-time-zone";
 /** Id of the JSON that holds the answers a rendered page was made of, as TanStack Query dehydrates them. */
 export const ANSWERS_ID = "answers";
 
@@ -25,6 +27,11 @@ export function isVisitorPage(): boolean {
 /** Whether the page holds already what the app would draw at this address. */
 export function isRenderedFor({ pathname, search }: Pick<Location, "pathname" | "search">): boolean {
   return document.documentElement.getAttribute(RENDERED_ATTRIBUTE) === pathname + search;
+}
+
+/** The time zone that the page was rendered in; null when it was not, or it was not known. */
+export function renderedTimeZone(): string | null {
+  return document.documentElement.getAttribute(TIME_ZONE_ATTRIBUTE);
 }
 
 /** The answers the page came with. */

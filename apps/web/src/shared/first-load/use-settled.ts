@@ -1,19 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** How long a browser that cannot tell when it is idle is left alone, in ms. */
-const SETTLING = 300;
+/** From the last first-load file to the rest, in ms: the page's own work, and what people do first, comes before it. */
+const SETTLING = 3_000;
 
 /** True once the page has settled after its first load: the time to load what is not on screen yet. */
 export function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
-    const settle = () => setSettled(true);
-    if (typeof window.requestIdleCallback !== "function") {
-      const timer = setTimeout(settle, SETTLING);
-      return () => clearTimeout(timer);
-    }
-    const request = window.requestIdleCallback(settle, { timeout: 2_000 });
-    return () => window.cancelIdleCallback(request);
+    const timer = setTimeout(() => setSettled(true), SETTLING);
+    return () => clearTimeout(timer);
   }, []);
   return settled;
 }

@@ -54,8 +54,3 @@ export function formatDay(date: string, { weekday = false } = {}, locale = reade
     timeZone: "UTC",
   }).format(new Date(`${date}T00:00:00Z`));
 }
-
-/** The reader's IANA time zone, in which "this week" is counted. */
-export function readerTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { clearDraft, draftKey, keepOwnDraft, readDraft, writeDraft } from "./draft-storage";
 
-const fields = z.object({ title: z.string(), content: z.string() });
+const fields = (stored: unknown) =>
+  z.object({ title: z.string(), content: z.string() }).safeParse(stored).data ?? null;
 const draft = { title: "Mail", content: "Write to [name]\n" };
 const key = draftKey("me", "new");
 

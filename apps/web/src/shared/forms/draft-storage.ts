@@ -1,5 +1,3 @@
-import type { z } from "zod";
-
 /** @param of what is being written: a prompt's id, "new", "mentor". Drafts of two people on one browser stay apart. */
 export function draftKey(userId: string, of: string): string {
   return `commonplace-draft-${userId}-${of}`;
@@ -16,15 +14,17 @@ function holdPage(event: BeforeUnloadEvent): void {
   if (unstored.size > 0) event.preventDefault();
 }
 
-/** @returns the unsaved draft; null when there is none, or it cannot be read. */
-export function readDraft<T>(key: string, schema: z.ZodType<T>): T | null {
+/**
+ * @param parse makes a draft of what was stored; null when it is none.
+ * @returns the unsaved draft; null when there is none, or it cannot be read.
+ */
+export function readDraft<T>(key: string, parse: (stored: unknown) => T | null): T | null {
   try {
     const stored = unstored.get(key) ?? localStorage.getItem(key);
     own.delete(key);
     if (stored === null) return null;
     own.set(key, stored);
-    const draft = schema.safeParse(JSON.parse(stored));
-    return draft.success ? draft.data : null;
+    return parse(JSON.parse(stored));
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import type { InputWrapperProps } from "@mantine/core";
+import { formatCount } from "../format/plural";
 import classes from "./field-counter.module.css";
 
 /** A field's parts from top to bottom, errors last: a message that comes must not move the field being typed in. */
@@ -20,7 +21,7 @@ export function FieldCounter({ used, limit, unit = "characters" }: FieldCounterP
   if (used < limit * NEAR) return null;
   return (
     <span className={classes.counter} data-over={used > limit || undefined}>
-      {used.toLocaleString()} of {limit.toLocaleString()} {unit}
+      {formatCount(used)} of {formatCount(limit)} {unit}
     </span>
   );
 }

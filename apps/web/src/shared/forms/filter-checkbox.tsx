@@ -1,5 +1,6 @@
 import { Checkbox } from "@mantine/core";
 import { memo, type ReactNode, useId } from "react";
+import { formatCount } from "../format/plural";
 import classes from "./filter-checkbox.module.css";
 
 interface FilterCheckboxProps {
@@ -48,7 +49,7 @@ export const FilterCheckbox = memo(function FilterCheckbox({
       />
       {count !== undefined && (
         <span id={countId} className={classes.count} data-empty={count === 0 || undefined}>
-          {count.toLocaleString()}
+          {formatCount(count)}
           <span className="cp-visually-hidden"> {count === 1 ? "prompt" : "prompts"}</span>
         </span>
       )}

@@ -4,6 +4,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { trpc } from "../api/trpc";
+import { formatCount } from "../format/plural";
 import classes from "./tags-field.module.css";
 
 /** Completions that show at a time. */
@@ -86,7 +87,7 @@ export function TagsField({ defaultValue = "", onChange, onBlur, className, ...i
                 <span className="cp-one-line" dir="auto">
                   {tag}
                 </span>
-                <span className={classes.count}>{count.toLocaleString()}</span>
+                <span className={classes.count}>{formatCount(count)}</span>
               </Combobox.Option>
             ))}
           </Combobox.Options>

@@ -1,6 +1,6 @@
 import { toast } from "@commonplace/ui";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { z } from "zod";
+import { useIsHydrating } from "../first-load/use-is-hydrating";
 import { useUser } from "../session/use-user";
 import { clearDraft, draftKey, keepOwnDraft, readDraft, writeDraft } from "./draft-storage";
 
@@ -18,11 +18,13 @@ const NOT_STORED = {
  * so, and the text is kept until the page is left.
  *
  * @param of what is being written, as in {@link draftKey}.
- * @param schema the shape of the draft; a constant.
+ * @param parse makes a draft of what was stored; null when it is none.
  */
-export function useDraft<T>(of: string, schema: z.ZodType<T>) {
+export function useDraft<T>(of: string, parse: (stored: unknown) => T | null) {
   const key = draftKey(useUser().id, of);
-  const [found] = useState(() => readDraft(key, schema));
+  const isHydrating = useIsHydrating();
+  const [found, setFound] = useState(() => (isHydrating ? undefined : readDraft(key, parse)));
+  if (found === undefined && !isHydrating) setFound(readDraft(key, parse));
   const pending = useRef<{ timer: number; draft: T }>(undefined);
   const isWarned = useRef(false);
 
@@ -49,8 +51,8 @@ export function useDraft<T>(of: string, schema: z.ZodType<T>) {
 
   return useMemo(
     () => ({
-      /** The draft left from the last time; null when there is none. */
-      found,
+      /** The draft left from the last time; null when there is none, or the page is still hydrating. */
+      found: found ?? null,
       keep(draft: T) {
         window.clearTimeout(pending.current?.timer);
         pending.current = { draft, timer: window.setTimeout(flush, SAVE_AFTER_MS) };

@@ -2,6 +2,7 @@ import type { PromptSummary } from "@commonplace/domain/prompts/schemas";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { FavoriteOrder, PromptActions } from "../../../features/prompts";
+import { formatCount } from "../../../shared/format/plural";
 import { PromptTiles } from "./prompt-tiles";
 import classes from "./prompt-tiles.module.css";
 import { Section } from "./section";
@@ -25,7 +26,7 @@ export function Favorites({ prompts, total }: FavoritesProps) {
       title="Favorites"
       aside={
         <Link to="/library?favorites=true" className={classes.all}>
-          All {total?.toLocaleString()}
+          All {total !== undefined && formatCount(total)}
         </Link>
       }
     >

@@ -1,4 +1,5 @@
 import type { StatsView } from "@commonplace/domain/stats/schemas";
+import { formatCount } from "../../../shared/format/plural";
 import classes from "./figures-strip.module.css";
 
 const FIGURES = [
@@ -10,7 +11,7 @@ const FIGURES = [
 
 /** 'System Active' and the library in figures, in one quiet line; '---' until they are known. */
 export function FiguresStrip({ stats }: { stats: StatsView | undefined }) {
-  const figure = (key: keyof StatsView) => stats?.[key].toLocaleString() ?? "---";
+  const figure = (key: keyof StatsView) => (stats ? formatCount(stats[key]) : "---");
   return (
     <div className={classes.strip}>
       <div className={classes.banner}>

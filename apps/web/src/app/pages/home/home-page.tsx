@@ -1,45 +1,30 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { ErrorState } from "@commonplace/ui";
 import { Skeleton } from "@mantine/core";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { trpc } from "../../../shared/api/trpc";
-import { readerTimeZone } from "../../../shared/format/dates";
+import { useTimeZone } from "../../../shared/format/time-zone";
 import { usePageTitle } from "../../../shared/navigation/page-title";
 import { useUser } from "../../../shared/session/use-user";
 import { CategoryGrid } from "./category-grid";
 import { FiguresStrip } from "./figures-strip";
 import classes from "./home-page.module.css";
+import { FAVORITES, PINS, RECENT } from "./home-questions";
 import { HomeSearch } from "./home-search";
 import { HomeWaiting } from "./home-waiting";
-
-/** Most people need it once. */
-const StartLibrary = lazy(async () => ({ default: (await import("./start/start-library")).StartLibrary }));
-
-const loadGlance = () => import("./library-at-a-glance");
-/** Other pages do without its code. */
-const LibraryAtAGlance = lazy(async () => ({ default: (await loadGlance()).LibraryAtAGlance }));
-
-/** Prompts shown as the most recent ones. */
-const RECENT_COUNT = 4;
-/** Pinned prompts, and favorites, that there is room for. */
-const TILE_COUNT = 6;
+import { LibraryAtAGlance } from "./library-at-a-glance";
+import { StartLibrary } from "./start/start-library";
 
 /** Where a person starts: search and what they use, or, with an empty library, the ways to fill it. */
 export function HomePage() {
   usePageTitle("Home");
   const { firstName } = useUser();
-  const stats = trpc.stats.get.useQuery({ tz: readerTimeZone() });
+  const stats = trpc.stats.get.useQuery({ tz: useTimeZone() });
   const facets = trpc.prompts.facets.useQuery();
-  const recent = trpc.prompts.list.useQuery({ limit: RECENT_COUNT });
-  const favorites = trpc.prompts.list.useQuery({
-    favorite: true,
-    sort: "favorites",
-    limit: TILE_COUNT,
-  });
-  const pins = trpc.prompts.list.useQuery({ pinnedFirst: true, limit: TILE_COUNT });
-  // With the answers that it shows, not after them; a failure is told where it would stand.
-  useEffect(() => void loadGlance().catch(() => undefined), []);
+  const recent = trpc.prompts.list.useQuery(RECENT);
+  const favorites = trpc.prompts.list.useQuery(FAVORITES);
+  const pins = trpc.prompts.list.useQuery(PINS);
   const [added, setAdded] = useState<ReadonlyMap<string, PromptView>>(new Map());
 
   const failed = [stats, facets, recent, favorites, pins].filter((query) => query.isLoadingError);
@@ -69,12 +54,10 @@ export function HomePage() {
           <h1 className={classes.greeting} tabIndex={-1}>
             {greeting}
           </h1>
-          <Suspense fallback={<Skeleton height={640} radius="md" />}>
-            <StartLibrary
-              added={added}
-              onAdd={(templateId, prompt) => setAdded((before) => new Map(before).set(templateId, prompt))}
-            />
-          </Suspense>
+          <StartLibrary
+            added={added}
+            onAdd={(templateId, prompt) => setAdded((before) => new Map(before).set(templateId, prompt))}
+          />
         </div>
         <CategoryGrid facets={facets.data} />
       </div>
@@ -89,19 +72,17 @@ export function HomePage() {
         <HomeSearch total={stats.data?.totalPrompts} />
         <FiguresStrip stats={stats.data} />
       </div>
-      <Suspense fallback={<HomeWaiting />}>
-        {recent.data && favorites.data && pins.data ? (
-          <LibraryAtAGlance
-            recent={recent.data.items}
-            pinned={pins.data.items.filter(({ isPinned }) => isPinned)}
-            favorites={favorites.data.items.filter(({ isPinned }) => !isPinned)}
-            favoriteCount={stats.data?.favorites}
-            facets={facets.data}
-          />
-        ) : (
-          <HomeWaiting />
-        )}
-      </Suspense>
+      {recent.data && favorites.data && pins.data ? (
+        <LibraryAtAGlance
+          recent={recent.data.items}
+          pinned={pins.data.items.filter(({ isPinned }) => isPinned)}
+          favorites={favorites.data.items.filter(({ isPinned }) => !isPinned)}
+          favoriteCount={stats.data?.favorites}
+          facets={facets.data}
+        />
+      ) : (
+        <HomeWaiting />
+      )}
     </div>
   );
 }

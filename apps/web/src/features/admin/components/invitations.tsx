@@ -4,7 +4,7 @@ import { useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
 import { DialogFrame } from "../../../shared/dialogs/dialog-frame";
 import { formatDate } from "../../../shared/format/dates";
-import { counted } from "../../../shared/format/plural";
+import { counted, formatCount } from "../../../shared/format/plural";
 import { Form } from "../../../shared/forms/form";
 import { FormActions } from "../../../shared/forms/form-actions";
 import { ShownOnce } from "../../../shared/forms/shown-once";
@@ -73,7 +73,7 @@ function InvitationRow({ invitation, isRevoking, onRevoke }: InvitationRowProps)
       <div className={classes.words}>
         <span className={classes.name}>
           {maxUses === null
-            ? `For any number of people, ${uses.toLocaleString()} so far`
+            ? `For any number of people, ${formatCount(uses)} so far`
             : `For ${counted(maxUses - uses, "more person", "more people")}`}
         </span>
         <p className={classes.quiet}>

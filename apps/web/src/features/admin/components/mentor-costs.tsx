@@ -5,7 +5,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { trpc } from "../../../shared/api/trpc";
-import { counted } from "../../../shared/format/plural";
+import { counted, formatCount } from "../../../shared/format/plural";
 import classes from "./admin.module.css";
 
 const SPANS = [7, 30, 90] as const;
@@ -52,11 +52,11 @@ export function MentorCosts() {
         tiles={[
           {
             label: "Requests",
-            figure: sumOf(data.days, "requests").toLocaleString(),
-            note: `${sumOf(data.days, "failures").toLocaleString()} failed`,
+            figure: formatCount(sumOf(data.days, "requests")),
+            note: `${formatCount(sumOf(data.days, "failures"))} failed`,
           },
-          { label: "Tokens read", figure: sumOf(data.days, "inputTokens").toLocaleString() },
-          { label: "Tokens written", figure: sumOf(data.days, "outputTokens").toLocaleString() },
+          { label: "Tokens read", figure: formatCount(sumOf(data.days, "inputTokens")) },
+          { label: "Tokens written", figure: formatCount(sumOf(data.days, "outputTokens")) },
           {
             label: "Cost",
             figure: hasPrices ? formatCost(sumOf(data.days, "cost")) : "Unknown",
@@ -119,8 +119,8 @@ function Row({ name, mark, row, hasPrices }: RowProps) {
         {mark && <span className={classes.mark}>{mark}</span>}
         <p className={classes.quiet}>
           {counted(requests, "request")}
-          {failures > 0 && `, ${failures.toLocaleString()} failed`} · {inputTokens.toLocaleString()} tokens
-          read, {outputTokens.toLocaleString()} written
+          {failures > 0 && `, ${formatCount(failures)} failed`} · {formatCount(inputTokens)} tokens read,{" "}
+          {formatCount(outputTokens)} written
         </p>
       </div>
       {hasPrices && <span>{formatCost(cost)}</span>}

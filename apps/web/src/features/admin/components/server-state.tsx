@@ -5,7 +5,7 @@ import { errorMessage } from "../../../shared/api/error-message";
 import { trpc } from "../../../shared/api/trpc";
 import { formatRelative } from "../../../shared/format/dates";
 import { formatFileSize } from "../../../shared/format/file-size";
-import { counted } from "../../../shared/format/plural";
+import { counted, formatCount } from "../../../shared/format/plural";
 import classes from "./admin.module.css";
 
 /** The state of the site: failures, sizes, the last backup, background jobs, versions. */
@@ -46,7 +46,7 @@ export function ServerState() {
         label="Sizes"
         busy={false}
         tiles={[
-          { label: "People", figure: data.people.toLocaleString() },
+          { label: "People", figure: formatCount(data.people) },
           { label: "Database", figure: formatFileSize(data.databaseBytes) },
           {
             label: "Documents",
@@ -83,11 +83,11 @@ function Jobs({ jobs }: { jobs: SiteState["jobs"] }) {
           <li key={kind} className={classes.row}>
             <div className={classes.words}>
               <span className={classes.name}>{kind}</span>
-              {failed > 0 && <span className={classes.mark}>{failed.toLocaleString()} failed</span>}
+              {failed > 0 && <span className={classes.mark}>{formatCount(failed)} failed</span>}
               <p className={classes.quiet}>
-                {running > 0 && `${running.toLocaleString()} running · `}
-                {waiting > 0 && `${waiting.toLocaleString()} waiting · `}
-                {done.toLocaleString()} done in a day
+                {running > 0 && `${formatCount(running)} running · `}
+                {waiting > 0 && `${formatCount(waiting)} waiting · `}
+                {formatCount(done)} done in a day
                 {lastDoneAt && (
                   <>
                     , the last <time dateTime={lastDoneAt}>{formatRelative(lastDoneAt)}</time>

@@ -1,18 +1,19 @@
 import type { ReportDays, SiteAnalyticsView } from "@commonplace/domain/analytics/schemas";
 import { FigureTiles } from "@commonplace/ui";
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from "@tabler/icons-react";
+import { formatCount } from "../../../shared/format/plural";
 import { describeChange, wholeMinutes } from "../hooks/change";
 
 type Figures = SiteAnalyticsView["previous"];
 
 const TILES = [
-  { label: "Total Visits", key: "totalVisits", show: (count: number) => count.toLocaleString() },
-  { label: "Unique Visitors", key: "uniqueVisitors", show: (count: number) => count.toLocaleString() },
-  { label: "Page Views", key: "totalPageViews", show: (count: number) => count.toLocaleString() },
+  { label: "Total Visits", key: "totalVisits", show: (count: number) => formatCount(count) },
+  { label: "Unique Visitors", key: "uniqueVisitors", show: (count: number) => formatCount(count) },
+  { label: "Page Views", key: "totalPageViews", show: (count: number) => formatCount(count) },
   {
     label: "Avg. Session",
     key: "averageSessionDuration",
-    show: (seconds: number) => `${wholeMinutes(seconds).toLocaleString()} min`,
+    show: (seconds: number) => `${formatCount(wholeMinutes(seconds))} min`,
   },
 ] as const satisfies readonly { label: string; key: keyof Figures; show: (figure: number) => string }[];
 

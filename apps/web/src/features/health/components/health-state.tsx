@@ -2,7 +2,7 @@ import type { HealthView } from "@commonplace/domain/health/schemas";
 import { BusyButton } from "@commonplace/ui";
 import { Progress } from "@mantine/core";
 import { formatRelative } from "../../../shared/format/dates";
-import { counted } from "../../../shared/format/plural";
+import { counted, formatCount } from "../../../shared/format/plural";
 import classes from "./health.module.css";
 
 interface HealthStateProps {
@@ -34,7 +34,7 @@ export function HealthState({ health, onRetry, isRetrying }: HealthStateProps) {
   }
   const isRunning = state === "running";
   const text = isRunning
-    ? `Looking through ${checked.toLocaleString()} of ${counted(total, "prompt")}…`
+    ? `Looking through ${formatCount(checked)} of ${counted(total, "prompt")}…`
     : "The look through your library begins in a moment…";
   return (
     <div className={classes.state} data-running>

@@ -1,5 +1,6 @@
 import { Checkbox } from "@mantine/core";
 import type { ReactNode } from "react";
+import { formatCount } from "../../../shared/format/plural";
 import { useSelection, useSelectionState } from "../../../shared/selection/selection";
 import { countSelected } from "../../../shared/selection/selection-store";
 import classes from "./health.module.css";
@@ -21,7 +22,7 @@ export function SelectToolbar({ total, name, children }: SelectToolbarProps) {
   return (
     <div className={classes.toolbar}>
       <Checkbox
-        label={count > 0 ? `${count.toLocaleString()} selected` : `Select all ${name}`}
+        label={count > 0 ? `${formatCount(count)} selected` : `Select all ${name}`}
         checked={count > 0 && count === total}
         indeterminate={count > 0 && count < total}
         onChange={() => (count > 0 ? selection?.clear() : selection?.selectAll())}

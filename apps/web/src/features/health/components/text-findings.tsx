@@ -5,7 +5,7 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { useDialogParams } from "../../../shared/dialogs/dialog-params";
-import { counted } from "../../../shared/format/plural";
+import { counted, formatCount } from "../../../shared/format/plural";
 import { PagedList } from "../../../shared/lists/paged-list";
 import {
   SelectionProvider,
@@ -83,7 +83,7 @@ function FindingList({ kind, total }: TextFindingsProps) {
           </div>
           <SelectToolbar total={all} name={counted(all, "prompt")}>
             <BusyButton variant="default" disabled={count === 0} busy={isPending} onClick={dismissSelected}>
-              {count > 0 ? `Dismiss ${count.toLocaleString()}` : "Dismiss selected"}
+              {count > 0 ? `Dismiss ${formatCount(count)}` : "Dismiss selected"}
             </BusyButton>
           </SelectToolbar>
           <ul className={classes.list}>

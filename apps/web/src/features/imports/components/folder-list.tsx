@@ -1,5 +1,6 @@
 import type { ImportView } from "@commonplace/domain/imports/schemas";
 import { Checkbox } from "@mantine/core";
+import { formatCount } from "../../../shared/format/plural";
 import type { useUpdateImport } from "../hooks/use-update-import";
 import classes from "./folder-list.module.css";
 
@@ -20,7 +21,7 @@ export function FolderList({ folders, update }: FolderListProps) {
             <>
               <bdi>{path || "Top folder"}</bdi>{" "}
               <span className={classes.count}>
-                {ticked.toLocaleString()} of {count.toLocaleString()}
+                {formatCount(ticked)} of {formatCount(count)}
               </span>
             </>
           }

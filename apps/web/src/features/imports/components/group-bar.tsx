@@ -3,7 +3,7 @@ import { BusyButton } from "@commonplace/ui";
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
-import { counted } from "../../../shared/format/plural";
+import { counted, formatCount } from "../../../shared/format/plural";
 import { TagsField } from "../../../shared/forms/tags-field";
 import { NEW_CATEGORY, unsureChoice, type useCategoryChoices } from "../hooks/category-choices";
 import type { useUpdateImport } from "../hooks/use-update-import";
@@ -55,7 +55,7 @@ export function GroupBar({ name, category, count, ticked, choices, update, onCha
     <div className={classes.bar}>
       <div className={classes.controls}>
         <Checkbox
-          label={`${ticked.toLocaleString()} of ${count.toLocaleString()} ticked`}
+          label={`${formatCount(ticked)} of ${formatCount(count)} ticked`}
           aria-label={`Import all of ${name}`}
           checked={ticked === count}
           indeterminate={hasSomeTicked}
@@ -113,7 +113,7 @@ export function GroupBar({ name, category, count, ticked, choices, update, onCha
           )}
           {asks === "tags" && hasSomeTicked && (
             <Checkbox
-              label={`Only the ${ticked.toLocaleString()} ticked`}
+              label={`Only the ${formatCount(ticked)} ticked`}
               checked={onlyTicked}
               onChange={(event) => setOnlyTicked(event.currentTarget.checked)}
             />

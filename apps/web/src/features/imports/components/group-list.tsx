@@ -1,5 +1,6 @@
 import type { ImportView } from "@commonplace/domain/imports/schemas";
 import { UNSURE } from "@commonplace/domain/imports/schemas";
+import { formatCount } from "../../../shared/format/plural";
 import classes from "./group-list.module.css";
 
 interface GroupListProps {
@@ -27,7 +28,7 @@ export function GroupList({ groups, total, chosen, onChoose }: GroupListProps) {
             onClick={() => onChoose(key)}
           >
             <bdi className={classes.name}>{name}</bdi>{" "}
-            <span className={classes.count}>{count.toLocaleString()}</span>
+            <span className={classes.count}>{formatCount(count)}</span>
             {confidence !== null && (
               <span className={classes.sure}>
                 <span className="cp-visually-hidden">, </span>

@@ -1,6 +1,6 @@
 import type { ImportView } from "@commonplace/domain/imports/schemas";
 import { Button, Progress } from "@mantine/core";
-import { counted } from "../../../shared/format/plural";
+import { counted, formatCount } from "../../../shared/format/plural";
 import classes from "./upload-progress.module.css";
 
 interface ImportRunningProps {
@@ -22,7 +22,7 @@ export function ImportRunning({
       </p>
       <Progress value={percent} animated size="sm" aria-label="Importing prompts" />
       <p className={classes.state}>
-        {createdCount.toLocaleString()} of {counted(wanted, "prompt")}
+        {formatCount(createdCount)} of {counted(wanted, "prompt")}
       </p>
       <p className={classes.state} role="status">
         The import goes on when you close this or leave the page.

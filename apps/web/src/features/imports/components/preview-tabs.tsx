@@ -1,6 +1,7 @@
 import { type ImportRowView, type ImportView, UNSURE } from "@commonplace/domain/imports/schemas";
 import { Tabs } from "@mantine/core";
 import { useState } from "react";
+import { formatCount } from "../../../shared/format/plural";
 import { useCategoryChoices } from "../hooks/category-choices";
 import type { RowsQuestion } from "../hooks/use-import-rows";
 import { useUpdateImport } from "../hooks/use-update-import";
@@ -62,7 +63,7 @@ export function PreviewTabs({ preview }: { preview: ImportView }) {
       <Tabs.List className={classes.list}>
         {VIEWS.map(({ view, label }) => (
           <Tabs.Tab key={view} value={view}>
-            {label} <span className={classes.count}>{countOf[view].toLocaleString()}</span>
+            {label} <span className={classes.count}>{formatCount(countOf[view])}</span>
           </Tabs.Tab>
         ))}
       </Tabs.List>

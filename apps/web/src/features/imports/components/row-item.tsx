@@ -1,5 +1,6 @@
 import { type ImportRowView, UNSURE } from "@commonplace/domain/imports/schemas";
 import { Checkbox, NativeSelect } from "@mantine/core";
+import { formatCount } from "../../../shared/format/plural";
 import { unsureChoice, type useCategoryChoices } from "../hooks/category-choices";
 import type { useUpdateRow } from "../hooks/use-update-import";
 import classes from "./row-item.module.css";
@@ -14,7 +15,7 @@ interface RowItemProps {
 /** One row of the file: what it holds, whether it is imported and where to, and what it repeats. */
 export function RowItem({ row, choices, onChange }: RowItemProps) {
   const { position, title, suggestion, categoryKey } = row;
-  const named = title || `Row ${position.toLocaleString()}`;
+  const named = title || `Row ${formatCount(position)}`;
   const canImport = row.status !== "skipped";
   const nameOf = (key: string) =>
     choices.flatMap(({ items }) => items).find(({ value }) => value === key)?.label ?? null;
@@ -32,7 +33,7 @@ export function RowItem({ row, choices, onChange }: RowItemProps) {
       ) : (
         <span className={classes.position}>
           <span className="cp-visually-hidden">Row </span>
-          {position.toLocaleString()}
+          {formatCount(position)}
         </span>
       )}
       <div className={classes.words}>

@@ -1,5 +1,6 @@
 import type { ImportRowView } from "@commonplace/domain/imports/schemas";
 import { NativeSelect } from "@mantine/core";
+import { formatCount } from "../../../shared/format/plural";
 import type { useUpdateRow } from "../hooks/use-update-import";
 import classes from "./row-item.module.css";
 
@@ -28,7 +29,7 @@ export function RowRepeats({ row, repeats, named, onChange }: RowRepeatsProps) {
         <div className={classes.likeness}>
           {repeats.likeness >= 1 ? "The same as" : `${Math.floor(100 * repeats.likeness)}% like`} the {place}{" "}
           <bdi>“{repeats.title}”</bdi>
-          {repeats.position !== null && ` (row ${repeats.position.toLocaleString()})`}
+          {repeats.position !== null && ` (row ${formatCount(repeats.position)})`}
         </div>
         <div className={`cp-one-line ${classes.excerpt}`} dir="auto">
           {repeats.excerpt}

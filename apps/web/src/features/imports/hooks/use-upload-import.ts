@@ -2,6 +2,7 @@ import { IMPORT_LIMITS, type ImportView, importView } from "@commonplace/domain/
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type SendOptions, sendForm } from "../../../shared/api/send-form";
+import { formatCount } from "../../../shared/format/plural";
 import type { ChosenFile } from "./chosen-files";
 
 /** One file or several on their way to the server, with how much of them is sent (0 to 1). */
@@ -43,7 +44,7 @@ async function uploadImport(files: readonly ChosenFile[], options: SendOptions):
   const limit = IMPORT_LIMITS.fileBytes / (1024 * 1024);
   if (files.length === 0) throw new Error("There is no file to read in it.");
   if (files.length > IMPORT_LIMITS.files) {
-    const most = IMPORT_LIMITS.files.toLocaleString();
+    const most = formatCount(IMPORT_LIMITS.files);
     throw new Error(`At most ${most} files fit into one import. Zip them, or choose fewer.`);
   }
   if (files.reduce((total, { file }) => total + file.size, 0) > IMPORT_LIMITS.fileBytes) {
@@ -61,5 +62,5 @@ async function uploadImport(files: readonly ChosenFile[], options: SendOptions):
 /** The name of an upload until the server has named it. */
 export const nameOfFiles = (files: readonly ChosenFile[]): string => {
   const [first] = files;
-  return first && files.length === 1 ? first.path : `${files.length.toLocaleString()} files`;
+  return first && files.length === 1 ? first.path : `${formatCount(files.length)} files`;
 };

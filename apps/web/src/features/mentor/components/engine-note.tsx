@@ -1,5 +1,5 @@
 import type { MentorStatus } from "@commonplace/domain/mentor/schemas";
-import { counted } from "../../../shared/format/plural";
+import { counted, formatCount } from "../../../shared/format/plural";
 import { engineFor } from "../hooks/use-mentor-status";
 
 /** The engine that will answer, where the text is sent, and the remaining quota. */
@@ -8,7 +8,7 @@ export function EngineNote({ status, text }: { status: MentorStatus; text: strin
     return "The built-in rubric answers: fixed rules on this server. Nothing is sent anywhere.";
   }
   if (engineFor(status, text) === "rubric") {
-    const most = status.promptLength.provider.toLocaleString();
+    const most = formatCount(status.promptLength.provider);
     return `The built-in rubric answers: ${status.model} takes at most ${most} characters here.`;
   }
   const left = Math.max(0, status.dailyQuota - status.usedToday);

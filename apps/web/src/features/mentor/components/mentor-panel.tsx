@@ -1,15 +1,13 @@
 import type { FindingView, MentorStatus, OptimizationView } from "@commonplace/domain/mentor/schemas";
 import { Button } from "@mantine/core";
-import { type ComponentType, useEffect, useState } from "react";
-import { z } from "zod";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
 import { useDraft } from "../../../shared/forms/use-draft";
 import { useMentorPanel } from "../hooks/use-mentor-panel";
 import { engineFor } from "../hooks/use-mentor-status";
-import { AnalysisFeedback } from "./analysis-feedback";
 import { EngineNote } from "./engine-note";
+import { AnalysisFeedback, OptimizationReview } from "./lazy-results";
 import classes from "./mentor-panel.module.css";
-import { OptimizationReview } from "./optimization-review";
 import { PromptBox } from "./prompt-box";
 import { Analyzing, Refining } from "./working";
 
@@ -35,7 +33,7 @@ interface MentorPanelProps extends PromptSaving {
   onOptimized: (result: OptimizationView) => void;
 }
 
-const draftText = z.string();
+const parseText = (stored: unknown) => (typeof stored === "string" ? stored : null);
 
 /** The answers that were given to what is asked; skipped questions are left out. */
 function answersOf(findings: readonly FindingView[] | undefined, given: Readonly<Record<string, string>>) {
@@ -53,9 +51,10 @@ export function MentorPanel({
   dialog: SaveDialog,
   saveVersion,
 }: MentorPanelProps) {
-  const draft = useDraft(source ? `mentor-${source.id}` : "mentor", draftText);
+  const draft = useDraft(source ? `mentor-${source.id}` : "mentor", parseText);
+  const [initialText] = useState(draft.found ?? source?.content ?? "");
   const panel = useMentorPanel({
-    initialText: draft.found ?? source?.content ?? "",
+    initialText,
     engineFor: (text) => engineFor(status, text),
     onOptimized,
   });
@@ -70,10 +69,17 @@ export function MentorPanel({
   const [saved, setSaved] = useState(source);
   const recordUse = trpc.mentor.recordUse.useMutation();
 
+  const kept = useRef(initialText);
   useEffect(() => {
+    if (text === kept.current) return;
+    kept.current = text;
     if (text === "" || text === source?.content) draft.clear();
     else draft.keep(text);
   }, [text, source, draft]);
+  // In a page that came rendered the draft is read once it is hydrated; what was typed by then stays.
+  useEffect(() => {
+    if (draft.found !== null && kept.current === initialText) edit(draft.found);
+  }, [draft.found, initialText, edit]);
 
   const wasUsed = () => {
     if (review?.result.id) recordUse.mutate({ id: review.result.id });

@@ -2,6 +2,7 @@ import { PROMPT_LIMITS } from "@commonplace/domain/prompts/schemas";
 import { Button, Textarea } from "@mantine/core";
 import { IconRefresh, IconSparkles, IconWand } from "@tabler/icons-react";
 import type { KeyboardEvent, ReactNode } from "react";
+import { formatCount } from "../../../shared/format/plural";
 import { isBusy, type PanelState } from "../hooks/panel-state";
 import { CopyTextButton } from "./copy-text-button";
 import classes from "./prompt-box.module.css";
@@ -53,7 +54,7 @@ export function PromptBox({
         disabled={busy}
         error={
           isTooLong &&
-          `At most ${PROMPT_LIMITS.content.toLocaleString()} characters; these are ${text.length.toLocaleString()}.`
+          `At most ${formatCount(PROMPT_LIMITS.content)} characters; these are ${formatCount(text.length)}.`
         }
         rows={9}
         dir="auto"

@@ -1,9 +1,4 @@
-import {
-  type OptimizationView,
-  type OptimizeEvent,
-  type OptimizeInput,
-  optimizeEvent,
-} from "@commonplace/domain/mentor/schemas";
+import type { OptimizationView, OptimizeEvent, OptimizeInput } from "@commonplace/domain/mentor/schemas";
 import { restFetch } from "../../../shared/api/rest";
 
 /** The mentor said why there is no optimised prompt, in words for people. */
@@ -27,6 +22,8 @@ export async function optimizeStream(
     body: JSON.stringify(input),
     signal,
   });
+  // The schema comes with the first answer: the page does without zod until then.
+  const { optimizeEvent } = await import("@commonplace/domain/mentor/schemas");
   for await (const line of linesOf(response)) {
     const event = optimizeEvent.parse(JSON.parse(line));
     if (event.type === "result") return event.result;

@@ -1,9 +1,9 @@
-import {
-  type AnalysisView,
-  EMPTY_PROMPT,
-  type Engine,
-  type OptimizationView,
-  type OptimizeInput,
+import { EMPTY_PROMPT } from "@commonplace/domain/mentor/limits";
+import type {
+  AnalysisView,
+  Engine,
+  OptimizationView,
+  OptimizeInput,
 } from "@commonplace/domain/mentor/schemas";
 import { toast } from "@commonplace/ui";
 import { useCallback, useEffect, useReducer, useRef } from "react";

@@ -1,5 +1,6 @@
 import type { TextRange } from "@commonplace/domain/variables";
 import type { Icon } from "@tabler/icons-react";
+import { formatCount } from "../../../shared/format/plural";
 import { type Command, matchCommands, matchWithSlips } from "./match-command";
 import type { PalettePrompt, PalettePrompts } from "./use-palette-prompts";
 
@@ -122,7 +123,7 @@ function sectionsOfMatches({
   ];
   const found = prompts.items?.length ?? 0;
   if (prompts.total !== null && prompts.total > found && found > 0) {
-    const total = `${prompts.total.toLocaleString()}${prompts.isTotalCapped ? "+" : ""}`;
+    const total = `${formatCount(prompts.total)}${prompts.isTotalCapped ? "+" : ""}`;
     sections.push({ label: "More", items: [withoutMarks(seeAll(query, total))] });
   }
   // Only once the prompts are known: Enter must not run a misspelled command while a prompt may match the text.

@@ -5,6 +5,7 @@ import { IconPencil } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../shared/format/dates";
+import { formatCount } from "../../../shared/format/plural";
 import { PERMISSION_NAMES } from "../../../shared/forms/permissions-select";
 import { tagPath } from "../../../shared/navigation/tag-path";
 import { useCategories } from "../hooks/category-directory";
@@ -58,7 +59,7 @@ export function PromptDetails({ prompt, isOwn, shares, edits, children }: Prompt
         )}
       </EditableDetail>
       <Detail name="Usage">
-        {prompt.usageCount.toLocaleString()} {prompt.usageCount === 1 ? "time" : "times"}
+        {formatCount(prompt.usageCount)} {prompt.usageCount === 1 ? "time" : "times"}
       </Detail>
       <Detail name="Created">
         <time dateTime={prompt.createdAt}>{formatDate(prompt.createdAt)}</time>

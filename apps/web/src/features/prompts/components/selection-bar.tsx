@@ -13,6 +13,7 @@ import {
   IconTrash,
   IconX,
 } from "@tabler/icons-react";
+import { formatCount } from "../../../shared/format/plural";
 import { EXPORT_CHOICES } from "../../../shared/library/export-formats";
 import { useSelection } from "../../../shared/selection/selection";
 import { chosenOf, type SelectedPrompts, useAskPromptAction } from "../hooks/prompt-actions";
@@ -30,7 +31,7 @@ export function SelectionBar({ target }: { target: SelectedPrompts }) {
   if (!selection || !state) return null;
   const { shown, selected } = state;
   const hasMore = !selected.isAll && shown.total > selected.ids.size;
-  const total = `${shown.total.toLocaleString()}${shown.isTotalCapped ? "+" : ""}`;
+  const total = `${formatCount(shown.total)}${shown.isTotalCapped ? "+" : ""}`;
   const setFavorite = (isFavorite: boolean) => change.mutate({ ...chosenOf(target), isFavorite });
 
   return (
@@ -39,7 +40,7 @@ export function SelectionBar({ target }: { target: SelectedPrompts }) {
       <section className={classes.bar} aria-label="Selected prompts">
         <p className={classes.count} role="status">
           <span className={classes.number}>
-            {target.count.toLocaleString()}
+            {formatCount(target.count)}
             {target.isCountCapped && "+"}
           </span>{" "}
           selected

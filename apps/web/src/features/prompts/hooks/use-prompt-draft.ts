@@ -16,10 +16,14 @@ const fields = z.object({
  * The text of a form that was not saved, every field as typed, and what it was typed on, so that it is not taken for an
  * edit of whatever the prompt says by then; a new prompt has no base.
  */
-const promptDraft = z.object({
+const draftSchema = z.object({
   base: z.object({ version: z.number().int(), values: fields }).nullable(),
   values: fields,
 });
+
+type PromptDraft = z.infer<typeof draftSchema>;
+
+const parseDraft = (stored: unknown): PromptDraft | null => draftSchema.safeParse(stored).data ?? null;
 
 /**
  * Keeps unsaved text of a prompt's form in this browser until it is saved or discarded.
@@ -28,7 +32,7 @@ const promptDraft = z.object({
  * @param isKept false for a form over a text that is kept elsewhere.
  */
 export function usePromptDraft(promptId: string | null, isKept = true) {
-  const draft = useDraft(promptId ?? "new", promptDraft);
+  const draft = useDraft(promptId ?? "new", parseDraft);
   return isKept ? draft : NO_DRAFT;
 }
 
@@ -36,12 +40,12 @@ export function usePromptDraft(promptId: string | null, isKept = true) {
 export function useUnsavedFields(promptId: string): () => (keyof PromptFormValues)[] {
   const user = useUser();
   return () => {
-    const draft = readDraft(draftKey(user.id, promptId), promptDraft);
+    const draft = readDraft(draftKey(user.id, promptId), parseDraft);
     return draft?.base ? changedFields(draft.base.values, draft.values) : [];
   };
 }
 
-const NO_DRAFT: ReturnType<typeof useDraft<z.infer<typeof promptDraft>>> = {
+const NO_DRAFT: ReturnType<typeof useDraft<PromptDraft>> = {
   found: null,
   keep: () => {},
   flush: () => {},

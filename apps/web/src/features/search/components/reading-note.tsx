@@ -1,4 +1,5 @@
 import { trpc } from "../../../shared/api/trpc";
+import { formatCount } from "../../../shared/format/plural";
 import classes from "./reading-note.module.css";
 
 /** How often the note is refreshed while prompts wait, in ms. */
@@ -12,7 +13,7 @@ export function ReadingNote() {
     refetchInterval: ({ state }) => (state.data ? ASK_AGAIN : false),
   });
   if (!data || data.total - data.read < WORTH_SAYING) return null;
-  const [read, total] = [data.read.toLocaleString(), data.total.toLocaleString()];
+  const [read, total] = [formatCount(data.read), formatCount(data.total)];
   return (
     <p className={classes.note}>
       {read} of {total} prompts read for search by meaning. Until a prompt is read, its own words find it.

@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { IconSearchOff } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useRef } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
+import { formatCount } from "../../../shared/format/plural";
 import { INDEXING_NOTE } from "../../../shared/lists/indexing";
 import { MoreResults } from "../../../shared/lists/more-results";
 import { useSelection, useShownItems } from "../../../shared/selection/selection";
@@ -72,15 +73,15 @@ export function SearchResults({ q, renderHit, onClear, onLeaveUp }: SearchResult
         {hits && hits.length > 0 && (
           <div className={classes.head}>
             {search.total === 0 && search.similar > 0 ? (
-              <h2 className={classes.count}>{search.similar.toLocaleString()} found by meaning</h2>
+              <h2 className={classes.count}>{formatCount(search.similar)} found by meaning</h2>
             ) : (
               <h2 className={classes.count}>
-                {search.total.toLocaleString()}
+                {formatCount(search.total)}
                 {search.isTotalCapped && "+"} found
               </h2>
             )}
             {search.total > 0 && search.similar > 0 && (
-              <p className={classes.note}>{search.similar.toLocaleString()} more found by meaning</p>
+              <p className={classes.note}>{formatCount(search.similar)} more found by meaning</p>
             )}
             {search.isIndexing && <p className={classes.note}>{INDEXING_NOTE}</p>}
             {search.corrected && <p className={classes.note}>Showing close matches for “{q}”</p>}

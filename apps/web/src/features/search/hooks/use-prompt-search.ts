@@ -10,25 +10,25 @@ const PAGE = 30;
 const MODEL_TRIES = 5;
 const MODEL_WAIT = 800;
 
+/** What the search page asks for a query. */
+export const searchInput = (q: string) => ({ q, limit: PAGE, meaning: true });
+
 /**
  * The prompts that match, page by page; while a new answer is on its way the previous one stays on screen.
  *
  * @param q not empty: a search runs only for something.
  */
 export function usePromptSearch(q: string) {
-  const query = trpc.prompts.search.useInfiniteQuery(
-    { q, limit: PAGE, meaning: true },
-    {
-      ...nextPage,
-      placeholderData: keepPreviousData,
-      // The model was not ready: show the results by words, and add those by meaning later.
-      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        data?.pages[0]?.meaning === "later" && dataUpdateCount <= MODEL_TRIES
-          ? MODEL_WAIT
-          : indexingInterval(data?.pages[0]),
-      trpc: { abortOnUnmount: true },
-    },
-  );
+  const query = trpc.prompts.search.useInfiniteQuery(searchInput(q), {
+    ...nextPage,
+    placeholderData: keepPreviousData,
+    // The model was not ready: show the results by words, and add those by meaning later.
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.pages[0]?.meaning === "later" && dataUpdateCount <= MODEL_TRIES
+        ? MODEL_WAIT
+        : indexingInterval(data?.pages[0]),
+    trpc: { abortOnUnmount: true },
+  });
   const pages = query.data?.pages;
   const hits = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
   return {

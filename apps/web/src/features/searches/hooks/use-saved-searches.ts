@@ -5,6 +5,7 @@ import { toast } from "@commonplace/ui";
 import { useMemo } from "react";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
+import { formatCount } from "../../../shared/format/plural";
 import { beginAct } from "../../../shared/undo/undo";
 import { workspaceSearchPath } from "./workspace-search-path";
 
@@ -60,7 +61,7 @@ export function searchPath(
 }
 
 function describeCount(count: { total: number; isCapped: boolean } | undefined): string | null {
-  return count ? `${count.total.toLocaleString()}${count.isCapped ? "+" : ""}` : null;
+  return count ? `${formatCount(count.total)}${count.isCapped ? "+" : ""}` : null;
 }
 
 function useSearchesRefresh() {

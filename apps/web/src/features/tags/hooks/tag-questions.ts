@@ -1,7 +1,7 @@
 import type { ListTagsInput } from "@commonplace/domain/tags/schemas";
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "../../../shared/api/trpc";
-import type { FirstQuestion } from "../../../shared/first-load/first-question";
+import { type FirstQuestion, firstQuestion } from "../../../shared/first-load/first-question";
 
 /** Tags the library's sidebar knows at a time; search finds the others. */
 export const LISTED_TAGS = 200;
@@ -10,10 +10,4 @@ export const LISTED_TAGS = 200;
 export const ALL_TAGS = { parents: true, limit: LISTED_TAGS } satisfies Partial<ListTagsInput>;
 
 /** The sidebar's queries when the library opens. */
-export const tagQuestions: FirstQuestion[] = [
-  {
-    path: "tags.list",
-    input: ALL_TAGS,
-    keep: (client, answer) => client.setQueryData(getQueryKey(trpc.tags.list, ALL_TAGS, "query"), answer),
-  },
-];
+export const tagQuestions: FirstQuestion[] = [firstQuestion(getQueryKey(trpc.tags.list, ALL_TAGS, "query"))];

@@ -1,6 +1,6 @@
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { useId } from "react";
-import { counted } from "../../../shared/format/plural";
+import { counted, formatCount } from "../../../shared/format/plural";
 import classes from "./rating.module.css";
 
 const STARS = [1, 2, 3, 4, 5];
@@ -11,7 +11,7 @@ export function RatingFigure({ rating, count }: { rating: number; count: number 
     <span className={classes.figure}>
       <IconStarFilled size={14} aria-hidden="true" />
       <span aria-hidden="true">
-        {rating.toFixed(1)} / 5 ({count.toLocaleString()})
+        {rating.toFixed(1)} / 5 ({formatCount(count)})
       </span>
       <span className="cp-visually-hidden">
         Rated {rating.toFixed(1)} out of 5, {counted(count, "rating")}

@@ -2,7 +2,7 @@ import { PROMPT_COUNT_MAX, type WorkspaceView } from "@commonplace/domain/worksp
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconCheck, IconCopy, IconCrown, IconWorld } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
-import { counted } from "../../../shared/format/plural";
+import { counted, formatCount } from "../../../shared/format/plural";
 import { HiddenNote } from "../../../shared/moderation/hidden-note";
 import { useUser } from "../../../shared/session/use-user";
 import { ROLE_NAMES } from "../hooks/role-names";
@@ -62,4 +62,4 @@ export function WorkspaceCard({ workspace }: { workspace: WorkspaceView }) {
 
 /** How many prompts a workspace holds, as far as they are counted. */
 export const promptsIn = (count: number) =>
-  count > PROMPT_COUNT_MAX ? `${PROMPT_COUNT_MAX.toLocaleString()}+ prompts` : counted(count, "prompt");
+  count > PROMPT_COUNT_MAX ? `${formatCount(PROMPT_COUNT_MAX)}+ prompts` : counted(count, "prompt");
