@@ -46,8 +46,10 @@ test.describe("the mentor with its built-in rubric", () => {
   });
 
   test("Loading AI Mentor shows until it is known who answers", async ({ page, person: _person }) => {
+    // Opened from another page: a page that the server sends comes with the answer.
+    await page.goto("/library");
     await page.route("**/trpc/**mentor.status**", () => {});
-    await page.goto("/mentor");
+    await page.getByRole("link", { name: "AI Mentor" }).first().click();
     await expect(heading(page, "Loading AI Mentor")).toBeVisible();
   });
 

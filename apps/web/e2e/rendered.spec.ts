@@ -70,8 +70,16 @@ test("a mentor page that comes rendered brings back the text that was left in it
   await box.fill("Write a launch mail to [audience].");
   await page.reload();
   await expect(box).toHaveValue("Write a launch mail to [audience].");
-  await page.reload();
-  await expect(box).toHaveValue("Write a launch mail to [audience].");
+});
+
+test("a mentor page that comes rendered keeps what is typed before its code is there", async ({ page }) => {
+  await arriveSignedIn(page);
+  const letGo = await hold(page, APP_CODE, { times: 1 });
+  await page.goto("/mentor", { waitUntil: "commit" });
+  await page.getByLabel("Your prompt").fill("Write a launch mail.");
+  letGo();
+  await expect(page.getByRole("button", { name: "Analyze", exact: true })).toBeEnabled();
+  await expect(page.getByLabel("Your prompt")).toHaveValue("Write a launch mail.");
 });
 
 test.describe("the library comes rendered", () => {

@@ -1,10 +1,11 @@
 import { SEARCH_QUERY_MAX } from "@commonplace/domain/prompts/schemas";
 import { CloseButton, Kbd, Loader, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useShortcut } from "../keyboard/shortcuts";
 import classes from "./search-field.module.css";
 import { type OperatorValues, SearchCompletions, SearchHelp } from "./search-operators";
+import { useEarlyText } from "./use-early-text";
 
 interface SearchFieldProps {
   ref?: RefObject<HTMLInputElement | null>;
@@ -62,14 +63,10 @@ export function SearchField(props: SearchFieldProps) {
     timer.current = window.setTimeout(() => search(typed), debounce);
   };
 
-  // Text typed into a server-rendered page before this code had loaded.
-  const takeOver = useEffectEvent(() => {
-    const typed = input.current?.value ?? "";
-    if (typed === text) return;
+  useEarlyText(input, text, (typed) => {
     setText(typed);
     searchSoon(typed);
   });
-  useEffect(() => takeOver(), []);
 
   const complete = (typed: string) => {
     setText(typed);

@@ -76,10 +76,15 @@ export function MentorPanel({
     if (text === "" || text === source?.content) draft.clear();
     else draft.keep(text);
   }, [text, source, draft]);
-  // In a page that came rendered the draft is read once it is hydrated; what was typed by then stays.
+  // A page that came rendered reads the draft once it is hydrated. What was typed by then stays.
+  const isTyped = useRef(false);
   useEffect(() => {
-    if (draft.found !== null && kept.current === initialText) edit(draft.found);
-  }, [draft.found, initialText, edit]);
+    if (draft.found !== null && !isTyped.current) edit(draft.found);
+  }, [draft.found, edit]);
+  const type = (typed: string) => {
+    isTyped.current = true;
+    edit(typed);
+  };
 
   const wasUsed = () => {
     if (review?.result.id) recordUse.mutate({ id: review.result.id });
@@ -107,7 +112,7 @@ export function MentorPanel({
       <PromptBox
         state={state}
         note={<EngineNote status={status} text={text} />}
-        onEdit={edit}
+        onEdit={type}
         onAnalyze={() => void panel.analyze()}
         onOptimize={() => void panel.optimize({ answers: answersOf(asked, answers) })}
         onStop={panel.stop}

@@ -1,8 +1,9 @@
 import { PROMPT_LIMITS } from "@commonplace/domain/prompts/schemas";
 import { Button, Textarea } from "@mantine/core";
 import { IconRefresh, IconSparkles, IconWand } from "@tabler/icons-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { formatCount } from "../../../shared/format/plural";
+import { useEarlyText } from "../../../shared/forms/use-early-text";
 import { isBusy, type PanelState } from "../hooks/panel-state";
 import { CopyTextButton } from "./copy-text-button";
 import classes from "./prompt-box.module.css";
@@ -35,6 +36,9 @@ export function PromptBox({
   const isBlank = text.trim() === "";
   const isTooLong = text.length > PROMPT_LIMITS.content;
 
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEarlyText(input, text, onEdit);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -44,6 +48,7 @@ export function PromptBox({
   return (
     <div className={classes.box}>
       <Textarea
+        ref={input}
         label="Your prompt"
         placeholder="Paste a prompt, or write one. [brackets] mark what is filled in later."
         description={note}
