@@ -1,6 +1,5 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { ErrorState } from "@commonplace/ui";
-import { Skeleton } from "@mantine/core";
 import { useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { trpc } from "../../../shared/api/trpc";
