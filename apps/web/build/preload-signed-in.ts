@@ -1,11 +1,11 @@
 import type { Plugin, Rolldown } from "vite";
 
-/** Marks what is only for people who are signed in, for the pages of visitors to leave out. */
+/** Marks the links for signed-in people, which the pages of visitors leave out. */
 const MARK = "data-signed-in";
 
 /**
- * Smaller scripts are left to the code that asks for them, in bytes before compression: browsers open six connections,
- * and crumbs would keep the question who is there (src/boot.ts) waiting for one.
+ * Smaller scripts are not preloaded; in bytes before compression. Browsers open six connections, and many small files
+ * would keep the question who is signed in (src/boot.ts) waiting for one.
  */
 const WORTH_IT = 10_000;
 
@@ -57,7 +57,7 @@ export function filesOf(bundle: Rolldown.OutputBundle, entry: string): string[] 
     if (files.has(fileName) || chunk?.type !== "chunk") return;
     files.add(fileName);
     for (const next of chunk.imports) visit(next);
-    // After those of what it stands on: of two rules, the later one holds.
+    // After the styles that this chunk builds on: of two equal rules, the later one applies.
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
   };
   const isWorthIt = (fileName: string) => {

@@ -33,7 +33,7 @@ function start(root: HTMLElement, signedInApp?: ComponentType): void {
       </App>
     </StrictMode>
   );
-  // What the server has drawn already stays where it is; else the app takes the place of what said it was on its way.
+  // Hydrates a page that the server rendered; otherwise replaces the loading screen.
   if (isRenderedFor(window.location)) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

@@ -18,11 +18,11 @@ import {
 } from "./shared/first-load/served-page";
 import { timeZoneOf } from "./shared/first-load/time-zone-cookie";
 
-/** The app's root with what index.html shows until the app is there. */
+/** The root element of index.html with its loading screen. */
 const WAITING = /<div id="root">[\s\S]*?<\/main>\s*<\/div>/;
 
 /**
- * A page with what a visitor sees already in it; asked for by the build (build/render-pages.ts).
+ * Renders the page that visitors see; called by the build (build/render-pages.ts).
  *
  * @param page index.html as it is built.
  */
@@ -83,7 +83,7 @@ export async function renderSignedInPage(
   });
   const timeZone = reader.timeZone ?? "UTC";
   const html = await renderApp(url, { queryClient, isVisitor: false, timeZone, signedInApp: SignedInApp });
-  // No text of a prompt may end the script that carries it.
+  // Escape `<`, so that the text of a prompt can't end the script element that contains it.
   const json = JSON.stringify(dehydrate(queryClient)).replaceAll("<", "\\u003c");
   const script = `<script type="application/json" id="${ANSWERS_ID}">${json}</script>`;
   const zone = reader.timeZone ? `${TIME_ZONE_ATTRIBUTE}="${inAttribute(reader.timeZone)}" ` : "";
@@ -93,7 +93,9 @@ export async function renderSignedInPage(
     .replace("</body>", () => `${script}</body>`);
 }
 
-/** The page with its root filled, and with what that looks like loaded before the code that is to run there. */
+/**
+ * The page with its root filled. Its style sheets now block the first paint, and its code is preloaded only after it.
+ */
 function withRoot(page: string, html: string): string {
   if (!WAITING.test(page)) throw new Error("index.html has no root to render into.");
   return page
@@ -123,7 +125,7 @@ async function renderApp(url: string, props: Omit<ComponentProps<typeof App>, "r
     </StrictMode>,
     {
       onError: (error) => void errors.push(error),
-      // All in its place: scripts that move late parts there would not be let run.
+      // In one chunk: React moves late chunks into place by inline scripts, which the content security policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );

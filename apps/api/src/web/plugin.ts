@@ -25,10 +25,10 @@ export interface WebAppOptions {
 
 /**
  * Serves the built web app: its hashed files for ever, its page fresh each time and at every path people may open.
- * Visitors get the page with the landing page or About already in it (apps/web/build/render-pages.ts), signed-in people
- * with what they see there, where that is worth the while. Files compressed by the build are sent as they are. A path
- * that is no page is a 404: with the app's own page for a browser, in JSON for a program, which would take any page for
- * what it asked for (/metrics).
+ * Visitors get the landing page or About, rendered by the build (apps/web/build/render-pages.ts); signed-in people get
+ * a page rendered for them, where its route names the first queries. Files compressed by the build are sent as they
+ * are. A path that is no page is a 404: with the app's own page for a browser, in JSON for a program, which would
+ * otherwise take the page for its answer (/metrics).
  */
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const { root, contact, isVisitor, createContext } = options;

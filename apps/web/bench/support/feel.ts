@@ -65,7 +65,7 @@ export const IN_LIBRARY: Actions = {
   "switch the theme": (page) => page.getByRole("button", { name: /^Switch to/ }).click(),
 };
 
-/** How long the longest interaction of each action takes to its paint, in ms, on a processor four times slower. */
+/** The duration of the longest interaction of each action, up to its paint, in ms, on a processor four times slower. */
 export async function interactions(page: Page, actions: Actions): Promise<[action: string, ms: number][]> {
   const client = await page.context().newCDPSession(page);
   await page.evaluate(() => {

@@ -9,7 +9,7 @@ export interface Audit {
   metrics: Record<"FCP" | "LCP" | "TBT" | "CLS", number>;
   /** Bytes over the network, by kind. */
   bytes: { script: number; stylesheet: number };
-  /** What costs points, by Lighthouse's names. */
+  /** The audits that cost points, by Lighthouse's names. */
   causes: string[];
 }
 

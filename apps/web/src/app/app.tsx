@@ -16,9 +16,9 @@ interface AppProps {
   isVisitor: boolean;
   /** The reader's, as IANA names it. */
   timeZone: string;
-  /** The product, where it is loaded already. */
+  /** The product's component, if its code has loaded already. */
   signedInApp?: ComponentType;
-  /** Components beside the pages that render nothing. */
+  /** Components that render nothing, mounted beside the pages. */
   children?: ReactNode;
 }
 

@@ -27,9 +27,9 @@ interface MenuEntry {
   readonly place: "header" | "user" | "palette";
   /** Only the site's owner sees it. */
   readonly isForOwner?: true;
-  /** On phones it is also in the bar at the thumb. */
+  /** Also in the bottom bar on phones. */
   readonly isAtHand?: true;
-  /** Help rather than work: set in quieter type, after the others. */
+  /** Help pages are shown in quieter type, after the others. */
   readonly isQuiet?: true;
 }
 
@@ -43,7 +43,7 @@ export interface PageRoute {
   readonly module?: string;
   /** Shown while the code loads, instead of the shell's outline of a page. */
   readonly Loading?: ComponentType;
-  /** A page without it is reached from other pages only. */
+  /** How menus list the page; a page without it is linked from other pages only. */
   readonly menu?: MenuEntry;
   /** Checks the session when it opens and, when that is lost, goes to sign-in sooner than other pages. */
   readonly isGuarded?: true;
@@ -154,7 +154,7 @@ export function pageAt(pathname: string): PageRoute | undefined {
   return PAGES.find(({ path }) => matchPath(path, pathname));
 }
 
-/** Begins to load the code of the page at a path. A failure is shown where the page would be. */
+/** Starts loading the code of the page at a path. A failure is shown in place of the page. */
 export function loadPage(pathname: string): void {
   loadCode(pageAt(pathname));
 }

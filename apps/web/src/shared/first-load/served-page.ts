@@ -1,8 +1,6 @@
 import type { DehydratedState } from "@tanstack/react-query";
 
-/*
- * What the server has put into the page it sent (src/server.tsx, apps/api/src/web), as the app finds it there.
- */
+/* Reads the data that the server put into the page (src/server.tsx, apps/api/src/web). */
 
 /** Attribute of the html element in pages the server sends to people who carry no session. */
 export const VISITOR_ATTRIBUTE = "data-visitor";
@@ -14,8 +12,8 @@ export const TIME_ZONE_ATTRIBUTE = "data-time-zone";
 export const ANSWERS_ID = "answers";
 
 /**
- * In pages that come rendered: `rel` of links to code that is preloaded once the page is painted, so that nothing keeps
- * what it shows from being there.
+ * In server-rendered pages: `rel` of links to code that is preloaded after the first paint, so that it does not delay
+ * the paint.
  */
 export const LATER = "later";
 
@@ -24,7 +22,7 @@ export function isVisitorPage(): boolean {
   return document.documentElement.hasAttribute(VISITOR_ATTRIBUTE);
 }
 
-/** Whether the page holds already what the app would draw at this address. */
+/** Whether the page was rendered for this address already. */
 export function isRenderedFor({ pathname, search }: Pick<Location, "pathname" | "search">): boolean {
   return document.documentElement.getAttribute(RENDERED_ATTRIBUTE) === pathname + search;
 }

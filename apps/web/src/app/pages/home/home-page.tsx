@@ -28,7 +28,7 @@ export function HomePage() {
 
   const failed = [stats, facets, recent, favorites, pins].filter((query) => query.isLoadingError);
   const retry = () => Promise.all(failed.map((query) => query.refetch()));
-  // What was just added from here leaves the invitation open: more may follow.
+  // Stays open after a prompt was added here, because the person may add more.
   const addedIds = new Set([...added.values()].map(({ id }) => id));
   const isStarting = recent.data?.items.every(({ id }) => addedIds.has(id)) ?? false;
   const greeting = firstName ? `Hello, ${firstName}` : "Hello";
