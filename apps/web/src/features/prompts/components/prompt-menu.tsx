@@ -39,7 +39,7 @@ function UsedMenu({ prompt, tabIndex }: PromptMenuProps) {
   }, []);
 
   return (
-    <Menu position="bottom-end" width={208} opened={opened} onChange={setOpened}>
+    <Menu position="bottom-end" width={232} opened={opened} onChange={setOpened}>
       <Menu.Target>
         <CardButton ref={target} tabIndex={tabIndex} aria-label={`More for ${prompt.title}`}>
           <IconDots size={18} />

@@ -74,7 +74,7 @@ export function usePromptCardArea(): PromptCardArea {
       <Menu
         key={`${menu.prompt.id} ${menu.x} ${menu.y}`}
         position="bottom-start"
-        width={208}
+        width={232}
         opened={opened}
         onChange={setOpened}
       >
