@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
+import { expectAccessible, expectAccessibleEverywhere, expectNoSidewaysScroll } from "./support/axe";
 import { addPrompt } from "./support/prompts";
 import { expect, test } from "./support/test";
 
@@ -35,6 +35,7 @@ test("the trash is emptied on a phone", async ({ page, person: _person }) => {
   }
   await page.goto("/library/trash");
   await page.getByRole("button", { name: "Delete First draft for good" }).click();
+  await expectAccessibleEverywhere(page);
   await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByRole("heading", { name: "First draft" })).toBeHidden();
   await expect(page.getByRole("heading", { name: "Second draft" })).toBeVisible();
@@ -43,6 +44,7 @@ test("the trash is emptied on a phone", async ({ page, person: _person }) => {
   await page.getByRole("button", { name: "Empty trash" }).click();
   const question = page.getByRole("dialog", { name: "Empty the trash?" });
   await expect(question).toContainText("1 prompt with all versions and documents");
+  await expectAccessibleEverywhere(page);
   await question.getByRole("button", { name: "Empty trash" }).click();
   await expect(page.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
 });
