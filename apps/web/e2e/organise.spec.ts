@@ -57,13 +57,19 @@ test("many prompts are selected, tagged, moved, deleted and given back", async (
   await expect(card(page, "Plan 57").getByRole("checkbox")).toBeChecked();
   await page.keyboard.press("x");
   await expect(bar(page)).toContainText("3 selected");
-  await expectAccessible(page);
+  await bar(page)
+    .getByRole("button", { name: /^More for 3/ })
+    .click();
+  await expectAccessibleEverywhere(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+  await link(page, "Plan 57").focus();
 
   // Tagged by three keys, with one call, and given back.
   await page.keyboard.press("t");
   const tagging = page.getByRole("dialog", { name: "Tag 3 prompts" });
   await tagging.getByRole("combobox", { name: "Tags" }).fill("client/acme");
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await tagging.getByRole("button", { name: "Add" }).click();
   await expect(toast(page)).toContainText("3 prompts tagged");
   await expect(card(page, "Plan 60")).toContainText("#client/acme");
@@ -82,7 +88,7 @@ test("many prompts are selected, tagged, moved, deleted and given back", async (
   await bar(page).getByRole("button", { name: "Move" }).click();
   const moving = page.getByRole("dialog", { name: `Move ${plans - 1} prompts` });
   await moving.getByLabel("Category").fill("writ");
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await moving.getByLabel("Category").press("Enter");
   await expect(toast(page)).toContainText(`${plans - 1} prompts moved`);
   const coding = page.getByRole("complementary").getByRole("checkbox", { name: /^Coding/ });
@@ -145,7 +151,7 @@ test("many prompts are selected, tagged, moved, deleted and given back", async (
   const sharing = page.getByRole("dialog", { name: "Share 1 prompt" });
   await expect(sharing.getByLabel("Workspace")).toHaveValue(/./);
   await sharing.getByLabel("What others may do").selectOption("Can edit");
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await sharing.getByRole("button", { name: "Share" }).click();
   await expect(toast(page)).toContainText("1 prompt sharedWith Launch team");
   await undo(page);

@@ -56,7 +56,7 @@ test("a template asks for its placeholders as they are typed, and goes to the li
   await page.goto(`${HUB}&category=writing`);
   await page.getByRole("button", { name: "Line edit that keeps your voice" }).click();
   await expect(dialog(page).getByText("What to do")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await dialog(page).getByLabel("4 stars").click();
   await expect(dialog(page).getByLabel("4 stars")).toBeChecked();
   await expect(dialog(page).getByText(/\/ 5 \(1\)$/)).toBeVisible();
@@ -67,7 +67,7 @@ test("a template asks for its placeholders as they are typed, and goes to the li
   await expect(dialog(page).getByRole("region", { name: "Preview" })).toContainText(
     "Edit the following text heavily",
   );
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await dialog(page).getByLabel("Save to").selectOption("Writing");
@@ -102,7 +102,7 @@ test("one's own prompt is published, used and rated by another person, changed a
   await dialog(page).getByRole("button", { name: "Publish as Template" }).click();
   await expect(dialog(page).getByText("Choose a category.")).toBeVisible();
   await dialog(page).getByRole("combobox", { name: "Category" }).selectOption("Creative");
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await dialog(page).getByRole("button", { name: "Publish as Template" }).click();
   await dialog(page).getByRole("link", { name: "See the template" }).click();
   await expect(dialog(page).getByText("You published this template.")).toBeVisible();
@@ -116,6 +116,7 @@ test("one's own prompt is published, used and rated by another person, changed a
   await dialog(other).getByLabel("5 stars").click();
   await expect(dialog(other).getByText("5.0 / 5 (1)")).toBeVisible();
   await dialog(other).getByRole("button", { name: "Report" }).click();
+  await expectAccessibleEverywhere(other);
   await dialog(other).getByRole("button", { name: "Send Report" }).click();
   await expect(other.getByText("Report sent", { exact: true })).toBeVisible();
   await dialog(other).getByRole("button", { name: "Use Template" }).click();
@@ -132,6 +133,7 @@ test("one's own prompt is published, used and rated by another person, changed a
   await dialog(page).getByRole("button", { name: "Save changes" }).click();
   await expect(dialog(page).getByText("Plan lunch for [guests].")).toBeVisible();
   await dialog(page).getByRole("button", { name: "Withdraw" }).click();
+  await expectAccessibleEverywhere(page);
   await page.getByRole("dialog", { name: "Are you sure" }).getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText("Template withdrawn", { exact: true })).toBeVisible();
   await page.getByLabel("Published by me").click();

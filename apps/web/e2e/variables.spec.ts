@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
+import { expectAccessible, expectAccessibleEverywhere, expectNoSidewaysScroll } from "./support/axe";
 import { signOut } from "./support/people";
 import { addPrompt, clipboard } from "./support/prompts";
 import { expect, test } from "./support/test";
@@ -186,7 +186,7 @@ test("in the editor variables are marked as they are typed, and a selection beco
   await expect(content).toHaveValue("Translate [text] to French, see [docs](x)");
 
   await editor.getByRole("button", { name: "Make variable" }).click();
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await page.keyboard.press("Escape");
   await expect(name).toBeHidden();
   await expect(content).toBeFocused();
@@ -231,6 +231,7 @@ test("values are kept as a profile and shared, a link brings them, and the clipb
   await field(page, "company").fill("Acme & Co");
   await dialog(page).getByRole("button", { name: "Save as profile" }).click();
   await expect(field(page, "Name of the profile")).toBeFocused();
+  await expectAccessibleEverywhere(page);
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByText("Give the profile a name.")).toBeVisible();
   await page.keyboard.type("Acme");
@@ -246,6 +247,9 @@ test("values are kept as a profile and shared, a link brings them, and the clipb
     await dialog(page).getByRole("menuitem", { name: what }).click();
   };
   await field(page, "company").fill("Acme Ltd");
+  await dialog(page).getByRole("button", { name: "Change profile" }).click();
+  await expectAccessibleEverywhere(page);
+  await dialog(page).getByRole("button", { name: "Change profile" }).click();
   await change("Save these values in it");
   await expect(page.getByText("Profile “Acme” saved")).toHaveCount(2);
   await change("Rename");
@@ -254,6 +258,7 @@ test("values are kept as a profile and shared, a link brings them, and the clipb
   await expect(profile.locator("option:checked")).toHaveText("Acme 2");
 
   await dialog(page).getByRole("button", { name: "Copy with…" }).click();
+  await expectAccessibleEverywhere(page);
   await dialog(page).getByRole("menuitem", { name: "Copy link with these values" }).click();
   await expect.poll(() => clipboard(page)).toContain("#fill=");
   const link = await clipboard(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
+import { expectAccessible, expectAccessibleEverywhere, expectNoSidewaysScroll } from "./support/axe";
 import { addPrompt } from "./support/prompts";
 import { expect, test } from "./support/test";
 
@@ -35,7 +35,7 @@ test("the history shows what changed word by word, and gives an earlier version 
   await expect(dialog(page).getByText("Warmer")).toBeVisible();
   await expect(dialog(page).locator("del")).toHaveText("removed: short");
   await expect(dialog(page).locator("ins")).toHaveText("added: warm");
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await dialog(page).getByText("Side by side").click();
   await expect(dialog(page).getByRole("region", { name: "Version 1", exact: true })).toContainText("short");

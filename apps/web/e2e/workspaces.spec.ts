@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { openBrowser } from "./support/arrivals";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/axe";
+import { expectAccessible, expectAccessibleEverywhere, expectNoSidewaysScroll } from "./support/axe";
 import { arriveSignedIn } from "./support/people";
 import { addPrompt, clipboard } from "./support/prompts";
 import { expect, test } from "./support/test";
@@ -239,9 +239,11 @@ test("a public workspace is found and joined as a viewer; it is handed over, and
   await transfer.getByLabel("New owner").selectOption({ index: 1 });
   await expect(transfer.getByRole("button", { name: "Transfer" })).toBeDisabled();
   await transfer.getByLabel("Type “Commons” to confirm").fill("Commons");
+  await expectAccessibleEverywhere(page);
   await transfer.getByRole("button", { name: "Transfer" }).click();
   await toast(page, "Workspace transferred");
   await page.getByRole("button", { name: "Leave Workspace" }).click();
+  await expectAccessibleEverywhere(page);
   await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
   await expect(page.getByText("No workspaces yet")).toBeVisible();
 
@@ -249,6 +251,7 @@ test("a public workspace is found and joined as a viewer; it is handed over, and
   await reader.getByRole("button", { name: "Delete Workspace" }).click();
   const confirmation = reader.getByRole("dialog", { name: "Delete Workspace" });
   await confirmation.getByLabel("Type “Commons” to confirm").fill("Commons");
+  await expectAccessibleEverywhere(reader);
   await confirmation.getByRole("button", { name: "Delete Workspace" }).click();
   await expect(reader.getByText("No workspaces yet")).toBeVisible();
   await reader.context().close();
