@@ -30,6 +30,13 @@ const SCREENS = [
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
 const choose = (page: Page, name: string) => page.getByRole("menuitem", { name, exact: true }).click();
 
+/** Presses a button of the filters, which phones keep in a sheet. */
+async function pressInFilters(page: Page, name: string): Promise<void> {
+  const filters = page.getByRole("button", { name: /^Filters/ });
+  if (await filters.isVisible()) await filters.click();
+  await page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
+}
+
 /** Ways to every dialog and menu from the library; `phone` for those only small screens have. */
 const DIALOGS: readonly {
   name: string;
@@ -98,6 +105,55 @@ const DIALOGS: readonly {
       await page.getByRole("heading", { level: 1 }).focus();
       await page.keyboard.press("?");
     },
+  },
+  {
+    name: "a category's menu",
+    title: /Recipes/,
+    role: "menu",
+    open: (page) => pressInFilters(page, "More for Recipes"),
+  },
+  {
+    name: "a category being edited",
+    title: "Edit Category",
+    open: async (page) => {
+      await pressInFilters(page, "More for Recipes");
+      await choose(page, "Edit");
+    },
+  },
+  {
+    name: "a category about to be deleted",
+    title: "Delete this category?",
+    open: async (page) => {
+      await pressInFilters(page, "More for Recipes");
+      await choose(page, "Delete");
+    },
+  },
+  {
+    name: "a tag's menu",
+    title: /soup/,
+    role: "menu",
+    open: (page) => pressInFilters(page, "More for tag soup"),
+  },
+  {
+    name: "a tag being renamed",
+    title: "Rename #soup",
+    open: async (page) => {
+      await pressInFilters(page, "More for tag soup");
+      await choose(page, "Rename or merge…");
+    },
+  },
+  {
+    name: "a tag about to be deleted",
+    title: "Delete #soup?",
+    open: async (page) => {
+      await pressInFilters(page, "More for tag soup");
+      await choose(page, "Delete…");
+    },
+  },
+  {
+    name: "the help on narrowing a search",
+    title: "How to narrow a search",
+    open: (page) => press(page, "How to narrow a search"),
   },
   {
     name: "the navigation",
