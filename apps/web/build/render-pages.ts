@@ -29,12 +29,12 @@ async function buildRenderer(): Promise<Renderer> {
   return await import(pathToFileURL(path.join(FOLDER, "server.js")).href);
 }
 
-/** What a page's module needs beside the files that index.html names. */
-function addedFiles(bundle: Rolldown.OutputBundle, index: string, module: string | undefined): PageFiles {
+/** What a page's module needs beside the files that every page names. */
+function addedFiles(bundle: Rolldown.OutputBundle, page: string, module: string | undefined): PageFiles {
   if (module === undefined) return { styles: [], scripts: [] };
   const files = filesOf(bundle, `/src/app/pages/${module}.tsx`);
   if (files.length === 0) throw new Error(`The build has no code of ${module}.`);
-  const added = files.map((file) => `/${file}`).filter((file) => !index.includes(`"${file}"`));
+  const added = files.map((file) => `/${file}`).filter((file) => !page.includes(`"${file}"`));
   const isStyle = (file: string) => file.endsWith(".css");
   return { styles: added.filter(isStyle), scripts: added.filter((file) => !isStyle(file)) };
 }
@@ -61,13 +61,13 @@ export function renderPages(): Plugin {
           ...addedFiles(bundle, index.source.toString(), module),
         }));
         await writeFile(path.join(FOLDER, "pages.json"), JSON.stringify(pages));
-        const emit = async (fileName: string, url: "/" | "/about", title: string) => {
-          const rendered = await renderPublicPage(page, url);
+        const emit = async (fileName: string, url: "/" | "/about", title: string, module?: string) => {
+          const rendered = await renderPublicPage(page, url, addedFiles(bundle, page, module));
           const source = rendered.replace(/<title>.*?<\/title>/, `<title>${title}</title>`);
           this.emitFile({ type: "asset", fileName, source });
         };
         await emit("landing.html", "/", "Commonplace");
-        await emit("about.html", "/about", "About · Commonplace");
+        await emit("about.html", "/about", "About · Commonplace", "about/about-page");
       },
     },
   };

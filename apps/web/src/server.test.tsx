@@ -125,7 +125,7 @@ it("fails rather than sends half a page", async () => {
 });
 
 it("draws the pages of visitors, who are asked nothing", async () => {
-  const page = await renderPublicPage(PAGE, "/about");
+  const page = await renderPublicPage(PAGE, "/about", FILES);
   expect(page).toContain('<html data-visitor data-rendered-for="/about" ');
   expect(page).toContain("Sign In");
 });

@@ -25,10 +25,13 @@ const WAITING = /<div id="root">[\s\S]*?<\/main>\s*<\/div>/;
  * Renders the page that visitors see; called by the build (build/render-pages.ts).
  *
  * @param page index.html as it is built.
+ * @param files of the page at this address.
  */
-export async function renderPublicPage(page: string, url: "/" | "/about"): Promise<string> {
+export async function renderPublicPage(page: string, url: "/" | "/about", files: PageFiles): Promise<string> {
   const html = await renderApp(url, { queryClient: createQueryClient(), isVisitor: true, timeZone: "UTC" });
-  return withRoot(page, html).replace("<html ", `<html ${VISITOR_ATTRIBUTE} ${RENDERED_ATTRIBUTE}="${url}" `);
+  return withRoot(page, html)
+    .replace("<html ", `<html ${VISITOR_ATTRIBUTE} ${RENDERED_ATTRIBUTE}="${url}" `)
+    .replace("</head>", () => `${linksTo(files)}</head>`);
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 } from "@tabler/icons-react";
 import { type ComponentType, lazy } from "react";
 import { matchPath } from "react-router-dom";
-import { AboutPage } from "./pages/about/about-page";
+import { loadAboutPage } from "./pages/about/load-about-page";
 import { LoadingMentor } from "./pages/loading-mentor";
 
 /** How menus list a page. */
@@ -101,7 +101,7 @@ export const PAGES: readonly PageRoute[] = [
   },
   {
     path: "/about",
-    Page: AboutPage,
+    ...lazyPage("about/about-page", loadAboutPage),
     menu: { label: "About", icon: IconInfoCircle, place: "header", isQuiet: true },
   },
   {
