@@ -59,7 +59,7 @@ test.describe("a visitor", () => {
 
   test("comes back after signing in also by a link pressed before its code is there", async ({ page }) => {
     await page.route("**/assets/index-*.js", (route) => route.abort());
-    await page.goto("/library?category=coding");
+    await page.goto("/library?category=coding", { waitUntil: "commit" });
     const login = page.waitForRequest((request) => new URL(request.url()).pathname === "/api/login");
     await page.getByRole("link", { name: "Get Started" }).first().click();
     expect(new URL((await login).url()).searchParams.get("returnTo")).toBe("/library?category=coding");

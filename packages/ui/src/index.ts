@@ -22,7 +22,7 @@ export { OPEN_DIALOG } from "./theme/mantine-theme";
 export { type Scheme, THEME_STORAGE_KEY, type Theme } from "./theme/scheme";
 export { ThemeProvider, useTheme } from "./theme/theme-provider";
 export { OverlayRoot, UiProvider } from "./theme/ui-provider";
-export { toast } from "./toast/toast";
+export { toast, useHasToasts } from "./toast/toast";
 export { TOAST_DURATION, TOAST_REMOVE_DELAY, type ToastContent } from "./toast/toast-store";
 export { type DiffPart, diffWords, withoutChange } from "./word-diff/diff-words";
 export { SideBySideDiff } from "./word-diff/side-by-side";

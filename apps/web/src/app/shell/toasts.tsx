@@ -1,3 +1,4 @@
+import { useHasToasts } from "@commonplace/ui";
 import { lazy, Suspense } from "react";
 import { useSettled } from "../../shared/first-load/use-settled";
 import { ErrorBoundary } from "../error-boundary";
@@ -12,9 +13,10 @@ const ToastViewport = lazy(async () => ({
  */
 export function Toasts() {
   const settled = useSettled();
+  const hasToasts = useHasToasts();
   return (
     <ErrorBoundary fallback={null}>
-      <Suspense>{settled && <ToastViewport />}</Suspense>
+      <Suspense>{(settled || hasToasts) && <ToastViewport />}</Suspense>
     </ErrorBoundary>
   );
 }
