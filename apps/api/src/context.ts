@@ -70,7 +70,8 @@ export function contextFactory(shared: Shared): CreateContext {
       turns,
       changes,
       documentStore,
-      embedder,
+      // A person who switched search by meaning off has no model: nothing of theirs is read by one.
+      embedder: caller?.user.findsByMeaning === false ? null : embedder,
       siteOwnerId,
       workspaceLimit,
       passwordLinks,

@@ -17,6 +17,7 @@ const USER = {
   lastName: "Reader",
   profileImageUrl: null,
   picture: null,
+  findsByMeaning: true,
 };
 
 const prompt = (n: number, content: string) => ({

@@ -19,6 +19,7 @@ const user = {
   lastName: null,
   profileImageUrl: null,
   picture: null,
+  findsByMeaning: true,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
 };

@@ -39,7 +39,7 @@ export interface ApiContext extends DomainContext {
   /** Lets a few of each person's other changes go at a time. */
   readonly changes: Turns;
   readonly documentStore: DocumentStore;
-  /** The model for search by meaning; null where that is switched off. */
+  /** The model for search by meaning; null where the site or this person has it switched off. */
   readonly embedder: Embedder | null;
   /** See the domain's SiteOwnership. */
   readonly siteOwnerId: string | null;

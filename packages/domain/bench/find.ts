@@ -1,5 +1,5 @@
 /*
- * npm run bench find: one person keeps the public collection of 1,282 prompts and looks for 186 of them, by their words, by words
+ * npm run bench find: one person keeps the public collection of 1,282 prompts and looks for 246 of them, by their words, by words
  * with slips, and by what they mean, on the bundled PostgreSQL with the built-in model. Prints how many are first and among the
  * first five, with meaning and without, what reading the collection took, and how long the database took for a search.
  */
@@ -13,6 +13,7 @@ import { searchPrompts } from "../src/prompts";
 import { searchPromptsInput } from "../src/prompts/schemas";
 import { createSignedInContext, loadInlineEmbedder } from "../src/testing";
 import { JUDGED, type JudgedQuery } from "./library/judged";
+import { JUDGED_FRESH } from "./library/judged-fresh";
 import { MORE_BY_MEANING } from "./library/judged-meaning";
 import { sourcePrompts } from "./library/texts";
 
@@ -46,7 +47,11 @@ try {
     return items.findIndex(({ title }) => title === wants) + 1;
   }
 
-  for (const [half, kinds] of Object.entries({ ...JUDGED, more: { meaning: MORE_BY_MEANING } })) {
+  for (const [half, kinds] of Object.entries({
+    ...JUDGED,
+    fresh: JUDGED_FRESH,
+    more: { meaning: MORE_BY_MEANING },
+  })) {
     for (const [kind, queries] of Object.entries(kinds)) {
       const figures: string[] = [];
       const missed: string[] = [];

@@ -170,7 +170,8 @@ const rewrites = prompts
   .map((prompt, index) => {
     const { findings, score } = analyseByRubric(prompt);
     const answers = findings.flatMap(({ question }) => {
-      const answer = question && SCRIPTED_ANSWERS[question.id];
+      // Of two demands that contradict each other the first is to count, which the question offers.
+      const answer = question && (question.id === "conflict" ? question.hint : SCRIPTED_ANSWERS[question.id]);
       return question && answer ? [{ question: question.id, text: question.text, answer }] : [];
     });
     const { optimizedPrompt, after } = optimiseByRubric({ prompt, answers, layOut: false });

@@ -51,7 +51,7 @@ export function registerSiteJobs(
   // Prompts that the job skipped because someone was saving them.
   jobs.every("prompts.search-words-left", HOURLY_AND_AT_START, ({ signal }) => catchUpSearch(ctx, signal));
   jobs.on(lookThroughJob, async (_input, { owner, signal }) => {
-    if (owner !== null) await lookThrough({ ...ctx, actor: { id: owner } }, signal);
+    if (owner !== null) await lookThrough({ ...ctx, embedder, actor: { id: owner } }, signal);
   });
   jobs.every("health.due", EVERY_FEW_MINUTES, () => addDueLooks(ctx));
   if (embedder) {

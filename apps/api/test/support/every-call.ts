@@ -89,6 +89,7 @@ export const LINES: Record<string, Line> = {
   "account.delete": { input: ({ email }) => ({ email }), others: 400 },
   "account.setPicture": { input: () => ({ image: PICTURE }), others: "own" },
   "account.removePicture": own,
+  "account.setFindsByMeaning": { input: () => ({ findsByMeaning: true }), others: "own" },
   "account.storage": own,
   "account.sessions.list": list(),
   "account.sessions.end": { input: () => ({ id: "0".repeat(64) }), others: 404 },
@@ -196,6 +197,7 @@ export const LINES: Record<string, Line> = {
   "prompts.all": list(),
   "prompts.search": list({ q: "title" }),
   "prompts.facets": own,
+  "prompts.alike": list({ title: "title", content: "content" }),
   "prompts.reading": own,
   "prompts.similar": one("prompt"),
   "prompts.get": { ...one("prompt"), here: ({ shared }) => ({ id: shared }), roles: MEMBERS },
@@ -279,6 +281,11 @@ export const LINES: Record<string, Line> = {
     input: ({ workspace, member }) => ({ id: workspace, userId: member }),
     others: 404,
     roles: ADMINS,
+  },
+  "workspaces.promptsByMeaning": {
+    ...one("elsewhere", { q: "title" }),
+    here: ({ workspace }) => ({ id: workspace, q: "title" }),
+    roles: MEMBERS,
   },
   "workspaces.prompts": { ...one("elsewhere"), here: ({ workspace }) => ({ id: workspace }), roles: MEMBERS },
   "workspaces.unshare": {

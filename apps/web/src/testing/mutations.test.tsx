@@ -5,6 +5,7 @@ import type { PromptPage, PromptView } from "@commonplace/domain/prompts/schemas
 import { beforeEach, describe, expect, it } from "vitest";
 import { useDisconnectApp } from "../features/account/hooks/use-connected-apps";
 import { useRemovePicture, useSetPicture } from "../features/account/hooks/use-picture";
+import { useSetFindsByMeaning } from "../features/account/hooks/use-set-finds-by-meaning";
 import { useCreateToken, useRevokeToken } from "../features/account/hooks/use-tokens";
 import {
   useDeleteContent,
@@ -221,6 +222,12 @@ const cases: Record<string, Case> = {
     done: "Picture changed",
     failed: "Failed to change picture",
     refreshed: ["auth.user", "workspaces.members"],
+  },
+  "account.setFindsByMeaning": {
+    use: useSetFindsByMeaning,
+    done: "",
+    failed: "Failed to change search by meaning",
+    refreshed: ["auth.user", "prompts.search", "prompts.similar", "prompts.reading"],
   },
   "account.removePicture": {
     use: useRemovePicture,

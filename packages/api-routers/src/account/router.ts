@@ -17,6 +17,8 @@ import {
 import { disconnectApp, listConnectedApps } from "@commonplace/domain/connected-apps";
 import { connectedAppView } from "@commonplace/domain/connected-apps/schemas";
 import { idRef } from "@commonplace/domain/core/views";
+import { setFindsByMeaning } from "@commonplace/domain/embeddings";
+import { setFindsByMeaningInput } from "@commonplace/domain/embeddings/schemas";
 import { getStorage } from "@commonplace/domain/storage";
 import { storageView } from "@commonplace/domain/storage/schemas";
 import { createToken, listTokens, revokeToken } from "@commonplace/domain/tokens";
@@ -64,6 +66,20 @@ export const accountRouter = router({
     .input(setPictureInput)
     .output(pictureView)
     .mutation(({ ctx, input }) => setPicture(ctx, input)),
+
+  setFindsByMeaning: sessionProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/account/search-by-meaning",
+        summary: "Switch search by meaning on or off",
+        detail: "Off, no model reads your prompts or what you look for.",
+      },
+      rateLimit: { max: 30, windowSeconds: 3600 },
+    })
+    .input(setFindsByMeaningInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => setFindsByMeaning(ctx, input)),
 
   removePicture: sessionProcedure
     .meta({ rest: { method: "DELETE", path: "/api/account/picture", summary: "Remove your picture" } })

@@ -10,6 +10,7 @@ import {
   getPrompt,
   getPromptFacets,
   getVersion,
+  listAlike,
   listAllPrompts,
   listPrompts,
   listSimilar,
@@ -25,9 +26,11 @@ import {
   updatePrompt,
 } from "@commonplace/domain/prompts";
 import {
+  alikePrompts,
   allPromptsInput,
   createPromptInput,
   deletePromptInput,
+  listAlikeInput,
   listPromptsInput,
   listTrashInput,
   listVersionsInput,
@@ -93,6 +96,12 @@ export const promptsRouter = router({
     .input(idRef)
     .output(similarPrompts)
     .query(({ ctx, input }) => listSimilar(ctx, input)),
+
+  alike: readProcedure
+    .meta({ rateLimit: { max: 600, windowSeconds: 60 } })
+    .input(listAlikeInput)
+    .output(alikePrompts)
+    .query(({ ctx, input }) => listAlike(ctx, input)),
 
   reading: readProcedure.output(readingView).query(({ ctx }) => getReading(ctx)),
 

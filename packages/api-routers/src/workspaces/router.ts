@@ -11,6 +11,7 @@ import {
   leaveWorkspace,
   listActivity,
   listMembers,
+  listSharedByMeaning,
   listSharedPrompts,
   listWorkspaces,
   promptShares,
@@ -28,6 +29,7 @@ import {
   joinWorkspaceInput,
   listActivityInput,
   listMembersInput,
+  listSharedByMeaningInput,
   listSharedPromptsInput,
   listWorkspacesInput,
   memberInput,
@@ -37,6 +39,7 @@ import {
   publicWorkspacePage,
   removeMemberInput,
   renewInviteInput,
+  sharedByMeaning,
   sharedPromptPage,
   sharePromptInput,
   unsharePromptInput,
@@ -202,6 +205,12 @@ export const workspacesRouter = router({
     .input(listSharedPromptsInput)
     .output(sharedPromptPage)
     .query(({ ctx, input }) => listSharedPrompts(ctx, input)),
+
+  promptsByMeaning: readProcedure
+    .meta({ inWorkspace: true, rateLimit: { max: 600, windowSeconds: 60 } })
+    .input(listSharedByMeaningInput)
+    .output(sharedByMeaning)
+    .query(({ ctx, input }) => listSharedByMeaning(ctx, input)),
 
   unshare: writeProcedure
     .meta({

@@ -4,6 +4,8 @@ import { createdAt, moment } from "./columns";
 import { prompts } from "./prompts";
 import { users } from "./users";
 
+const FINDING_KINDS = ["duplicate", "alike", "leftover", "blank"] as const;
+
 /** State of the background check of a person's library; no row before the first one. */
 export const libraryHealth = pgTable(
   "library_health",
@@ -46,13 +48,14 @@ export const libraryFindings = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["duplicate", "leftover", "blank"] }).notNull(),
+    /** "duplicate": nearly the same text; "alike": the same purpose in other words. */
+    kind: text({ enum: FINDING_KINDS }).notNull(),
     promptId: text()
       .notNull()
       .references(() => prompts.id, { onDelete: "cascade" }),
-    /** The prompt it is a duplicate of. */
+    /** The prompt it is a duplicate of, or alike to. */
     otherId: text().references(() => prompts.id, { onDelete: "cascade" }),
-    /** Of duplicates: the share of common word runs, 1 to 1,000; 0 for others. */
+    /** Of duplicates the share of common word runs, of alike prompts that of their vectors, 1 to 1,000; 0 for others. */
     likeness: integer().notNull().default(0),
     /** The places in the text, as they stand there. */
     quotes: text().array().notNull().default(sql`'{}'::text[]`),
@@ -67,8 +70,11 @@ export const libraryFindings = pgTable(
     ),
     index("library_findings_prompt").on(t.promptId),
     index("library_findings_other").on(t.otherId).where(sql`${t.otherId} is not null`),
-    check("library_findings_kind", sql`${t.kind} in ('duplicate', 'leftover', 'blank')`),
-    check("library_findings_other_told", sql`(${t.kind} = 'duplicate') = (${t.otherId} is not null)`),
+    check("library_findings_kind", sql`${t.kind} in ('duplicate', 'alike', 'leftover', 'blank')`),
+    check(
+      "library_findings_other_told",
+      sql`(${t.kind} in ('duplicate', 'alike')) = (${t.otherId} is not null)`,
+    ),
   ],
 );
 
@@ -84,7 +90,7 @@ export const dismissedFindings = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["duplicate", "leftover", "blank"] }).notNull(),
+    kind: text({ enum: FINDING_KINDS }).notNull(),
     promptId: text()
       .notNull()
       .references(() => prompts.id, { onDelete: "cascade" }),

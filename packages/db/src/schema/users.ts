@@ -18,6 +18,8 @@ export const users = pgTable(
     role: text({ enum: ["member", "admin"] })
       .notNull()
       .default("member"),
+    /** Whether search by meaning reads their prompts and finds for them; triggers on `prompts` ask it, too. */
+    findsByMeaning: boolean().notNull().default(true),
     /** When the person was disabled; null: they are not. */
     disabledAt: moment(),
     /** When the person, or a program of theirs, was last here, to the hour; null: not since this is kept. */

@@ -32,6 +32,19 @@ export function promptLikeness(vector: Float32Array, parts: readonly StoredPart[
   return Math.max((t + b + best) / 3, BY_ITSELF * Math.max(t, best));
 }
 
+/**
+ * How alike two prompts are, 1 for the same: of the titles a third, of the beginnings of the texts the rest. Without a title of
+ * the one, only the beginnings count.
+ */
+export function twinLikeness(
+  { title, beginning }: { readonly title: Float32Array | null; readonly beginning: Float32Array },
+  first: Uint8Array,
+): number {
+  const [ofTitle, ofBeginning] = halvesOf(first);
+  const begun = likeness(beginning, ofBeginning);
+  return title ? (likeness(title, ofTitle) + 2 * begun) / 3 : begun;
+}
+
 /** The vector that a prompt is compared to others with: of its title and the beginning of its text. */
 export function promptVector(first: Uint8Array): Float32Array {
   return middleOf(halvesOf(first).map(fromBytes));

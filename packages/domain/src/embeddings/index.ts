@@ -1,4 +1,6 @@
-export { promptLikeness, promptVector } from "./alike";
+export { promptLikeness, promptVector, type StoredPart, twinLikeness } from "./alike";
+export { partsOf } from "./parts";
 export { getReading } from "./progress";
 export { readPrompts } from "./read";
-export { signsOf, toUnit } from "./vectors";
+export { setFindsByMeaning } from "./switch";
+export { middleOf, signsOf, toUnit } from "./vectors";

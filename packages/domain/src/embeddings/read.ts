@@ -1,4 +1,4 @@
-import { promptEmbeddingParts, promptEmbeddings, prompts } from "@commonplace/db/schema";
+import { libraryHealthDue, promptEmbeddingParts, promptEmbeddings, prompts } from "@commonplace/db/schema";
 import { and, asc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { DomainContext } from "../core/context";
@@ -35,14 +35,19 @@ export const begunBy = (model: string) => `${model} (begun)`;
  */
 export async function readPrompts(ctx: ReaderContext, signal: AbortSignal): Promise<void> {
   const until = ctx.clock.now().getTime() + LONGEST_RUN;
+  const begunFor = new Set<string>();
   while (ctx.clock.now().getTime() < until) {
     const due = await findDue(ctx);
-    if (due.length === 0) return;
+    if (due.length === 0) break;
     for (const prompt of due) {
       signal.throwIfAborted();
       await readPrompt(ctx, prompt, signal);
+      if (!prompt.isBegun) begunFor.add(prompt.userId);
     }
   }
+  // Library health compares the new vectors.
+  if (begunFor.size > 0)
+    await ctx.db.insert(libraryHealthDue).values([...begunFor].map((userId) => ({ userId })));
 }
 
 /**

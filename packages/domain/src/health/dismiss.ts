@@ -9,7 +9,7 @@ import {
 import { type SQL, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import type { IdRef } from "../core/views";
-import { choosePairs } from "./duplicates";
+import { choosePairs, PAIRS_IN_ROWS } from "./duplicates";
 import { KIND_IN_ROWS } from "./findings";
 import type { Dismissal, DismissDuplicatesInput, DismissFindingsInput } from "./schemas";
 
@@ -24,7 +24,7 @@ export async function dismissDuplicates(
   const pairs = await choosePairs(ctx, input);
   return dismiss(
     ctx,
-    sql`kind = 'duplicate' and (prompt_id, other_id) in (
+    sql`kind = ${PAIRS_IN_ROWS[input.by ?? "text"]} and (prompt_id, other_id) in (
       select keep, other from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (keep text, other text)
       union all
       select other, keep from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (keep text, other text))`,

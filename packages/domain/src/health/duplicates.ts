@@ -5,18 +5,30 @@ import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
 import { prepared } from "../core/statements";
 import { storableText } from "../core/text";
-import type { DuplicatePage, DuplicatePair, ListDuplicatesInput, MergeDuplicatesInput } from "./schemas";
+import type {
+  DuplicatePage,
+  DuplicatePair,
+  ListDuplicatesInput,
+  MergeDuplicatesInput,
+  PairsBy,
+} from "./schemas";
 
 const first = aliasedTable(prompts, "first");
 const second = aliasedTable(prompts, "second");
 
 const pairKey = z.tuple([z.number().int(), storableText().max(64)]);
 
+/** How rows name pairs that were found by their texts or by their meaning. */
+export const PAIRS_IN_ROWS = { text: "duplicate", meaning: "alike" } as const satisfies Record<
+  PairsBy,
+  string
+>;
+
 /** The person's pairs without a prompt in the trash. */
-const isPairOf = (userId: string | Placeholder) =>
+const isPairOf = (userId: string | Placeholder, kind: SQL | Placeholder) =>
   and(
     eq(libraryFindings.userId, userId),
-    eq(libraryFindings.kind, "duplicate"),
+    eq(libraryFindings.kind, kind),
     sql`${first.deletedAt} is null and ${second.deletedAt} is null`,
   );
 
@@ -44,15 +56,16 @@ const toView = ({ createdAt, updatedAt, ...row }: Row): DuplicatePair["keep"] =>
 });
 
 /**
- * A page of the pairs of near duplicates in the actor's library, the likest first.
+ * A page of the pairs of near duplicates in the actor's library, or of prompts for the same purpose, the likest first.
  *
  * @throws DomainError INVALID when the cursor is none of ours.
  */
 export async function listDuplicates(
   ctx: SignedInContext,
-  { limit, cursor }: ListDuplicatesInput,
+  { by = "text", limit, cursor }: ListDuplicatesInput,
 ): Promise<DuplicatePage> {
-  const key = cursor === undefined ? undefined : decodeCursor(cursor, "duplicates", pairKey);
+  const kind = PAIRS_IN_ROWS[by];
+  const key = cursor === undefined ? undefined : decodeCursor(cursor, `${kind}s`, pairKey);
   const rows = await prepared(ctx.db, `health_duplicates${key ? "_after" : ""}`, (db, name) =>
     db
       .select({
@@ -67,7 +80,7 @@ export async function listDuplicates(
       .innerJoin(second, eq(second.id, libraryFindings.otherId))
       .where(
         and(
-          isPairOf(sql.placeholder("userId")),
+          isPairOf(sql.placeholder("userId"), sql.placeholder("kind")),
           key &&
             sql`(${libraryFindings.likeness}, ${libraryFindings.promptId}) < (${sql.placeholder("key0")}::int, ${sql.placeholder("key1")})`,
         ),
@@ -75,7 +88,7 @@ export async function listDuplicates(
       .orderBy(desc(libraryFindings.likeness), desc(libraryFindings.promptId))
       .limit(sql.placeholder("limit"))
       .prepare(name),
-  ).execute({ userId: ctx.actor.id, limit: limit + 1, key0: key?.[0], key1: key?.[1] });
+  ).execute({ userId: ctx.actor.id, kind, limit: limit + 1, key0: key?.[0], key1: key?.[1] });
   const page = rows.slice(0, limit);
   const items = page.map(({ promptId, likeness, isFirstKept, ...pair }) => ({
     id: promptId,
@@ -86,8 +99,7 @@ export async function listDuplicates(
   const last = page.at(-1);
   return {
     items,
-    nextCursor:
-      last && rows.length > limit ? encodeCursor("duplicates", [last.likeness, last.promptId]) : null,
+    nextCursor: last && rows.length > limit ? encodeCursor(`${kind}s`, [last.likeness, last.promptId]) : null,
   };
 }
 
@@ -99,16 +111,16 @@ export interface Pair {
 /** The pairs that a call names, or every pair but those whose id is in `except`. */
 export async function choosePairs(
   ctx: SignedInContext,
-  { pairs, except, swap }: Pick<MergeDuplicatesInput, "pairs" | "except" | "swap">,
+  { by = "text", pairs, except, swap }: Pick<MergeDuplicatesInput, "by" | "pairs" | "except" | "swap">,
 ): Promise<readonly Pair[]> {
   if (pairs) return pairs;
   const [left, swapped] = [new Set(except), new Set(swap)];
-  return (await allPairs(ctx))
+  return (await allPairs(ctx, by))
     .filter(({ id }) => !left.has(id))
     .map(({ id, keep, other }) => (swapped.has(id) ? { keep: other, other: keep } : { keep, other }));
 }
 
-async function allPairs({ db, actor }: SignedInContext): Promise<(Pair & { id: string })[]> {
+async function allPairs({ db, actor }: SignedInContext, by: PairsBy): Promise<(Pair & { id: string })[]> {
   const kept = (yes: SQL, no: SQL) => sql<string>`case when ${isFirstKept} then ${yes} else ${no} end`;
   return db
     .select({
@@ -119,6 +131,6 @@ async function allPairs({ db, actor }: SignedInContext): Promise<(Pair & { id: s
     .from(libraryFindings)
     .innerJoin(first, eq(first.id, libraryFindings.promptId))
     .innerJoin(second, eq(second.id, libraryFindings.otherId))
-    .where(isPairOf(actor.id))
+    .where(isPairOf(actor.id, sql`${PAIRS_IN_ROWS[by]}`))
     .orderBy(desc(libraryFindings.likeness), desc(libraryFindings.promptId));
 }

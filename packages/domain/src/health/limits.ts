@@ -1,6 +1,9 @@
 /** From this share of common word runs, of 1, two prompts of a library are shown side by side. */
 export const DUPLICATE_LIKENESS = 0.35;
 
+/** From this likeness of meaning on, of 1, two prompts of a library are shown as doing the same. */
+export const ALIKE_LIKENESS = 0.78;
+
 /** The newest prompts of a library that are looked through. */
 export const LOOKED_THROUGH_MAX = 20_000;
 

@@ -4,24 +4,43 @@ import {
   libraryFindings,
   libraryHealth,
   libraryHealthDue,
+  promptEmbeddingParts,
   prompts,
 } from "@commonplace/db/schema";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { DomainContext, SignedInContext } from "../core/context";
 import { addJob } from "../jobs";
+import type { Embedder } from "../ports/embedder";
 import { jobKind } from "../ports/jobs";
 import type { WorkerPool } from "../ports/worker-pool";
 import { isInLibraryOf } from "../prompts/library";
 import { readTexts, type TextPage } from "../prompts/texts";
+import type { PAIRS_IN_ROWS } from "./duplicates";
 import { LOOKED_THROUGH_MAX } from "./limits";
 import type { TextFinding } from "./read-findings";
-import { type FoundPair, findPairsTask, type PairsInput, type ReadTexts, readTextsTask } from "./tasks";
+import {
+  type AlikeInput,
+  type FoundPair,
+  findAlikeTask,
+  findPairsTask,
+  type PairsInput,
+  type ReadTexts,
+  readTextsTask,
+} from "./tasks";
+
+type PairKind = (typeof PAIRS_IN_ROWS)[keyof typeof PAIRS_IN_ROWS];
 
 /** Prompts that a worker thread reads at once: some 50 ms, and then the person reads how far it is. */
 const PAGE = 500;
 /** The most libraries whose check one sweep starts. */
 const SWEPT = 500;
+
+/** Where search by meaning is off, no prompts are alike in meaning. */
+export type LookContext = SignedInContext & {
+  readonly workers: WorkerPool;
+  readonly embedder?: Pick<Embedder, "model"> | null;
+};
 
 /** Looks through a person's library. */
 export const lookThroughJob = jobKind("health.look-through", z.object({}), { attempts: 3 });
@@ -44,24 +63,20 @@ export async function addDueLooks(ctx: Pick<DomainContext, "db">): Promise<void>
  * Looks through the actor's library: reads each text in worker threads, compares all, and puts what was found in the place
  * of what was found before. A crash leaves the earlier findings, and the next attempt begins anew.
  */
-export async function lookThrough(
-  ctx: SignedInContext & { readonly workers: WorkerPool },
-  signal: AbortSignal,
-): Promise<void> {
+export async function lookThrough(ctx: LookContext, signal: AbortSignal): Promise<void> {
   try {
     await begin(ctx);
     const pages = await readLibrary(ctx, signal);
-    const dismissed = await dismissedPairs(ctx);
-    const pairs = await ctx.workers.run(
+    const findings = pages.flatMap((page) => page.findings);
+    const dismissed = await dismissedPairs(ctx, "duplicate");
+    const duplicates = await ctx.workers.run(
       findPairsTask,
       { pages, dismissed },
       { owner: ctx.actor.id, signal, transfer: pages.map(({ shingles }) => shingles.buffer) },
     );
-    await replaceFindings(
-      ctx,
-      pairs,
-      pages.flatMap(({ findings }) => findings),
-    );
+    // Those that a person dismissed by their texts are dismissed by their meaning, too.
+    const alike = await findAlikeOnes(ctx, [...duplicates, ...dismissed], signal);
+    await replaceFindings(ctx, { duplicate: duplicates, alike }, findings);
   } catch (error) {
     await ctx.db.update(libraryHealth).set({ state: "failed" }).where(eq(libraryHealth.userId, ctx.actor.id));
     throw error;
@@ -79,10 +94,7 @@ async function begin({ db, actor }: SignedInContext): Promise<void> {
     .onConflictDoUpdate({ target: libraryHealth.userId, set });
 }
 
-async function readLibrary(
-  ctx: SignedInContext & { readonly workers: WorkerPool },
-  signal: AbortSignal,
-): Promise<ReadTexts[]> {
+async function readLibrary(ctx: LookContext, signal: AbortSignal): Promise<ReadTexts[]> {
   const pages: ReadTexts[] = [];
   for (let checked = 0, after: TextPage["next"] = null; checked < LOOKED_THROUGH_MAX; ) {
     const page: TextPage | null = await readTexts(ctx, { after, limit: PAGE });
@@ -96,22 +108,57 @@ async function readLibrary(
   return pages;
 }
 
-/** Pairs that the actor said are no duplicates. */
-async function dismissedPairs({ db, actor }: SignedInContext): Promise<PairsInput["dismissed"]> {
+/** Pairs of prompts whose vectors are alike. @param leftOut pairs that are found or dismissed already. */
+async function findAlikeOnes(
+  ctx: LookContext,
+  leftOut: AlikeInput["leftOut"],
+  signal: AbortSignal,
+): Promise<readonly FoundPair[]> {
+  if (!ctx.embedder) return [];
+  const { ids, vectors } = await readVectors(ctx, ctx.embedder.model);
+  return ctx.workers.run(
+    findAlikeTask,
+    { ids, vectors, leftOut: [...leftOut, ...(await dismissedPairs(ctx, "alike"))] },
+    { owner: ctx.actor.id, signal, transfer: [vectors.buffer] },
+  );
+}
+
+/** The vectors of title and beginning of the library's newest prompts. */
+async function readVectors({ db, actor }: SignedInContext, model: string) {
+  const { promptId, userId, part, model: readBy, vector } = promptEmbeddingParts;
+  const rows = await db
+    .select({ id: promptId, vector })
+    .from(promptEmbeddingParts)
+    .innerJoin(prompts, eq(prompts.id, promptId))
+    .where(and(eq(userId, actor.id), eq(readBy, model), eq(part, 0), isInLibraryOf(actor.id)))
+    .orderBy(desc(promptId))
+    .limit(LOOKED_THROUGH_MAX);
+  const size = rows[0]?.vector.length ?? 0;
+  const vectors = new Int8Array(rows.length * size);
+  for (const [at, row] of rows.entries()) vectors.set(row.vector, at * size);
+  return { ids: rows.map(({ id }) => id), vectors };
+}
+
+/** Pairs that the actor said are none of this kind. */
+async function dismissedPairs(
+  { db, actor }: SignedInContext,
+  kind: PairKind,
+): Promise<PairsInput["dismissed"]> {
   return db
     .select({ promptId: dismissedFindings.promptId, otherId: sql<string>`${dismissedFindings.otherId}` })
     .from(dismissedFindings)
-    .where(and(eq(dismissedFindings.userId, actor.id), eq(dismissedFindings.kind, "duplicate")));
+    .where(and(eq(dismissedFindings.userId, actor.id), eq(dismissedFindings.kind, kind)));
 }
 
 async function replaceFindings(
   { db, actor, clock }: SignedInContext,
-  pairs: readonly FoundPair[],
+  pairs: Record<PairKind, readonly FoundPair[]>,
   findings: readonly TextFinding[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(libraryFindings).where(eq(libraryFindings.userId, actor.id));
-    await insertPairs(tx, actor.id, pairs);
+    await insertPairs(tx, actor.id, "duplicate", pairs.duplicate);
+    await insertPairs(tx, actor.id, "alike", pairs.alike);
     await insertFindings(tx, actor.id, findings);
     await tx
       .update(libraryHealth)
@@ -124,14 +171,15 @@ async function replaceFindings(
 async function insertPairs(
   tx: DatabaseOrTransaction,
   userId: string,
+  kind: PairKind,
   pairs: readonly FoundPair[],
 ): Promise<void> {
   await tx.execute(sql`
     insert into ${libraryFindings} (user_id, kind, prompt_id, other_id, likeness)
-    select ${userId}, 'duplicate', "promptId", "otherId", likeness
+    select ${userId}, ${kind}, "promptId", "otherId", likeness
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as found ("promptId" text, "otherId" text, likeness int)
     where ${isThere("promptId", userId)} and ${isThere("otherId", userId)}
-      and ${isNotDismissed(userId, sql`past.kind = 'duplicate' and past.other_id = found."otherId"`)}`);
+      and ${isNotDismissed(userId, sql`past.kind = ${kind} and past.other_id = found."otherId"`)}`);
 }
 
 async function insertFindings(

@@ -20,12 +20,13 @@ export const healthView = z.object({
   /** Prompts changed since; the look after the next minutes takes them in. */
   isOutdated: z.boolean(),
   /**
-   * Findings of each kind: pairs of near duplicates; prompts with leftovers such as "[insert here]", with blanks that nothing
+   * Findings of each kind: pairs of near duplicates; pairs with the same purpose in other words; prompts with leftovers such as "[insert here]", with blanks that nothing
    * closes, not used in 90 days though older than that, without tags; tags spelt in several ways; documents that nobody
    * opened for 90 days.
    */
   counts: z.object({
     duplicates: z.number().int(),
+    alike: z.number().int(),
     leftovers: z.number().int(),
     brokenBlanks: z.number().int(),
     unused: z.number().int(),
@@ -36,7 +37,11 @@ export const healthView = z.object({
 });
 export type HealthView = z.infer<typeof healthView>;
 
-export const listDuplicatesInput = pageInput;
+/** "text", which is the default: pairs with nearly the same text; "meaning": pairs that do the same in other words. */
+const pairsBy = z.enum(["text", "meaning"]).optional();
+export type PairsBy = NonNullable<z.infer<typeof pairsBy>>;
+
+export const listDuplicatesInput = pageInput.extend({ by: pairsBy });
 export type ListDuplicatesInput = z.infer<typeof listDuplicatesInput>;
 
 const duplicatePrompt = z.object({
@@ -52,8 +57,9 @@ const duplicatePrompt = z.object({
 });
 
 /**
- * Two prompts with nearly the same text. `id` names the pair: a prompt may be in several. `likeness` is the share of common word runs in percent. `keep` is the one that a
- * merge keeps when nobody says otherwise: the favorite, else the more used, else the older.
+ * Two prompts with nearly the same text, or for the same purpose. `id` names the pair: a prompt may be in several. `likeness`
+ * is the share of common word runs in percent, or how alike their meaning is. `keep` is the one that a merge keeps when nobody
+ * says otherwise: the favorite, else the more used, else the older.
  */
 export const duplicatePair = z.object({
   id: z.string(),
@@ -85,11 +91,12 @@ const pairs = z
   .max(CHOSEN_MAX, `At most ${CHOSEN_MAX} pairs at once.`);
 
 /**
- * Which prompts become one: `pairs` says which of two is kept; `all` takes every pair that was found but for those whose
- * id is in `except`, and keeps the `other` of those whose id is in `swap`.
+ * Which prompts become one: `pairs` says which of two is kept; `all` takes every pair that was found, by `by`, but for those
+ * whose id is in `except`, and keeps the `other` of those whose id is in `swap`.
  */
 export const mergeDuplicatesInput = z
   .object({
+    by: pairsBy,
     pairs: pairs.optional(),
     all: z.literal(true).optional(),
     except: exceptIds.optional(),
@@ -98,9 +105,14 @@ export const mergeDuplicatesInput = z
   .superRefine(requireOneOf("pairs"));
 export type MergeDuplicatesInput = z.infer<typeof mergeDuplicatesInput>;
 
-/** Pairs that are no duplicates: those named, or all that were found but those whose id is in `except`. */
+/** Pairs that are no duplicates: those named, or all that were found, by `by`, but those whose id is in `except`. */
 export const dismissDuplicatesInput = z
-  .object({ pairs: pairs.optional(), all: z.literal(true).optional(), except: exceptIds.optional() })
+  .object({
+    by: pairsBy,
+    pairs: pairs.optional(),
+    all: z.literal(true).optional(),
+    except: exceptIds.optional(),
+  })
   .superRefine(requireOneOf("pairs"));
 export type DismissDuplicatesInput = z.infer<typeof dismissDuplicatesInput>;
 

@@ -10,6 +10,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { prepared } from "../core/statements";
 import { inOwnLibrary } from "../prompts/library";
+import { PAIRS_IN_ROWS } from "./duplicates";
 import { KIND_IN_ROWS } from "./findings";
 import { LOOK_HOURS, UNUSED_DAYS } from "./limits";
 import { addLook } from "./look";
@@ -53,7 +54,7 @@ type Counts = HealthView["counts"];
 /** Counts what the last look found. Reads the trash instead of the prompts of every finding. */
 async function countFindings(
   ctx: SignedInContext,
-): Promise<Pick<Counts, "duplicates" | "leftovers" | "brokenBlanks">> {
+): Promise<Pick<Counts, "duplicates" | "alike" | "leftovers" | "brokenBlanks">> {
   const rows = await prepared(ctx.db, "health_findings_count", (db, name) => {
     const { userId, kind, promptId, otherId } = libraryFindings;
     const trash = sql`(select ${prompts.id} from ${prompts}
@@ -70,7 +71,8 @@ async function countFindings(
   }).execute({ userId: ctx.actor.id });
   const totalOf = (kind: string) => rows.find((row) => row.kind === kind)?.total ?? 0;
   return {
-    duplicates: totalOf("duplicate"),
+    duplicates: totalOf(PAIRS_IN_ROWS.text),
+    alike: totalOf(PAIRS_IN_ROWS.meaning),
     leftovers: totalOf(KIND_IN_ROWS.leftovers),
     brokenBlanks: totalOf(KIND_IN_ROWS.brokenBlanks),
   };

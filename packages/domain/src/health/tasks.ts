@@ -20,11 +20,24 @@ export interface FoundPair {
   readonly likeness: number;
 }
 
+type PairOfIds = Pick<FoundPair, "promptId" | "otherId">;
+
 /** All texts of a library, and the pairs that a person said are no duplicates. */
 export interface PairsInput {
   readonly pages: readonly ReadTexts[];
-  readonly dismissed: readonly Pick<FoundPair, "promptId" | "otherId">[];
+  readonly dismissed: readonly PairOfIds[];
+}
+
+/** The vectors of a library's prompts, and pairs that are not to be found. */
+export interface AlikeInput {
+  readonly ids: readonly string[];
+  /** The vectors of title and beginning of each, one after the other, see the schema of prompt_embedding_parts. */
+  readonly vectors: Int8Array<ArrayBuffer>;
+  readonly leftOut: readonly PairOfIds[];
 }
 
 /** Finds for each prompt the likest of those in the pages and places before it that was not dismissed. */
 export const findPairsTask = workerTask<PairsInput, readonly FoundPair[]>("health.find-pairs");
+
+/** Finds for each prompt the one before it that is most alike in meaning, where one is alike enough. */
+export const findAlikeTask = workerTask<AlikeInput, readonly FoundPair[]>("health.find-alike");

@@ -5,7 +5,7 @@ export { listAllPrompts, listPrompts } from "./list";
 export { updatePrompt } from "./save";
 export { countEach } from "./search/count-each";
 export { searchPrompts } from "./search/search";
-export { listSimilar } from "./search/similar";
+export { listAlike, listSimilar } from "./search/similar";
 export { createPrompt, getPrompt } from "./service";
 export { settleVariable } from "./settle-variable";
 export { deletePrompt, emptyTrash, listTrash, purgeOldTrash, purgePrompt, restorePrompt } from "./trash";

@@ -32,5 +32,8 @@ export const FILTER_TAGS_MAX = 20;
 /** Characters of a search query; a longer one is refused, not cut. */
 export const SEARCH_QUERY_MAX = 500;
 
+/** Characters of a draft's description and content by which prompts like it are found. */
+export const ALIKE_READ = 700;
+
 /** How long a deleted prompt waits in the trash, in days. */
 export const TRASH_DAYS = 30;

@@ -4,9 +4,10 @@ import { toStorable } from "../core/storable";
 import { storableText } from "../core/text";
 import { idRef } from "../core/views";
 import { LONGEST_NAME } from "../variables/variable";
-import { FILTER_TAGS_MAX, PROMPT_LIMITS, PROMPT_SORTS, SEARCH_QUERY_MAX } from "./limits";
+import { ALIKE_READ, FILTER_TAGS_MAX, PROMPT_LIMITS, PROMPT_SORTS, SEARCH_QUERY_MAX } from "./limits";
 
 export {
+  ALIKE_READ,
   CONTENT_PREVIEW_LENGTH,
   FILTER_TAGS_MAX,
   PROMPT_LIMITS,
@@ -184,6 +185,14 @@ export const searchPromptsInput = pageInput.extend(promptFilters.shape).extend({
   meaning: z.boolean().optional(),
 });
 export type SearchPromptsInput = z.infer<typeof searchPromptsInput>;
+
+/** The beginnings of the texts of a prompt that someone is about to add. */
+export const listAlikeInput = z.object({
+  title: storableText().max(PROMPT_LIMITS.title),
+  description: storableText().max(ALIKE_READ).optional(),
+  content: storableText().max(ALIKE_READ),
+});
+export type ListAlikeInput = z.infer<typeof listAlikeInput>;
 
 /** One use of a prompt; `eventType` says how. */
 export const recordUseInput = idRef.extend({ eventType: z.enum(["use", "copy", "share"]).default("use") });

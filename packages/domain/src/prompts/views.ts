@@ -137,6 +137,13 @@ export type PromptHitPage = z.infer<typeof promptHitPage>;
 export const similarPrompts = z.array(z.object({ id: z.string(), title: z.string() }));
 export type SimilarPrompts = z.infer<typeof similarPrompts>;
 
+/** Prompts that do what a draft would; `meaning` as in {@link promptHitPage}. */
+export const alikePrompts = z.object({
+  prompts: similarPrompts,
+  meaning: promptHitPage.shape.meaning,
+});
+export type AlikePrompts = z.infer<typeof alikePrompts>;
+
 /** How many prompts, and how many favourites among them, each used category holds. */
 export const promptFacets = z.object({
   categories: z.array(

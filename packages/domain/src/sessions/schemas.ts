@@ -10,6 +10,8 @@ export const userView = z.object({
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   picture: pictureAddress,
+  /** Whether search by meaning reads their prompts, where the site has it. */
+  findsByMeaning: z.boolean(),
   createdAt: isoMoment,
   updatedAt: isoMoment,
 });

@@ -49,6 +49,7 @@ describe("the first sign-in", () => {
       lastName: "Lovelace",
       profileImageUrl: "https://pictures.example/ada.png",
       picture: null,
+      findsByMeaning: true,
       createdAt: "2026-03-01T10:00:00.000Z",
       updatedAt: "2026-03-01T10:00:00.000Z",
     });

@@ -4,7 +4,8 @@ import type { UserView } from "./schemas";
 
 /** A row of the users table as clients see it. */
 export function toUserView(row: typeof users.$inferSelect): UserView {
-  const { id, email, firstName, lastName, profileImageUrl, pictureId, createdAt, updatedAt } = row;
+  const { id, email, firstName, lastName, profileImageUrl, pictureId, findsByMeaning, createdAt, updatedAt } =
+    row;
   return {
     id,
     email,
@@ -12,6 +13,7 @@ export function toUserView(row: typeof users.$inferSelect): UserView {
     lastName,
     profileImageUrl,
     picture: addressOfPicture(pictureId),
+    findsByMeaning,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -1,4 +1,4 @@
-import { findPairsTask, readTextsTask } from "../health/tasks";
+import { findAlikeTask, findPairsTask, readTextsTask } from "../health/tasks";
 import { prepareTask, remapTask } from "../imports/tasks";
 import { optimizeTask, rateTask } from "../mentor/tasks";
 import type { WorkerTask } from "../ports/worker-pool";
@@ -17,6 +17,7 @@ export const IMPLEMENTATIONS: ReadonlyMap<string, (input: unknown) => Promise<Pe
     async () => (await import("../health/read-texts")).readTexts,
     ({ shingles }) => [shingles.buffer],
   ),
+  implement(findAlikeTask, async () => (await import("../health/find-alike")).findAlike),
   implement(findPairsTask, async () => (await import("../health/read-texts")).findPairs),
   implement(optimizeTask, async () => (await import("../mentor/rubric")).optimiseByRubric),
 ]);

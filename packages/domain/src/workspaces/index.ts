@@ -11,5 +11,6 @@ export {
   renewInvite,
   updateWorkspace,
 } from "./service";
+export { listSharedByMeaning } from "./shared-by-meaning";
 export { countSharedPrompts, listSharedPrompts } from "./shared-prompts";
 export { promptShares, sharePrompt, unsharePrompt } from "./sharing";

@@ -3,7 +3,7 @@ import { pageInput, pageOf } from "../core/paging";
 import { storableText } from "../core/text";
 import { idRef, isoMoment } from "../core/views";
 import { hiddenReason } from "../moderation/schemas";
-import { promptSummary, SEARCH_QUERY_MAX } from "../prompts/schemas";
+import { promptHitPage, promptSummary, SEARCH_QUERY_MAX } from "../prompts/schemas";
 import { pictureAddress } from "../user-pictures/schemas";
 import { INVITE_DAYS, SHARE_PERMISSIONS, SHARED_PROMPT_SORTS, WORKSPACE_LIMITS } from "./limits";
 import { GIVEN_ROLES, WORKSPACE_ROLES } from "./roles";
@@ -208,6 +208,19 @@ export const sharedPromptView = promptSummary
 export type SharedPromptView = z.infer<typeof sharedPromptView>;
 export const sharedPromptPage = pageOf(sharedPromptView);
 export type SharedPromptPage = z.infer<typeof sharedPromptPage>;
+
+/** What the words of `q` do not find, but means it. */
+export const listSharedByMeaningInput = listSharedPromptsInput
+  .pick({ id: true, category: true, mine: true })
+  .extend({ q: storableText().trim().min(1).max(SEARCH_QUERY_MAX) });
+export type ListSharedByMeaningInput = z.infer<typeof listSharedByMeaningInput>;
+
+/** A few prompts, the nearest first; `meaning` as for a search of one's own library. */
+export const sharedByMeaning = z.object({
+  items: z.array(sharedPromptView),
+  meaning: promptHitPage.shape.meaning,
+});
+export type SharedByMeaning = z.infer<typeof sharedByMeaning>;
 
 export const ACTIVITY_KINDS = [
   "created",

@@ -19,8 +19,8 @@ import { parseQuery } from "../prompts/search/query";
 import { tsqueries } from "../prompts/search/tsquery";
 import { requireMay } from "./access";
 import { personName } from "./people";
-import { may } from "./roles";
-import type { ListSharedPromptsInput, SharedPromptPage, SharedPromptSort } from "./schemas";
+import { may, type WorkspaceRole } from "./roles";
+import type { ListSharedPromptsInput, SharedPromptPage, SharedPromptSort, SharedPromptView } from "./schemas";
 
 const { shareId, title, sharedAt } = sharedPromptSearch;
 const rowId = storableText().max(64);
@@ -49,6 +49,17 @@ const ORDERS: Record<SharedPromptSort, Order> = {
   },
 };
 
+/** Both conditions read placeholders: `words` a tsquery, and the workspace's `id`. */
+export const hasWords = sql`${sharedPromptSearch.words} @@ ${sql.placeholder("words")}::tsquery`;
+export const isIn = eq(sharedPromptSearch.workspaceId, sql.placeholder("id"));
+
+/** What filters leave of a workspace's list, with placeholders of their names and `userId`; undefined for those that are not set. */
+export const conditionsOf = ({ category, mine }: Pick<ListSharedPromptsInput, "category" | "mine">) => ({
+  category:
+    category === undefined ? undefined : sql`${sharedPromptSearch.category} = ${sql.placeholder("category")}`,
+  mine: mine ? sql`${sharedPromptSearch.sharedBy} = ${sql.placeholder("userId")}` : undefined,
+});
+
 /**
  * A page of the prompts shared in a workspace, all of them or those that match a person's words, a category or "mine".
  * Words are looked for in titles, tags, descriptions and texts, in any order; rows carry at most the first 4,000
@@ -67,48 +78,13 @@ export async function listSharedPrompts(
   if (words === null) return { items: [], nextCursor: null };
   const conditions = {
     after: after && order.after,
-    words:
-      words === undefined
-        ? undefined
-        : sql`${sharedPromptSearch.words} @@ ${sql.placeholder("words")}::tsquery`,
-    category:
-      category === undefined
-        ? undefined
-        : sql`${sharedPromptSearch.category} = ${sql.placeholder("category")}`,
-    mine: mine ? sql`${sharedPromptSearch.sharedBy} = ${sql.placeholder("userId")}` : undefined,
+    words: words === undefined ? undefined : hasWords,
+    ...conditionsOf({ category, mine }),
   };
   const shape = Object.entries(conditions).flatMap(([name, condition]) => (condition ? [name] : []));
   const rows = await prepared(ctx.db, ["workspaces_prompts", sort, ...shape].join("_"), (db, name) => {
-    const page = db
-      .select({ id: shareId })
-      .from(sharedPromptSearch)
-      .where(and(eq(sharedPromptSearch.workspaceId, sql.placeholder("id")), ...Object.values(conditions)))
-      .orderBy(...order.orderBy)
-      .limit(sql.placeholder("limit"))
-      .as("page");
-    return db
-      .select({
-        id: sharedPrompts.id,
-        promptId: prompts.id,
-        workspaceId: sharedPrompts.workspaceId,
-        permissions: sharedPrompts.permissions,
-        sharedBy: sharedPrompts.sharedBy,
-        sharedByName: personName,
-        sharedAt: sharedPrompts.sharedAt,
-        title: prompts.title,
-        description: prompts.description,
-        // One character more than is shown tells that there is more.
-        content: sql<string>`left(${prompts.content}, ${sql.raw(String(CONTENT_PREVIEW_LENGTH + 1))})`,
-        category: prompts.category,
-        tags: prompts.tags,
-        updatedAt: prompts.updatedAt,
-        score: prompts.score,
-      })
-      .from(page)
-      .innerJoin(sharedPromptSearch, eq(shareId, page.id))
-      .innerJoin(sharedPrompts, eq(sharedPrompts.id, page.id))
-      .innerJoin(prompts, eq(prompts.id, sharedPrompts.promptId))
-      .innerJoin(users, eq(users.id, sharedPrompts.sharedBy))
+    const found = and(isIn, ...Object.values(conditions));
+    return sharedRows(db, pageOfShares(db, found, order.orderBy))
       .orderBy(...order.orderBy)
       .prepare(name);
   }).execute({
@@ -123,21 +99,79 @@ export async function listSharedPrompts(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    items: page.map((row) => {
-      const content = cutText(row.content, CONTENT_PREVIEW_LENGTH);
-      const isOwn = row.sharedBy === ctx.actor.id;
-      return {
-        ...row,
-        content,
-        contentTruncated: content.length < row.content.length,
-        sharedAt: row.sharedAt.toISOString(),
-        updatedAt: row.updatedAt.toISOString(),
-        mayEdit: isOwn || (row.permissions === "edit" && may(role, "contribute")),
-        mayUnshare: may(role, isOwn ? "contribute" : "unshareAny"),
-      };
-    }),
+    items: page.map((row) => toSharedView(row, ctx.actor.id, role)),
     nextCursor: last && rows.length > limit ? encodeCursor(`shared_${sort}`, order.key(last)) : null,
   };
+}
+
+type Builder = SignedInContext["db"] | Parameters<Parameters<typeof prepared>[2]>[0];
+type Page = ReturnType<typeof pageOfShares>;
+type SharedRow = Awaited<ReturnType<typeof sharedRows>>[number];
+
+function pageOfShares(db: Builder, found: SQL | undefined, orderBy: readonly SQL[]) {
+  return db
+    .select({ id: shareId })
+    .from(sharedPromptSearch)
+    .where(found)
+    .orderBy(...orderBy)
+    .limit(sql.placeholder("limit"))
+    .as("page");
+}
+
+/** What lists show of shares. @param page a query of their ids. */
+function sharedRows(db: Builder, page: Page) {
+  return db
+    .select({
+      id: sharedPrompts.id,
+      promptId: prompts.id,
+      workspaceId: sharedPrompts.workspaceId,
+      permissions: sharedPrompts.permissions,
+      sharedBy: sharedPrompts.sharedBy,
+      sharedByName: personName,
+      sharedAt: sharedPrompts.sharedAt,
+      title: prompts.title,
+      description: prompts.description,
+      // One character more than is shown tells that there is more.
+      content: sql<string>`left(${prompts.content}, ${sql.raw(String(CONTENT_PREVIEW_LENGTH + 1))})`,
+      category: prompts.category,
+      tags: prompts.tags,
+      updatedAt: prompts.updatedAt,
+      score: prompts.score,
+    })
+    .from(page)
+    .innerJoin(sharedPromptSearch, eq(shareId, page.id))
+    .innerJoin(sharedPrompts, eq(sharedPrompts.id, page.id))
+    .innerJoin(prompts, eq(prompts.id, sharedPrompts.promptId))
+    .innerJoin(users, eq(users.id, sharedPrompts.sharedBy));
+}
+
+function toSharedView(row: SharedRow, userId: string, role: WorkspaceRole): SharedPromptView {
+  const content = cutText(row.content, CONTENT_PREVIEW_LENGTH);
+  const isOwn = row.sharedBy === userId;
+  return {
+    ...row,
+    content,
+    contentTruncated: content.length < row.content.length,
+    sharedAt: row.sharedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    mayEdit: isOwn || (row.permissions === "edit" && may(role, "contribute")),
+    mayUnshare: may(role, isOwn ? "contribute" : "unshareAny"),
+  };
+}
+
+/** These shares as lists show them, in their order. */
+export async function readShares(
+  ctx: SignedInContext,
+  role: WorkspaceRole,
+  ids: readonly string[],
+): Promise<SharedPromptView[]> {
+  if (ids.length === 0) return [];
+  const isNamed = sql`${shareId} = any(${sql.placeholder("ids")})`;
+  const rows = await prepared(ctx.db, "workspaces_prompts_named", (db, name) =>
+    sharedRows(db, pageOfShares(db, isNamed, [asc(shareId)])).prepare(name),
+  ).execute({ ids: [...ids], limit: ids.length });
+  const views = new Map(rows.map((row) => [row.id, toSharedView(row, ctx.actor.id, role)]));
+  return ids.flatMap((id) => views.get(id) ?? []);
 }
 
 /** A question to the list of a workspace. */
@@ -174,7 +208,7 @@ export async function countSharedPrompts(
 }
 
 /** A query for the words of a workspace's prompts; null when nothing that was typed is a word. */
-function wordsIn(workspaceId: string, q: string): string | null {
+export function wordsIn(workspaceId: string, q: string): string | null {
   const query = parseQuery(q, "words");
   if (query.length === 0) return null;
   const { own, at } = tsqueries(workspaceId, BUILT_IN_CATEGORIES);

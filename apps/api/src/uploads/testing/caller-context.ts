@@ -13,7 +13,14 @@ export function callerContext(
   userId: string | null,
 ): ApiContext {
   const moment = new Date(0).toISOString();
-  const names = { email: "", firstName: null, lastName: null, profileImageUrl: null, picture: null };
+  const names = {
+    email: "",
+    firstName: null,
+    lastName: null,
+    profileImageUrl: null,
+    picture: null,
+    findsByMeaning: true,
+  };
   return {
     ...parts,
     clock: systemClock,

@@ -4,6 +4,7 @@ import {
   DeleteAccount,
   ExportEverything,
   Picture,
+  SearchByMeaning,
   SignInDetails,
   SignIns,
   Tokens,
@@ -25,6 +26,7 @@ export function AccountPage() {
       <div className={classes.sections}>
         <SignInDetails />
         <Picture />
+        <SearchByMeaning />
         <ExportEverything />
         <SignIns />
         <Tokens />

@@ -2,7 +2,7 @@ import { promptEmbeddingParts, promptSearch, prompts } from "@commonplace/db/sch
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SignedInContext } from "../../core/context";
 import { prepared } from "../../core/statements";
-import { promptLikeness, signsOf } from "../../embeddings";
+import { promptLikeness, type StoredPart, signsOf } from "../../embeddings";
 import type { Embedder } from "../../ports/embedder";
 import { filterConditions, filterShape, filterValues } from "../filters";
 import { inOwnLibrary } from "../library";
@@ -50,9 +50,23 @@ export async function findNearest(
     signs: signsOf(vector),
     others: [...shares.keys()],
   });
-  const nearest = byLikeness(vector, parts).map(({ id, alike }) => ({
+  return closestOf(vector, parts, leastLikeness, (id) => WORDS_ADD * (shares.get(id) ?? 0));
+}
+
+/**
+ * The ids of what is alike enough to a query to be shown beside what its words find, the nearest first.
+ *
+ * @param gainOf what is added to a likeness.
+ */
+export function closestOf(
+  vector: Float32Array,
+  parts: readonly (StoredPart & { readonly id: string })[],
+  leastLikeness: number,
+  gainOf: (id: string) => number = () => 0,
+): string[] {
+  const nearest = byLikeness(parts, (own) => promptLikeness(vector, own)).map(({ id, alike }) => ({
     id,
-    alike: alike + WORDS_ADD * (shares.get(id) ?? 0),
+    alike: alike + gainOf(id),
   }));
   const least = Math.max(leastLikeness, Math.max(0, ...nearest.map(({ alike }) => alike)) - BEHIND_NEAREST);
   return nearest
@@ -62,17 +76,22 @@ export async function findNearest(
     .map(({ id }) => id);
 }
 
-/** The actor's prompts that are most alike to a text, the nearest first, and how alike they are. */
+/**
+ * The actor's prompts that are most alike to a text, the nearest first, and how alike they are.
+ *
+ * @param alikeTo measures the parts of a prompt.
+ */
 export async function nearestOwn(
   { db, actor }: SignedInContext,
   model: string,
   vector: Float32Array,
+  alikeTo: (parts: readonly StoredPart[]) => number = (parts) => promptLikeness(vector, parts),
 ): Promise<{ id: string; alike: number }[]> {
   const statement = prepared(db, "prompts_nearest", (prepare, name) =>
     nearestParts(prepare, name, undefined),
   );
   const values = { userId: actor.id, model, signs: signsOf(vector), others: [] };
-  return byLikeness(vector, await statement.execute(values));
+  return byLikeness(await statement.execute(values), alikeTo);
 }
 
 /** The parts with most signs in common, and the first parts of their prompts and of those whose ids are in `others`. */
@@ -101,13 +120,13 @@ function nearestParts(db: Database, name: string, narrowing: SQL | undefined) {
 }
 
 function byLikeness(
-  vector: Float32Array,
-  rows: readonly { id: string; part: number; vector: Buffer }[],
+  rows: readonly (StoredPart & { readonly id: string })[],
+  alikeTo: (parts: readonly StoredPart[]) => number,
 ): { id: string; alike: number }[] {
-  const parts = new Map<string, { part: number; vector: Buffer }[]>();
+  const parts = new Map<string, StoredPart[]>();
   for (const { id, ...row } of rows) parts.set(id, [...(parts.get(id) ?? []), row]);
   return [...parts]
-    .map(([id, own]) => ({ id, alike: promptLikeness(vector, own) }))
+    .map(([id, own]) => ({ id, alike: alikeTo(own) }))
     .sort((one, other) => other.alike - one.alike);
 }
 

@@ -2,10 +2,10 @@ import { promptEmbeddingParts, promptEmbeddings } from "@commonplace/db/schema";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SignedInContext } from "../../core/context";
-import { getReading, readPrompts } from "../../embeddings";
+import { getReading, readPrompts, setFindsByMeaning } from "../../embeddings";
 import type { Embedder } from "../../ports/embedder";
 import { loadInlineEmbedder } from "../../testing";
-import { deletePrompt, listSimilar, restorePrompt, searchPrompts, updatePrompt } from "..";
+import { deletePrompt, listAlike, listSimilar, restorePrompt, searchPrompts, updatePrompt } from "..";
 import { promptHitPage, type SearchPromptsInput, searchPromptsInput } from "../schemas";
 import { add, useSearchLibrary } from "./testing/library";
 
@@ -130,6 +130,53 @@ describe("similar prompts", () => {
     const stranger = await signIn();
     await expect(listSimilar({ ...stranger, embedder }, { id })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
+});
+
+describe("prompts like one that is about to be added", () => {
+  const draft = {
+    title: "Healthy meals",
+    content: "Plan vegetarian meals with few calories for two people for the whole week.",
+  };
+
+  it("are one's own that do the same, and nobody else's", async () => {
+    const own = await libraryOf(
+      [
+        "Dietitian",
+        { content: "Plan healthy vegetarian meals with few calories for two people, a week ahead." },
+      ],
+      ["Chess Player", { content: "Play chess against me and name your moves." }],
+    );
+    await read();
+    const titles = async (who: SignedInContext, given = draft) =>
+      (await listAlike({ ...who, embedder }, given)).prompts.map(({ title }) => title);
+    expect(await titles(own)).toEqual(["Dietitian"]);
+    expect(await titles(own, { ...draft, title: "" })).toEqual(["Dietitian"]);
+    expect(
+      await titles(own, { title: "Tax return", content: "List which receipts a plumber can deduct." }),
+    ).toEqual([]);
+    expect(await titles(await signIn())).toEqual([]);
+  });
+
+  it("are none while the model is not ready, and where there is none", async () => {
+    const late = { ...embedder, embedQuery: async () => null };
+    expect(await listAlike({ ...ctx, embedder: late }, draft)).toEqual({ prompts: [], meaning: "later" });
+    expect(await listAlike({ ...ctx, embedder: null }, draft)).toEqual({ prompts: [], meaning: "none" });
+  });
+});
+
+it("forgets the vectors of a person who switches it off, reads nothing new of theirs, and all of it once it is on", async () => {
+  const own = await libraryOf(["One", { content: "First." }], ["Two", { content: "Second." }]);
+  await read();
+  await setFindsByMeaning(own, { findsByMeaning: false });
+  const { id } = await add(own, "Three", { content: "Third." });
+  await updatePrompt(own, { id, content: "Changed." });
+  await deletePrompt(own, { id });
+  await restorePrompt(own, { id });
+  const rows = () => own.db.select().from(promptEmbeddings).where(eq(promptEmbeddings.userId, own.actor.id));
+  expect(await rows()).toEqual([]);
+  await setFindsByMeaning(own, { findsByMeaning: true });
+  expect(await getReading({ ...own, embedder })).toEqual({ read: 0, total: 3 });
+  await read();
 });
 
 describe("reading prompts", () => {

@@ -3,9 +3,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { notFound } from "../../core/errors";
 import { prepared } from "../../core/statements";
 import type { IdRef } from "../../core/views";
-import { promptVector } from "../../embeddings";
+import { middleOf, partsOf, promptVector, twinLikeness } from "../../embeddings";
 import { inOwnLibrary, isOneOf, reachOf } from "../library";
-import type { SimilarPrompts } from "../schemas";
+import type { AlikePrompts, ListAlikeInput, SimilarPrompts } from "../schemas";
 import { nearestOwn } from "./nearest";
 import type { SearchContext } from "./search";
 
@@ -13,6 +13,10 @@ import type { SearchContext } from "./search";
 const MOST = 5;
 /** From this likeness on, two prompts are about the same subject. */
 const LEAST = 0.5;
+/** From this likeness on, a prompt does what another one does. */
+const LEAST_OF_TWINS = 0.72;
+/** Of those, so many are named to a person who is about to add one. */
+const MOST_TWINS = 3;
 
 /**
  * The actor's prompts that mean nearly what one of them does, or one that is shared with them, the most alike first.
@@ -41,6 +45,38 @@ export async function listSimilar(ctx: SearchContext, { id }: IdRef): Promise<Si
   const nearest = await nearestOwn(ctx, model, promptVector(prompt.vector));
   const ids = nearest.filter((near) => near.id !== id && near.alike >= LEAST).map((near) => near.id);
   return nameThem(ctx, ids.slice(0, MOST));
+}
+
+/**
+ * The actor's prompts that do what a prompt would that they are about to add, the most alike first. Nothing waits for the model
+ * for long: `meaning` says whether it came in time.
+ */
+export async function listAlike(
+  ctx: SearchContext,
+  { title, description, content }: ListAlikeInput,
+): Promise<AlikePrompts> {
+  const { embedder } = ctx;
+  if (!embedder) return { prompts: [], meaning: "none" };
+  const [begun = ""] = partsOf({ title, description: description ?? null, content }, embedder.window);
+  const isTitled = title.trim() !== "";
+  const [beginning, ofTitle] = await Promise.all([
+    embedder.embedQuery(begun),
+    isTitled ? embedder.embedQuery(title) : null,
+  ]);
+  if (!beginning || (isTitled && !ofTitle)) return { prompts: [], meaning: "later" };
+  const vector = ofTitle ? middleOf([ofTitle, beginning]) : beginning;
+  const nearest = await nearestOwn(ctx, embedder.model, vector, (parts) => {
+    const first = parts.find(({ part }) => part === 0);
+    return first ? twinLikeness({ title: ofTitle, beginning }, first.vector) : 0;
+  });
+  const twins = nearest.filter(({ alike }) => alike >= LEAST_OF_TWINS).slice(0, MOST_TWINS);
+  return {
+    prompts: await nameThem(
+      ctx,
+      twins.map(({ id }) => id),
+    ),
+    meaning: "included",
+  };
 }
 
 /** The fields that a list of links shows of them, in their order. */

@@ -14,6 +14,8 @@ import classes from "./health.module.css";
 
 interface DuplicateCardProps {
   pair: DuplicatePair;
+  /** The name of the button that dismisses it. */
+  dismissal: string;
   /** Called when the person chooses to keep the other prompt instead of the suggested one. */
   isSwapped: boolean;
   onSwap: (id: string) => void;
@@ -23,9 +25,9 @@ interface DuplicateCardProps {
   startsOpen: boolean;
 }
 
-/** Two prompts with nearly the same text: which to keep, what differs, and the merge. */
+/** Two prompts with nearly the same text or purpose: which to keep, what differs, and the merge. */
 export function DuplicateCard(props: DuplicateCardProps) {
-  const { pair, isSwapped, onSwap, onMerge, onDismiss, startsOpen } = props;
+  const { pair, dismissal, isSwapped, onSwap, onMerge, onDismiss, startsOpen } = props;
   const { id: pairId, keep, other, likeness } = pair;
   const [isOpen, setOpen] = useState(startsOpen);
   const isSelected = useIsSelected(pairId);
@@ -55,7 +57,7 @@ export function DuplicateCard(props: DuplicateCardProps) {
           Compare
         </Button>
         <Button variant="subtle" color="gray" onClick={onDismiss}>
-          Not duplicates
+          {dismissal}
         </Button>
         <Button variant="default" leftSection={<IconArrowMerge size={16} />} onClick={onMerge}>
           Merge

@@ -1,4 +1,4 @@
-import type { DuplicatePair } from "@commonplace/domain/health/schemas";
+import type { DuplicatePair, PairsBy } from "@commonplace/domain/health/schemas";
 import { EmptyState } from "@commonplace/ui";
 import { Button } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
@@ -14,24 +14,43 @@ import classes from "./health.module.css";
 import { Placeholders } from "./placeholders";
 import { SelectToolbar } from "./select-toolbar";
 
+const TEXTS = {
+  text: {
+    title: "Near-duplicates",
+    failure: "Duplicates could not be loaded",
+    none: "No duplicates",
+    about: "No two of your prompts have nearly the same text.",
+    dismiss: "Not duplicates",
+  },
+  meaning: {
+    title: "Same purpose",
+    failure: "Prompts with the same purpose could not be loaded",
+    none: "No two with the same purpose",
+    about: "No two of your prompts say nearly the same in other words.",
+    dismiss: "Not the same",
+  },
+} as const satisfies Record<PairsBy, Record<string, string>>;
+
 interface DuplicatesProps {
+  by: PairsBy;
   /** Of all pairs, loaded or not. */
   total: number;
   /** No check has run yet. */
   isFirstLook: boolean;
 }
 
-/** Pairs of prompts with nearly the same text: compared, merged one by one or many at once. */
+/** Pairs of prompts with nearly the same text or purpose: compared, merged one by one or many at once. */
 export function Duplicates(props: DuplicatesProps) {
   return (
-    <SelectionProvider question="duplicates">
-      <DuplicateList {...props} />
+    <SelectionProvider question={`duplicates by ${props.by}`}>
+      <DuplicateList key={props.by} {...props} />
     </SelectionProvider>
   );
 }
 
-function DuplicateList({ total, isFirstLook }: DuplicatesProps) {
-  const duplicates = useDuplicates();
+function DuplicateList({ by, total, isFirstLook }: DuplicatesProps) {
+  const texts = TEXTS[by];
+  const duplicates = useDuplicates(by);
   const merge = useMergeDuplicates();
   const dismiss = useDismissDuplicates();
   const { chosen, count, clear } = useChosen();
@@ -58,11 +77,14 @@ function DuplicateList({ total, isFirstLook }: DuplicatesProps) {
     return (pairs ?? []).filter(({ id }) => ids.has(id)).map(asKept);
   };
   const mergeSelected = () => {
-    merge.mutate("ids" in chosen ? { pairs: pairsNamed(chosen.ids) } : { ...chosen, swap: [...swapped] });
+    merge.mutate({
+      by,
+      ...("ids" in chosen ? { pairs: pairsNamed(chosen.ids) } : { ...chosen, swap: [...swapped] }),
+    });
     clear();
   };
   const dismissSelected = () => {
-    dismiss.mutate("ids" in chosen ? { pairs: pairsNamed(chosen.ids) } : chosen);
+    dismiss.mutate({ by, ...("ids" in chosen ? { pairs: pairsNamed(chosen.ids) } : chosen) });
     clear();
   };
 
@@ -71,22 +93,16 @@ function DuplicateList({ total, isFirstLook }: DuplicatesProps) {
     <PagedList
       query={duplicates}
       items={pairs}
-      failure="Duplicates could not be loaded"
+      failure={texts.failure}
       loading={<Placeholders heights={[360, 148, 148]} />}
-      empty={
-        <EmptyState
-          icon={<IconCircleCheck size={40} />}
-          title="No duplicates"
-          description="No two of your prompts have nearly the same text."
-        />
-      }
+      empty={<EmptyState icon={<IconCircleCheck size={40} />} title={texts.none} description={texts.about} />}
     >
       {(items) => (
         <>
-          <h2 className={classes.section}>Near-duplicates</h2>
+          <h2 className={classes.section}>{texts.title}</h2>
           <SelectToolbar total={all} name={counted(total, "pair")}>
             <Button variant="default" disabled={count === 0} onClick={dismissSelected}>
-              Not duplicates
+              {texts.dismiss}
             </Button>
             <Button disabled={count === 0} onClick={mergeSelected}>
               Merge {count > 0 ? counted(count, "pair") : "selected"}
@@ -97,10 +113,11 @@ function DuplicateList({ total, isFirstLook }: DuplicatesProps) {
               <DuplicateCard
                 key={pair.id}
                 pair={pair}
+                dismissal={texts.dismiss}
                 isSwapped={swapped.has(pair.id)}
                 onSwap={onSwap}
-                onMerge={() => merge.mutate({ pairs: [asKept(pair)] })}
-                onDismiss={() => dismiss.mutate({ pairs: [asKept(pair)] })}
+                onMerge={() => merge.mutate({ by, pairs: [asKept(pair)] })}
+                onDismiss={() => dismiss.mutate({ by, pairs: [asKept(pair)] })}
                 startsOpen={index === 0}
               />
             ))}

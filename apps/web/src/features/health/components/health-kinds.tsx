@@ -5,7 +5,14 @@ import { counted } from "../../../shared/format/plural";
 import classes from "./health.module.css";
 
 /** Kinds that this page lists. */
-export const SHOWN_KINDS = ["duplicates", "tags", "leftovers", "broken-blanks", "documents"] as const;
+export const SHOWN_KINDS = [
+  "duplicates",
+  "alike",
+  "tags",
+  "leftovers",
+  "broken-blanks",
+  "documents",
+] as const;
 export type ShownKind = (typeof SHOWN_KINDS)[number];
 
 interface HealthKindsProps {
@@ -22,6 +29,12 @@ export function HealthKinds({ counts, shown }: HealthKindsProps) {
       label: "Near-duplicates",
       count: counts.duplicates,
       about: `${counted(counts.duplicates, "pair")} · With nearly the same text`,
+    },
+    {
+      kind: "alike",
+      label: "Same purpose",
+      count: counts.alike,
+      about: `${counted(counts.alike, "pair")} · Alike in meaning, in other words`,
     },
     {
       kind: "tags",

@@ -42,7 +42,10 @@ function Findings({ health: { counts, checkedAt } }: { health: HealthView }) {
   return (
     <>
       <HealthKinds counts={counts} shown={shown} />
-      {shown === "duplicates" && <Duplicates total={counts.duplicates} isFirstLook={checkedAt === null} />}
+      {shown === "duplicates" && (
+        <Duplicates by="text" total={counts.duplicates} isFirstLook={checkedAt === null} />
+      )}
+      {shown === "alike" && <Duplicates by="meaning" total={counts.alike} isFirstLook={checkedAt === null} />}
       {shown === "tags" && <TagSpellings />}
       {shown === "leftovers" && <TextFindings kind="leftovers" total={counts.leftovers} />}
       {shown === "broken-blanks" && <TextFindings kind="brokenBlanks" total={counts.brokenBlanks} />}

@@ -1,4 +1,4 @@
-import type { DuplicatePair } from "@commonplace/domain/health/schemas";
+import type { DuplicatePair, PairsBy } from "@commonplace/domain/health/schemas";
 import { keepPreviousData } from "@tanstack/react-query";
 import { failureNotice } from "../../../shared/api/failure";
 import { trpc } from "../../../shared/api/trpc";
@@ -9,17 +9,18 @@ import { nextPage } from "../../../shared/lists/next-page";
 import { beginAct } from "../../../shared/undo/undo";
 
 export const DUPLICATES_PAGE = 25;
-const QUESTION = { limit: DUPLICATES_PAGE };
+const questionOf = (by: PairsBy) => ({ by, limit: DUPLICATES_PAGE });
 
-/** The pairs of near duplicates, the likest first. */
-export function useDuplicates() {
-  return trpc.health.duplicates.useInfiniteQuery(QUESTION, {
+/** The pairs of near duplicates, or of prompts for the same purpose, the likest first. */
+export function useDuplicates(by: PairsBy) {
+  return trpc.health.duplicates.useInfiniteQuery(questionOf(by), {
     ...nextPage,
     placeholderData: keepPreviousData,
   });
 }
 
 interface ChosenPairs {
+  by?: PairsBy | undefined;
   pairs?: readonly { keep: string; other: string }[] | undefined;
   except?: readonly string[] | undefined;
 }
@@ -27,18 +28,19 @@ interface ChosenPairs {
 /** Removes the chosen pairs from the cached list. Returns a function that puts them back. */
 export function useTakeOutPairs() {
   const utils = trpc.useUtils();
-  return async ({ pairs, except }: ChosenPairs) => {
+  return async ({ by = "text", pairs, except }: ChosenPairs) => {
+    const question = questionOf(by);
     await utils.health.duplicates.cancel();
-    const before = utils.health.duplicates.getInfiniteData(QUESTION);
+    const before = utils.health.duplicates.getInfiniteData(question);
     const chosen = new Set(pairs?.flatMap(({ keep, other }) => [`${keep} ${other}`, `${other} ${keep}`]));
     const left = new Set(except);
     const stays = ({ id, keep, other }: DuplicatePair) =>
       pairs ? !chosen.has(`${keep.id} ${other.id}`) : left.has(id);
-    utils.health.duplicates.setInfiniteData(QUESTION, (data) => {
+    utils.health.duplicates.setInfiniteData(question, (data) => {
       if (!data) return data;
       return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.filter(stays) })) };
     });
-    return () => void utils.health.duplicates.setInfiniteData(QUESTION, before);
+    return () => void utils.health.duplicates.setInfiniteData(question, before);
   };
 }
 

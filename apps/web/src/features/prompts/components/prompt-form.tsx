@@ -7,6 +7,7 @@ import { FormActions } from "../../../shared/forms/form-actions";
 import { TagsField } from "../../../shared/forms/tags-field";
 import { SAVING_SHORTCUTS, saveByKeys } from "../hooks/saving-keys";
 import { type PromptFormOptions, usePromptForm } from "../hooks/use-prompt-form";
+import { AlreadyThere } from "./already-there";
 import { BuildContent } from "./build-content";
 import { CategoryField } from "./category-field";
 import { ContentField } from "./content-field";
@@ -87,6 +88,7 @@ export function PromptForm({
           }}
         />
       )}
+      {editing === null && <AlreadyThere form={form} />}
       <div className={classes.pair}>
         {isFiled && <CategoryField form={form} />}
         <TagsField

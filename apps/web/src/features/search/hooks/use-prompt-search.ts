@@ -2,13 +2,11 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { trpc } from "../../../shared/api/trpc";
 import { indexingInterval } from "../../../shared/lists/indexing";
+import { meaningInterval } from "../../../shared/lists/meaning";
 import { nextPage } from "../../../shared/lists/next-page";
 
 /** Prompts on a page of results: a screen and a bit. */
 const PAGE = 30;
-/** How often, and after how many ms, a search is repeated when the model had no time for it. */
-const MODEL_TRIES = 5;
-const MODEL_WAIT = 800;
 
 /** What the search page asks for a query. */
 export const searchInput = (q: string) => ({ q, limit: PAGE, meaning: true });
@@ -24,9 +22,7 @@ export function usePromptSearch(q: string) {
     placeholderData: keepPreviousData,
     // The model was not ready: show the results by words, and add those by meaning later.
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.pages[0]?.meaning === "later" && dataUpdateCount <= MODEL_TRIES
-        ? MODEL_WAIT
-        : indexingInterval(data?.pages[0]),
+      meaningInterval(data?.pages[0]?.meaning, dataUpdateCount) || indexingInterval(data?.pages[0]),
     trpc: { abortOnUnmount: true },
   });
   const pages = query.data?.pages;

@@ -1,6 +1,8 @@
 import type { TemplateDetail as Template } from "@commonplace/domain/templates/schemas";
 import { Button } from "@mantine/core";
 import { IconFlag, IconPencil, IconRosetteDiscountCheck, IconTrash } from "@tabler/icons-react";
+import { AlikePrompts } from "../../../shared/alike/alike-prompts";
+import { beginningsOf } from "../../../shared/alike/use-alike-prompts";
 import { HiddenNote } from "../../../shared/moderation/hidden-note";
 import { PromptText } from "../../../shared/prompt-text/prompt-text";
 import { useUser } from "../../../shared/session/use-user";
@@ -16,10 +18,12 @@ interface TemplateDetailProps {
   onEdit: () => void;
   onReport: () => void;
   onWithdraw: () => void;
+  onOpenPrompt: (id: string) => void;
 }
 
 /** A template's whole text, what people think of it, and what one can do with it. */
-export function TemplateDetail({ template, onUse, onEdit, onReport, onWithdraw }: TemplateDetailProps) {
+export function TemplateDetail(props: TemplateDetailProps) {
+  const { template, onUse, onEdit, onReport, onWithdraw, onOpenPrompt } = props;
   const user = useUser();
   const rate = useRateTemplate();
   const isOwn = template.createdBy === user.id;
@@ -54,6 +58,7 @@ export function TemplateDetail({ template, onUse, onEdit, onReport, onWithdraw }
       <section className={classes.content} dir="auto" aria-label="Template text">
         <PromptText text={template.content} />
       </section>
+      <AlikePrompts texts={beginningsOf(template)} onOpen={onOpenPrompt} />
       {isOwn ? (
         <p className={classes.note}>You published this template.</p>
       ) : (

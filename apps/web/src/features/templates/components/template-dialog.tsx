@@ -60,6 +60,10 @@ function OpenedTemplate({ id, opened, destinations, onClose, onClosed, onOpenPro
   const update = useUpdateTemplate();
   const report = useReportTemplate();
   const read = () => setMode("read");
+  const leaveFor = (promptId: string) => {
+    onClose();
+    onOpenPrompt(promptId);
+  };
 
   const content = (shown: Template) => {
     switch (mode) {
@@ -71,19 +75,12 @@ function OpenedTemplate({ id, opened, destinations, onClose, onClosed, onOpenPro
             onEdit={() => setMode("edit")}
             onReport={() => setMode("report")}
             onWithdraw={() => setWithdrawing(true)}
+            onOpenPrompt={leaveFor}
           />
         );
       case "use":
         return (
-          <UseTemplateForm
-            template={shown}
-            destinations={destinations}
-            onCancel={read}
-            onUsed={(promptId) => {
-              onClose();
-              onOpenPrompt(promptId);
-            }}
-          />
+          <UseTemplateForm template={shown} destinations={destinations} onCancel={read} onUsed={leaveFor} />
         );
       case "edit":
         return (

@@ -8,6 +8,7 @@ import { SearchField } from "../../../shared/forms/search-field";
 import { PagedList } from "../../../shared/lists/paged-list";
 import {
   type SharedPromptsState,
+  useSharedByMeaning,
   useSharedPrompts,
   useSharedPromptsState,
 } from "../hooks/use-shared-prompts";
@@ -31,10 +32,10 @@ interface SharedPromptsProps {
 
 /** A workspace's shared prompts: search, filter, order, open, copy, unshare, share. */
 export function SharedPrompts(props: SharedPromptsProps) {
-  const { workspace, findCategory, onOpen, onCopy, renderSearches } = props;
+  const { workspace, renderSearches } = props;
   const [state, change] = useSharedPromptsState();
   const { prompts, ...query } = useSharedPrompts(workspace.id, state);
-  const { unshare } = useSharing();
+  const alike = useSharedByMeaning(workspace.id, state);
   const [sharing, setSharing] = useState(false);
   const contributes = may(workspace.role, "contribute");
   const isNarrowed = state.q !== "" || state.category !== "" || state.mine;
@@ -125,29 +126,48 @@ export function SharedPrompts(props: SharedPromptsProps) {
           )
         }
       >
-        {(items) => (
-          <ul
-            className={`cp-card-grid ${classes.grid}`}
-            data-shared-prompts
-            data-outdated={query.isPlaceholderData || undefined}
-          >
-            {items.map((shared) => (
-              <li key={shared.id}>
-                <SharedPromptCard
-                  shared={shared}
-                  category={findCategory(shared.category)}
-                  onOpen={onOpen}
-                  onCopy={onCopy}
-                  onUnshare={({ promptId }) => unshare.mutate({ id: workspace.id, promptId })}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(items) => <SharedGrid {...props} prompts={items} isOutdated={query.isPlaceholderData} />}
       </PagedList>
+      {alike.length > 0 && (
+        <section aria-labelledby="shared-alike">
+          <h3 id="shared-alike" className={classes.alike}>
+            Found by meaning
+          </h3>
+          <SharedGrid {...props} prompts={alike} isOutdated={query.isPlaceholderData} />
+        </section>
+      )}
       {contributes && (
         <ShareOwnDialog workspaceId={workspace.id} opened={sharing} onClose={() => setSharing(false)} />
       )}
     </section>
+  );
+}
+
+interface SharedGridProps extends SharedPromptsProps {
+  prompts: readonly SharedPromptView[];
+  /** They answer what was asked before. */
+  isOutdated: boolean;
+}
+
+function SharedGrid({ workspace, findCategory, onOpen, onCopy, prompts, isOutdated }: SharedGridProps) {
+  const { unshare } = useSharing();
+  return (
+    <ul
+      className={`cp-card-grid ${classes.grid}`}
+      data-shared-prompts
+      data-outdated={isOutdated || undefined}
+    >
+      {prompts.map((shared) => (
+        <li key={shared.id}>
+          <SharedPromptCard
+            shared={shared}
+            category={findCategory(shared.category)}
+            onOpen={onOpen}
+            onCopy={onCopy}
+            onUnshare={({ promptId }) => unshare.mutate({ id: workspace.id, promptId })}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { SHARED_PROMPT_SORTS, type SharedPromptSort } from "@commonplace/domain/
 import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { trpc } from "../../../shared/api/trpc";
+import { meaningInterval } from "../../../shared/lists/meaning";
 import { nextPage } from "../../../shared/lists/next-page";
 import { LIVE } from "./live";
 
@@ -40,16 +41,28 @@ export function useSharedPromptsState() {
 }
 
 /** The prompts shared in a workspace, page by page; while a new answer is on its way the last one stays on screen. */
-export function useSharedPrompts(id: string, { q, category, mine, sort }: SharedPromptsState) {
+export function useSharedPrompts(id: string, { q, sort, ...filters }: SharedPromptsState) {
   const query = trpc.workspaces.prompts.useInfiniteQuery(
-    {
-      id,
-      sort,
-      ...(q !== "" && { q }),
-      ...(category !== "" && { category }),
-      ...(mine && { mine }),
-    },
+    { id, sort, ...(q !== "" && { q }), ...setOnes(filters) },
     { ...LIVE, ...nextPage, placeholderData: keepPreviousData },
   );
   return { ...query, prompts: query.data?.pages.flatMap(({ items }) => items) };
 }
+
+/** Prompts shared in a workspace that mean what was typed, beside those with its words. */
+export function useSharedByMeaning(id: string, { q, ...filters }: SharedPromptsState) {
+  const query = trpc.workspaces.promptsByMeaning.useQuery(
+    { id, q, ...setOnes(filters) },
+    {
+      enabled: q !== "",
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        meaningInterval(data?.meaning, dataUpdateCount),
+    },
+  );
+  return q === "" ? [] : (query.data?.items ?? []);
+}
+
+const setOnes = ({ category, mine }: Pick<SharedPromptsState, "category" | "mine">) => ({
+  ...(category !== "" && { category }),
+  ...(mine && { mine }),
+});

@@ -9,6 +9,7 @@ export function useSharing() {
     Promise.all([
       utils.workspaces.shares.invalidate({ promptId }),
       utils.workspaces.prompts.invalidate(),
+      utils.workspaces.promptsByMeaning.invalidate(),
       utils.workspaces.activity.invalidate(),
     ]);
   const meta = { failure: failureNotice("Error") };

@@ -11,5 +11,4 @@ export const SCRIPTED_ANSWERS: Readonly<Record<string, string>> = {
   example: "Arrived broken -> negative\nGreat bread -> positive",
   role: "A master baker",
   tone: "Warm and plain",
-  conflict: "The first one counts.",
 };
