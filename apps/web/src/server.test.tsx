@@ -116,6 +116,20 @@ it("lets no text of a prompt or of the address become markup", async () => {
   expect(JSON.stringify(JSON.parse(json))).toContain(JSON.stringify(nasty).slice(1, -1));
 });
 
+it("leaves to the browser what the server could not answer", async () => {
+  const [user, searches, , facets, categories] = answers([]);
+  const page = await renderSignedInPage(PAGE, to("/library"), FILES, [
+    user,
+    searches,
+    undefined,
+    facets,
+    categories,
+    undefined,
+  ]);
+  expect(page).toContain("Loading prompts");
+  expect(page).toContain("<h1");
+});
+
 it("fails rather than sends half a page", async () => {
   await expect(
     renderSignedInPage(PAGE, to("/library"), FILES, [USER, [], null, null, [], { items: [{}] }]),

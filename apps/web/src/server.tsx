@@ -70,7 +70,7 @@ export function questionsOf(request: PageRequest): { path: string; input?: unkno
  *
  * @param page index.html as it is served.
  * @param files of the page at this address.
- * @param answers to {@link questionsOf} the request, in their order.
+ * @param answers to {@link questionsOf} the request, in their order; undefined leaves a query to the browser.
  */
 export async function renderSignedInPage(
   page: string,
@@ -82,7 +82,7 @@ export async function renderSignedInPage(
   const reader = readerOf(request);
   const queryClient = createQueryClient();
   firstQuestions(url, reader).forEach(({ keep }, index) => {
-    keep(queryClient, answers[index]);
+    if (answers[index] !== undefined) keep(queryClient, answers[index]);
   });
   const timeZone = reader.timeZone ?? "UTC";
   const html = await renderApp(url, { queryClient, isVisitor: false, timeZone, signedInApp: SignedInApp });

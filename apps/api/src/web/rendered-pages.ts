@@ -39,10 +39,13 @@ export function pageRenderer(root: string, page: string, createContext: CreateCo
       if (questions.length === 0) return null;
       const ctx = await createContext(request);
       if (!ctx.user) return null;
-      const answers = await Promise.all(questions.map(({ path: name, input }) => findCall(name, ctx)(input)));
+      const outcomes = await Promise.allSettled(
+        questions.map(async ({ path: name, input }) => findCall(name, ctx)(input)),
+      );
+      // The browser repeats a query that failed, and shows why.
+      const answers = outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value : undefined));
       return await renderer.renderSignedInPage(page, request, files, answers);
     } catch (error) {
-      // The browser runs the same queries and shows their errors.
       request.log.warn({ err: error }, "a page was left to the browser to draw");
       return null;
     }
