@@ -1,4 +1,4 @@
-export { BUILT_IN_SEARCHES } from "./built-in";
+export { BUILT_IN_SEARCHES, UNUSED_QUERY } from "./built-in";
 export { applyCompletion, completeQuery, type SearchCompletion } from "./complete";
 export {
   type Comparison,

@@ -137,7 +137,11 @@ describe("counts", () => {
       ["nothing", 0],
       ["all", 3],
     ]);
-    expect(totals).toMatchObject({ unused: 2, "recently-used": 1, "with-blanks": 1, "without-tags": 1 });
+    // None is there for 90 days yet.
+    expect(totals).toMatchObject({ unused: 0, "recently-used": 1, "with-blanks": 1, "without-tags": 1 });
+    const later = { ...ctx, clock: { now: () => new Date(Date.now() + 91 * 24 * 60 * 60 * 1_000) } };
+    await recordPromptUse(later, { id: used.id, eventType: "copy" });
+    expect((await countSearches(later)).counts?.unused?.total).toBe(2);
   });
 
   it("count what a workspace's searches find in its list, for its members", async () => {

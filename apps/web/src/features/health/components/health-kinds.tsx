@@ -1,4 +1,5 @@
 import type { HealthView } from "@commonplace/domain/health/schemas";
+import { UNUSED_QUERY } from "@commonplace/domain/search-language";
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { counted } from "../../../shared/format/plural";
@@ -61,7 +62,7 @@ export function HealthKinds({ counts, shown }: HealthKindsProps) {
       about: `${counted(counts.unopened, "document")} · Not in 90 days`,
     },
     {
-      to: inLibrary("used:>90d created:>90d"),
+      to: inLibrary(UNUSED_QUERY),
       label: "Not used in 90 days",
       count: counts.unused,
       about: `${counted(counts.unused, "prompt")} · And older than that`,
