@@ -69,7 +69,7 @@ const MENTIONS = [
     text: `  {
     path: "/examples",
     menu: { label: "Examples", icon: IconNote, place: "palette" },
-    ...lazyPage(async () => (await import("./pages/examples-page")).ExamplesPage),
+    ...lazyPage("examples-page", async () => (await import("./pages/examples-page")).ExamplesPage),
   },
 `,
   },
