@@ -34,6 +34,7 @@ import { grantTo } from "../connected-apps/testing/grant";
 import type { SignedInContext } from "../core/context";
 import { deleteDocument, uploadDocument } from "../documents";
 import { documentDetails } from "../documents/schemas";
+import { setFindsByMeaning } from "../embeddings";
 import { mergeDuplicates } from "../health";
 import { runOnce } from "../idempotency";
 import { beginImport, undoImport, updateImport } from "../imports";
@@ -692,6 +693,15 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
       const [room, { id }] = [await openRoom(ctx), await write(ctx)];
       const share = { workspaceId: room.id, permissions: "view" } as const;
       return () => changeManyPrompts(over(ctx, failing), { ids: [id], share });
+    },
+  ],
+  [
+    "embeddings/switch.ts",
+    "turning search by meaning off",
+    async (failing) => {
+      const ctx = await signIn();
+      await write(ctx);
+      return () => setFindsByMeaning(over(ctx, failing), { findsByMeaning: false });
     },
   ],
   [
