@@ -29,7 +29,7 @@ async function buildRenderer(): Promise<Renderer> {
   return await import(pathToFileURL(path.join(FOLDER, "server.js")).href);
 }
 
-/** What a page's module needs beside the files that every page names. */
+/** The files that a page's module needs beside those that every page names. */
 function addedFiles(bundle: Rolldown.OutputBundle, page: string, module: string | undefined): PageFiles {
   if (module === undefined) return { styles: [], scripts: [] };
   const files = filesOf(bundle, `/src/app/pages/${module}.tsx`);

@@ -11,7 +11,7 @@ export interface FirstQuestion {
   keep(queryClient: QueryClient, answer: unknown): void;
 }
 
-/** What is known of a page's reader before it is rendered. */
+/** The reader of a page, as far as the server knows them before it renders the page. */
 export interface Reader {
   /** IANA time zone; undefined until their browser has told it. */
   readonly timeZone: string | undefined;
