@@ -8,10 +8,13 @@ import { SETTINGS, startTestServer, type TestServer } from "./support/server";
 
 const SCRIPT = "console.log('the app')";
 const RENDERER = `
-export const questionsOf = (url) =>
-  url.startsWith("/library") ? [{ path: "auth.user" }, { path: "prompts.list", input: { limit: url.includes("broken") ? -1 : 2 } }] : [];
-export const renderSignedInPage = async (page, url, [user, { items }]) =>
-  page + [url, user.id, ...items.map(({ title }) => title)].join("|");
+export const questionsOf = ({ url }) =>
+  url.startsWith("/library") ? [{ path: "auth.user" }, { path: "prompts.list", input: { limit: url.includes("refused") ? -1 : 2 } }] : [];
+export const renderSignedInPage = async (page, { url }, files, [user, list]) => {
+  if (url.includes("broken")) throw new Error("Broken");
+  const titles = list ? list.items.map(({ title }) => title) : ["unanswered"];
+  return page + [url, ...files.styles, user.id, ...titles].join("|");
+};
 `;
 let server: TestServer;
 let webRoot: string;
@@ -29,7 +32,11 @@ beforeAll(async () => {
   // Stands for the web app built for the server (apps/web/src/server.tsx): renders the answers that it gets.
   await mkdir(path.join(webRoot, "../dist-server"));
   await writeFile(path.join(webRoot, "../dist-server/server.js"), RENDERER);
-  const pages = ["/", "/library", "/about", "/workspaces/:id", "/join/:code"];
+  const pages = ["/", "/library", "/about", "/workspaces/:id", "/join/:code"].map((page) => ({
+    path: page,
+    styles: page === "/library" ? ["/assets/library.css"] : [],
+    scripts: [],
+  }));
   await writeFile(path.join(webRoot, "../dist-server/pages.json"), JSON.stringify(pages));
   server = await startTestServer({ webRoot });
 });
@@ -213,11 +220,18 @@ describe("a server-rendered page", () => {
       const page = await person.send("GET", "/library?sort=recent", undefined, { "accept-encoding": "br" });
       const html = brotliDecompressSync(page.rawPayload).toString();
       expect(html).toBe(
-        `<!doctype html><title>The app</title>/library?sort=recent|${person.userId}${titles}`,
+        `<!doctype html><title>The app</title>/library?sort=recent|/assets/library.css|${person.userId}${titles}`,
       );
       expect(page.headers["cache-control"]).toBe("no-store");
       expect(page.headers.vary).toMatch(/cookie/i);
     }
+  });
+
+  it("leaves a query that is refused to the browser, and says nothing of it in the log", async () => {
+    const ada = await server.signIn();
+    server.log.length = 0;
+    expect((await ada.send("GET", "/library?refused")).body).toMatch(/unanswered$/);
+    expect(server.log.some(({ msg }) => msg === "a page was left to the browser to draw")).toBe(false);
   });
 
   it("is left to the browser on other paths, for HEAD, and when it cannot be rendered", async () => {

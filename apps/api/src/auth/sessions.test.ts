@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { schema } from "@commonplace/db";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AuthServer, startAuthServer } from "./testing/auth-server";
 import { TestBrowser } from "./testing/browser";
@@ -163,9 +163,21 @@ describe("the 180 days", () => {
 
 describe("many requests at the same moment", () => {
   it("share a few statements", async () => {
-    const { result, statements } = await database.countQueries(() =>
-      Promise.all(Array.from({ length: 40 }, () => me())),
-    );
+    const { result, statements } = await database.countQueries(async () => {
+      // Look-ups wait for this lock, so that all requests are there before the first is answered.
+      let unlock = () => {};
+      const waiting = new Promise<void>((resolve) => {
+        unlock = resolve;
+      });
+      const requests = await database.db.transaction(async (tx) => {
+        await tx.execute(sql`lock table sessions in access exclusive mode`);
+        const sent = Array.from({ length: 40 }, () => me());
+        setTimeout(unlock, 500);
+        await waiting;
+        return () => Promise.all(sent);
+      });
+      return await requests();
+    });
     expect(new Set(result.map(({ status }) => status))).toEqual(new Set([200]));
     const looks = statements.filter((each) => /from "sessions" inner join "users"/.test(each));
     expect(looks.length).toBeLessThan(30);

@@ -1,5 +1,6 @@
 /** Descriptions of the fields of workspaces, accounts, the site and its figures. */
 export const PEOPLE_TEXTS: Record<string, string> = {
+  findsByMeaning: "Whether prompts are also found by what they mean.",
   ownerId: "Id of its owner.",
   ownerName: "Name of its owner.",
   inviteCode: "The code that lets people in; null where you may not invite.",

@@ -33,6 +33,8 @@ export const TOOL_TEXTS: Record<string, string> = {
   "counts.ready": "Rows that can be imported.",
   "counts.duplicates": "Rows whose prompt is there already.",
   "LibraryHealth.counts.duplicates": "Pairs of near duplicates.",
+  "LibraryHealth.counts.alike": "Pairs with the same purpose in other words.",
+  by: "Pairs with nearly the same text, or with the same meaning.",
   "counts.skipped": "Rows that cannot be imported.",
   "counts.ticked": "Rows that will be imported.",
   "counts.unticked": "Ready rows that are not ticked.",
