@@ -175,8 +175,10 @@ test("an import in the background shows how far it is, outlives the page, and ca
 
   await page.reload();
   await page.getByRole("button", { name: "Import", exact: true }).first().click();
-  await expect(progress).toBeVisible();
-  await expect(dialog(page).getByText("20,000 prompts imported")).toBeVisible({ timeout: 90_000 });
+  // A quick machine may have imported them all by now.
+  const done = dialog(page).getByText("20,000 prompts imported");
+  await expect(progress.or(done)).toBeVisible();
+  await expect(done).toBeVisible({ timeout: 90_000 });
   await dialog(page).getByRole("button", { name: "Undo import" }).click();
   await expect(dialog(page).getByText("Import undone: 20,000 prompts deleted")).toBeVisible({
     timeout: 60_000,

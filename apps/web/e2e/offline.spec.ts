@@ -15,7 +15,15 @@ test("offline, nothing pretends to be done, nothing typed is lost, and the view 
   await expect(strip).toBeHidden();
   // The dialog was never opened, but its code comes once the page has settled.
   await addPromptCode;
-  await page.waitForLoadState("networkidle");
+  // Its code comes in several files.
+  const loaded = () => page.evaluate(() => performance.getEntriesByType("resource").length);
+  await expect
+    .poll(async () => {
+      const before = await loaded();
+      await page.waitForTimeout(500);
+      return (await loaded()) - before;
+    })
+    .toBe(0);
   const dialog = page.getByRole("dialog", { name: "Add New Prompt" });
 
   await context.setOffline(true);

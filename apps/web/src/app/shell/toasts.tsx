@@ -1,6 +1,6 @@
 import { useHasToasts } from "@commonplace/ui";
 import { lazy, Suspense } from "react";
-import { useSettled } from "../../shared/first-load/use-settled";
+import { useIdle } from "../../shared/first-load/use-settled";
 import { ErrorBoundary } from "../error-boundary";
 
 const ToastViewport = lazy(async () => ({
@@ -8,15 +8,15 @@ const ToastViewport = lazy(async () => ({
 }));
 
 /**
- * Renders notices. Loaded once the page has settled instead of with the first notice, which may be about a lost
+ * Renders notices. Loaded once the browser is idle instead of with the first notice, which may be about a lost
  * connection.
  */
 export function Toasts() {
-  const settled = useSettled();
+  const isIdle = useIdle();
   const hasToasts = useHasToasts();
   return (
     <ErrorBoundary fallback={null}>
-      <Suspense>{(settled || hasToasts) && <ToastViewport />}</Suspense>
+      <Suspense>{(isIdle || hasToasts) && <ToastViewport />}</Suspense>
     </ErrorBoundary>
   );
 }
