@@ -72,6 +72,24 @@ test("a mentor page that comes rendered brings back the text that was left in it
   await expect(box).toHaveValue("Write a launch mail to [audience].");
 });
 
+test("a page that comes rendered stays while its own code is on its way, in the dark scheme too", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await arriveSignedIn(page);
+  const letGo = await hold(page, "**/assets/mentor-page-*.js", { times: 1 });
+  const appCode = page.waitForResponse(/assets\/frame-.*\.js/);
+  await page.goto("/mentor", { waitUntil: "commit" });
+  const heading = await page.getByRole("heading", { level: 1, name: "AI Mentor" }).elementHandle();
+  await appCode;
+  await page.waitForTimeout(500); // for the app to run, if it did not wait
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+  letGo();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test("a mentor page that comes rendered keeps what is typed before its code is there", async ({ page }) => {
   await arriveSignedIn(page);
   const letGo = await hold(page, APP_CODE, { times: 1 });

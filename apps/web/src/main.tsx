@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app";
 import { loadSignedInApp } from "./app/auth-gate";
+import { loadVisitorPage } from "./app/signed-out-app";
 import { VisitTracking } from "./features/visits";
 import { createQueryClient } from "./shared/api/query-client";
 import {
@@ -38,14 +39,19 @@ function start(root: HTMLElement, signedInApp?: ComponentType): void {
   else createRoot(root).render(app);
 }
 
-if (isVisitorPage()) start(root);
-else {
-  // Rendered only once it is here, the product needs no fallback, which React would keep on screen for 300 ms.
+// Rendered only once its code is here, a page needs no fallback, which React would keep on screen for 300 ms.
+if (isVisitorPage()) {
+  loadVisitorPage(window.location.pathname)
+    .catch(() => undefined) // the app tries again, and shows the failure
+    .finally(() => start(root));
+} else {
   loadSignedInApp().then(
-    ({ default: signedInApp, loadPage }) => {
-      loadPage(window.location.pathname);
+    async ({ default: signedInApp, loadPage }) => {
+      // A page that did not come rendered shows its outline while its code loads.
+      const loading = loadPage(window.location.pathname);
+      if (isRenderedFor(window.location)) await loading;
       start(root, signedInApp);
     },
-    () => start(root), // the app tries again, and shows the failure
+    () => start(root),
   );
 }

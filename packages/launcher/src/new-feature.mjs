@@ -69,7 +69,7 @@ const MENTIONS = [
     text: `  {
     path: "/examples",
     menu: { label: "Examples", icon: IconNote, place: "palette" },
-    ...lazyPage("examples-page", async () => (await import("./pages/examples-page")).ExamplesPage),
+    ...pageOf("examples-page", async () => (await import("./pages/examples-page")).ExamplesPage),
   },
 `,
   },

@@ -14,9 +14,10 @@ import {
   IconTrash,
   IconUsers,
 } from "@tabler/icons-react";
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import { matchPath } from "react-router-dom";
-import { loadAboutPage } from "./pages/about/load-about-page";
+import { lazyPage } from "../shared/first-load/lazy-page";
+import { aboutPage } from "./pages/about/lazy-about-page";
 import { LoadingMentor } from "./pages/loading-mentor";
 
 /** How menus list a page. */
@@ -49,40 +50,34 @@ export interface PageRoute {
   readonly isGuarded?: true;
 }
 
-/**
- * A page whose code is loaded when the page is opened.
- *
- * @param module the page's file below pages/, by which the build finds what a rendered page needs from the start.
- */
-function lazyPage(
-  module: string,
-  load: () => Promise<ComponentType>,
-): Pick<PageRoute, "Page" | "load" | "module"> {
-  return { Page: lazy(async () => ({ default: await load() })), load, module };
-}
+/** @param module the page's file below pages/, by which the build finds what a rendered page needs from the start. */
+const pageOf = (module: string, importPage: () => Promise<ComponentType>) => ({
+  ...lazyPage(importPage),
+  module,
+});
 
 /** Every page, in the order of the menus. A new page is one entry. */
 export const PAGES: readonly PageRoute[] = [
   {
     path: "/",
     menu: { label: "Home", icon: IconHome, place: "header", isAtHand: true },
-    ...lazyPage("home/home-page", async () => (await import("./pages/home/home-page")).HomePage),
+    ...pageOf("home/home-page", async () => (await import("./pages/home/home-page")).HomePage),
   },
   {
     path: "/library",
     menu: { label: "Library", icon: IconBooks, place: "header", isAtHand: true },
-    ...lazyPage("library-page", async () => (await import("./pages/library-page")).LibraryPage),
+    ...pageOf("library-page", async () => (await import("./pages/library-page")).LibraryPage),
   },
   {
     path: "/search",
     menu: { label: "Search", icon: IconSearch, place: "palette", isAtHand: true },
-    ...lazyPage("search-page", async () => (await import("./pages/search-page")).SearchPage),
+    ...pageOf("search-page", async () => (await import("./pages/search-page")).SearchPage),
   },
   {
     path: "/workspaces",
     menu: { label: "Workspaces", icon: IconUsers, place: "header" },
     isGuarded: true,
-    ...lazyPage(
+    ...pageOf(
       "workspaces/workspaces-page",
       async () => (await import("./pages/workspaces/workspaces-page")).WorkspacesPage,
     ),
@@ -92,60 +87,61 @@ export const PAGES: readonly PageRoute[] = [
     menu: { label: "AI Mentor", icon: IconSparkles, place: "header", isAtHand: true },
     isGuarded: true,
     Loading: LoadingMentor,
-    ...lazyPage("mentor-page", async () => (await import("./pages/mentor-page")).MentorPage),
+    ...pageOf("mentor-page", async () => (await import("./pages/mentor-page")).MentorPage),
   },
   {
     path: "/tutorial",
     menu: { label: "Tutorial", icon: IconHelpCircle, place: "header", isQuiet: true },
-    ...lazyPage("tutorial-page", async () => (await import("./pages/tutorial-page")).TutorialPage),
+    ...pageOf("tutorial-page", async () => (await import("./pages/tutorial-page")).TutorialPage),
   },
   {
     path: "/about",
-    ...lazyPage("about/about-page", loadAboutPage),
+    ...aboutPage,
+    module: "about/about-page",
     menu: { label: "About", icon: IconInfoCircle, place: "header", isQuiet: true },
   },
   {
     path: "/contact",
     menu: { label: "Contact", icon: IconMail, place: "header", isQuiet: true },
     isGuarded: true,
-    ...lazyPage("contact-page", async () => (await import("./pages/contact-page")).ContactPage),
+    ...pageOf("contact-page", async () => (await import("./pages/contact-page")).ContactPage),
   },
   {
     path: "/library/trash",
     menu: { label: "Trash", icon: IconTrash, place: "palette" },
-    ...lazyPage("trash-page", async () => (await import("./pages/trash-page")).TrashPage),
+    ...pageOf("trash-page", async () => (await import("./pages/trash-page")).TrashPage),
   },
   {
     path: "/library/health",
     menu: { label: "Library health", icon: IconStethoscope, place: "palette" },
-    ...lazyPage("health-page", async () => (await import("./pages/health-page")).HealthPage),
+    ...pageOf("health-page", async () => (await import("./pages/health-page")).HealthPage),
   },
   {
     path: "/account",
     menu: { label: "Account", icon: IconSettings, place: "user" },
-    ...lazyPage("account-page", async () => (await import("./pages/account-page")).AccountPage),
+    ...pageOf("account-page", async () => (await import("./pages/account-page")).AccountPage),
   },
   {
     path: "/analytics",
     menu: { label: "Analytics", icon: IconChartBar, place: "user", isForOwner: true },
-    ...lazyPage("analytics-page", async () => (await import("./pages/analytics-page")).AnalyticsPage),
+    ...pageOf("analytics-page", async () => (await import("./pages/analytics-page")).AnalyticsPage),
   },
   {
     path: "/admin",
     menu: { label: "Administration", icon: IconShield, place: "user", isForOwner: true },
-    ...lazyPage("admin-page", async () => (await import("./pages/admin-page")).AdminPage),
+    ...pageOf("admin-page", async () => (await import("./pages/admin-page")).AdminPage),
   },
   {
     path: "/workspaces/:id",
     isGuarded: true,
-    ...lazyPage(
+    ...pageOf(
       "workspaces/workspace-page",
       async () => (await import("./pages/workspaces/workspace-page")).WorkspacePage,
     ),
   },
   {
     path: "/join/:code",
-    ...lazyPage("workspaces/join-page", async () => (await import("./pages/workspaces/join-page")).JoinPage),
+    ...pageOf("workspaces/join-page", async () => (await import("./pages/workspaces/join-page")).JoinPage),
   },
 ];
 
@@ -154,14 +150,14 @@ export function pageAt(pathname: string): PageRoute | undefined {
   return PAGES.find(({ path }) => matchPath(path, pathname));
 }
 
-/** Starts loading the code of the page at a path. A failure is shown in place of the page. */
-export function loadPage(pathname: string): void {
-  loadCode(pageAt(pathname));
+/** Loads the code of the page at a path. A failure is shown in place of the page. */
+export async function loadPage(pathname: string): Promise<void> {
+  await loadCode(pageAt(pathname));
 }
 
 /** Loads the code of the pages that people go to most, so that they open at once, and offline. */
 export function loadPagesAtHand(): void {
-  for (const page of PAGES) if (page.menu?.isAtHand) loadCode(page);
+  for (const page of PAGES) if (page.menu?.isAtHand) void loadCode(page);
 }
 
-const loadCode = (page: PageRoute | undefined) => void page?.load?.().catch(() => undefined);
+const loadCode = async (page: PageRoute | undefined) => page?.load?.().catch(() => undefined);
