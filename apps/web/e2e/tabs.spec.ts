@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "./support/hold";
 import { addPrompt } from "./support/prompts";
 import { expect, test } from "./support/test";
 
@@ -9,12 +10,23 @@ test("two tabs of one browser agree on favorites, counts and drafts", async ({ p
   await addPrompt(first, { title: "Broth", content: "Plan a broth.", tags: ["soup"] });
   await addPrompt(first, { title: "Thread", content: "Write a thread." });
   const second = await first.context().newPage();
-  for (const page of [first, second]) {
-    await page.goto("/library");
-    await expect(page.getByText("Showing 2 prompts")).toBeVisible();
-  }
+  await first.goto("/library");
+  await expect(first.getByText("Showing 2 prompts")).toBeVisible();
+
+  await test.step("a star shows in a tab whose page had come before it, and its code after", async () => {
+    const letGo = await hold(second, "**/assets/index-*.js");
+    await second.goto("/library", { waitUntil: "commit" });
+    await expect(second.getByText("Showing 2 prompts")).toBeVisible();
+    const saved = first.waitForResponse(/prompts\.update/);
+    await star(first, "Broth").click();
+    await saved;
+    letGo();
+    await expect(star(second, "Broth")).toHaveAttribute("aria-pressed", "true");
+  });
 
   await test.step("a star and a deletion show in the other tab", async () => {
+    await star(first, "Broth").click();
+    await expect(star(second, "Broth")).toHaveAttribute("aria-pressed", "false");
     await star(first, "Broth").click();
     await expect(star(second, "Broth")).toHaveAttribute("aria-pressed", "true");
     await second.getByRole("link", { name: "Thread" }).focus();

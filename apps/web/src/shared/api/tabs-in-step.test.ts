@@ -1,14 +1,21 @@
 // @vitest-environment happy-dom
 import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { keepTabsInStep } from "./tabs-in-step";
 
-/** A tab that shows one figure of the server. */
-function openTab(figure: () => number) {
+afterEach(() => localStorage.clear());
+
+/**
+ * A tab that shows one figure of the server.
+ *
+ * @param rendered the figure its page came with, and when that page was asked for.
+ */
+function openTab(figure: () => number, rendered?: { figure: number; askedAt: number }) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  if (rendered) client.setQueryData(["figure"], rendered.figure);
   const observer = new QueryObserver(client, { queryKey: ["figure"], queryFn: async () => figure() });
   const stopObserving = observer.subscribe(() => {});
-  const leaveStep = keepTabsInStep(client);
+  const leaveStep = keepTabsInStep(client, rendered?.askedAt);
   onTestFinished(() => {
     stopObserving();
     leaveStep();
@@ -31,6 +38,24 @@ it("shows a change that another tab saved", async () => {
     figure = 2;
   });
   await vi.waitFor(() => expect(there.shown()).toBe(2));
+});
+
+it("shows a change that another tab saved while this one was loading", async () => {
+  const askedAt = Date.now();
+  let figure = 1;
+  await openTab(() => figure).change(async () => {
+    figure = 2;
+  });
+  const late = openTab(() => figure, { figure: 1, askedAt });
+  await vi.waitFor(() => expect(late.shown()).toBe(2));
+});
+
+it("does not ask again for a page that was opened after the last change", async () => {
+  await openTab(() => 1).change(async () => {});
+  let asked = 0;
+  openTab(() => ++asked, { figure: 1, askedAt: Date.now() + 1 });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toBe(0);
 });
 
 it("asks only once it is looked at", async () => {
