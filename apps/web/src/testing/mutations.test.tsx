@@ -38,6 +38,7 @@ import {
 import { useMergeDuplicates } from "../features/health/hooks/use-duplicates";
 import { useDeleteUnopened, useMergeTagSpellings } from "../features/health/hooks/use-finding-changes";
 import { useRefreshHealth } from "../features/health/hooks/use-health";
+import { useCurrentImport } from "../features/imports/hooks/use-current-import";
 import { useRunImport, useUndoImport } from "../features/imports/hooks/use-import-changes";
 import { ROWS_PAGE } from "../features/imports/hooks/use-import-rows";
 import { useUpdateImport, useUpdateRow } from "../features/imports/hooks/use-update-import";
@@ -948,6 +949,24 @@ describe("an import", () => {
     const failed = await renderHook(useUndoImport, refuse, LIBRARY);
     await failed.run(() => failed.hook().mutateAsync({ id: "p" }).catch(nothing));
     expect(failed.refreshed()).toEqual([]);
+  });
+
+  it.each([
+    { status: "running", hoursAgo: null, shows: "current" },
+    { status: "done", hoursAgo: 1, shows: "lastDone" },
+    { status: "done", hoursAgo: 30, shows: null },
+    { status: "undone", hoursAgo: 1, shows: null },
+  ])("of an earlier visit, $status and ended $hoursAgo hours ago, is shown as $shows", async (earlier) => {
+    const { status, hoursAgo, shows } = earlier;
+    const finishedAt = hoursAgo === null ? null : new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+    const answer = { ...view, status, finishedAt };
+    const page = await renderHook(
+      () => useCurrentImport(true, nothing),
+      (path) => (path === "imports.list" ? { items: [answer], nextCursor: null } : answer),
+    );
+    const { current, lastDone } = page.hook();
+    expect(current).toEqual(shows === "current" ? answer : null);
+    expect(lastDone).toEqual(shows === "lastDone" ? answer : null);
   });
 
   it("shows updated counts and rows after a change", async () => {

@@ -12,6 +12,7 @@ import { FileDrop } from "./file-drop";
 import { ImportDone } from "./import-done";
 import { ImportPreview } from "./import-preview";
 import { ImportRunning } from "./import-running";
+import { LastImport } from "./last-import";
 import { UploadProgress } from "./upload-progress";
 
 interface ImportDialogProps {
@@ -28,7 +29,7 @@ interface ImportDialogProps {
 export function ImportDialog({ opened, onClose, dropped }: ImportDialogProps) {
   const isOpen = useRef(opened);
   isOpen.current = opened;
-  const { current, isUnreachable, show, forget } = useCurrentImport(opened, (done) => {
+  const { current, lastDone, isUnreachable, show, forget } = useCurrentImport(opened, (done) => {
     // The dialog is closed, so the result is shown as a notice.
     if (!isOpen.current)
       toast({ title: "Import finished", description: `${counted(done.createdCount, "prompt")} imported` });
@@ -86,6 +87,7 @@ export function ImportDialog({ opened, onClose, dropped }: ImportDialogProps) {
           onFiles={upload.start}
         />
       )}
+      {step === "choose" && lastDone && <LastImport done={lastDone} onShow={() => show(lastDone)} />}
     </DialogFrame>
   );
 }

@@ -4,7 +4,7 @@ import { counted, formatCount } from "../../../shared/format/plural";
 import classes from "./upload-progress.module.css";
 
 interface ImportRunningProps {
-  running: ImportView;
+  running: Pick<ImportView, "fileName" | "createdCount" | "wantedCount">;
   onClose: () => void;
 }
 

@@ -6,12 +6,15 @@ import { useLibraryRefresh } from "../../../shared/library/use-library-refresh";
 
 /** How often an import that runs is asked about, in milliseconds. */
 const ASK_EVERY = 600;
-/** Imports looked through for one that still runs: the latest few. */
+/** Imports looked through for one that runs or ended lately: the latest few. */
 const LATEST = 5;
+/** How long after its end an import is offered to be looked at again, in milliseconds: a day. */
+const LATELY = 24 * 60 * 60 * 1000;
 
 /**
- * The import that the dialog shows: the last preview, or an import that still runs since an earlier visit. Polls the
- * server while the import runs, or while the server can't be reached.
+ * The import that the dialog shows: the last preview, or an import that still runs since an earlier visit; beside them
+ * the last one that ended lately, for its result and to undo it. Polls the server while the import runs, or while the
+ * server can't be reached.
  *
  * @param onFinished called once when the import is done and the library is being refetched.
  */
@@ -19,6 +22,7 @@ export function useCurrentImport(opened: boolean, onFinished: (done: ImportView)
   const utils = trpc.useUtils();
   const refresh = useLibraryRefresh();
   const [id, setId] = useState<string | null>(null);
+  const [lastDone, setLastDone] = useState<ImportView | null>(null);
   const query = trpc.imports.get.useQuery(id === null ? skipToken : { id }, {
     refetchInterval: ({ state }) => (state.data?.status === "running" || state.error ? ASK_EVERY : false),
   });
@@ -26,17 +30,18 @@ export function useCurrentImport(opened: boolean, onFinished: (done: ImportView)
 
   const look = useRef<() => Promise<void>>(async () => {});
   look.current = async () => {
-    if (id !== null) return;
     const { items } = await utils.imports.list.fetch({ limit: LATEST }, { staleTime: 0 });
     const running = items.find(({ status }) => status === "running");
+    setLastDone(items.find(isDoneLately) ?? null);
     if (!running) return;
     utils.imports.get.setData({ id: running.id }, running);
     setId((chosen) => chosen ?? running.id);
   };
   useEffect(() => {
+    setLastDone(null);
     // Without the answer a new file can still be chosen.
-    if (opened) look.current().catch(() => {});
-  }, [opened]);
+    if (opened && id === null) look.current().catch(() => {});
+  }, [opened, id]);
 
   const finished = useRef(onFinished);
   finished.current = onFinished;
@@ -51,6 +56,8 @@ export function useCurrentImport(opened: boolean, onFinished: (done: ImportView)
 
   return {
     current,
+    /** The last import that ended lately and was not undone; null while another is shown. */
+    lastDone,
     /** Whether the server does not answer, so that it is unknown whether a started import runs. */
     isUnreachable: query.isError,
     show: (preview: ImportView) => {
@@ -59,4 +66,8 @@ export function useCurrentImport(opened: boolean, onFinished: (done: ImportView)
     },
     forget: () => setId(null),
   };
+}
+
+function isDoneLately({ status, finishedAt }: ImportView): boolean {
+  return status === "done" && finishedAt !== null && Date.now() - Date.parse(finishedAt) < LATELY;
 }
