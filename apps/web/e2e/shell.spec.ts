@@ -114,7 +114,7 @@ test.describe("the theme", () => {
 
     // The class is there before any of the app's modules runs.
     await page.route("**/assets/index-*.js", (route) => route.abort());
-    await page.reload();
+    await page.reload({ waitUntil: "commit" });
     await expect(page.locator("html")).toHaveClass("light");
     await expect(heading(page, "Welcome")).toBeVisible();
   });

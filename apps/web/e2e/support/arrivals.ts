@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from "@playwright/test";
+import { waitForHydration } from "./hydration";
 
 /** How many came so far; a server knows the people of one worker alone. */
 let arrivals = 0;
@@ -13,9 +14,11 @@ export function fromNewAddress(): { "x-forwarded-for": string } {
 }
 
 /** Someone else's browser, which came from an address of its own. */
-export function openBrowser(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-  return browser.newContext({
+export async function openBrowser(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({
     ...options,
     extraHTTPHeaders: { ...fromNewAddress(), ...options.extraHTTPHeaders },
   });
+  waitForHydration(context);
+  return context;
 }

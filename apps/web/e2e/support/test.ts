@@ -1,5 +1,6 @@
 import { test as base, expect, type Fixtures, type Page } from "@playwright/test";
 import { fromNewAddress } from "./arrivals";
+import { waitForHydration } from "./hydration";
 import { arriveSignedIn, type Person } from "./people";
 import { ProductServer, SERVER_TIMEOUT } from "./server";
 
@@ -23,20 +24,6 @@ const serverWith = (settings: Record<string, string>): Fixtures<object, WorkerFi
   { scope: "worker", timeout: SERVER_TIMEOUT },
 ];
 
-/**
- * Lets `page.goto` wait until the app's code has taken over a page that came rendered: until then the browser itself
- * follows its links. With `waitUntil: "commit"` a test sees the page before that.
- */
-function waitForHydration(page: Page): void {
-  const goto = page.goto.bind(page);
-  page.goto = async (url, options) => {
-    const response = await goto(url, options);
-    if (options?.waitUntil !== "commit")
-      await page.waitForFunction(() => Reflect.get(window, "commonplaceEarlyEvents") === undefined);
-    return response;
-  };
-}
-
 /** Playwright's test with a product server per worker and a person per test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Nobody who arrives is the site's owner, whoever is first.
@@ -47,6 +34,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: required by Playwright's fixture signature
   extraHTTPHeaders: async ({}, use) => use(fromNewAddress()),
 
+  context: async ({ context }, use) => {
+    waitForHydration(context);
+    await use(context);
+  },
+
   page: async ({ page }, use) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
@@ -56,7 +48,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         errors.push(message.text());
       }
     });
-    waitForHydration(page);
     await use(page);
     // Chromium may lose the request to close a page amid a navigation (microsoft/playwright#42068): leave none on its
     // way. One that is just arriving interrupts this one, once.
