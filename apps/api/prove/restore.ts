@@ -7,12 +7,18 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "@commonplace/db";
 import { bundledUrl } from "@commonplace/db/testing/bundled";
+import { watchMemory } from "../bench/support/memory";
 import { startS3Server } from "../src/adapters/storage/testing/s3-server";
 import { runProgram } from "../test/support/program";
 import { type Site, startSite } from "./faults/site";
 import { keptTitles, startWriters } from "./faults/writers";
+import { addGigabyte } from "./restore/gigabyte";
 
 const WRITE_BEFORE_MS = 5_000;
+/** What a backup and a restore of a gigabyte may take each. */
+const GIGABYTE_SECONDS = 120;
+/** A program that held what it copies would grow by several times as much. */
+const FLAT_BYTES = 256e6;
 /** Parts of a person's library that one transaction writes together, so that half of one would show. */
 const HALVES = {
   "prompts without their search row":
@@ -93,9 +99,10 @@ const sites: Site[] = [];
 async function command(name: "backup" | "restore", args: string[], settings: Record<string, string>) {
   const started = performance.now();
   const program = runProgram([`dist/${name}.js`, ...args], settings);
+  const memory = await watchMemory(program.process.pid ?? 0);
   const code = await program.ended;
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  return { code, seconds, ...program.printed };
+  return { code, seconds, bytes: await memory.growth(), ...program.printed };
 }
 
 try {
@@ -147,6 +154,22 @@ try {
       `${restored.seconds} s, ${lost} of ${before.length} lost`,
     );
     claim("None is half in it", halves.length === 0, halves.join(", ") || "no halves found");
+  }
+
+  const large = await startSite({ built: true });
+  sites.push(large);
+  await addGigabyte(large);
+  const all = { DATA_DIR: path.join(folder, "gigabyte") };
+  for (const [name, settings] of [
+    ["backup", { DATA_DIR: large.dataDir }],
+    ["restore", all],
+  ] as const) {
+    const { code, seconds, bytes, err } = await command(name, [`${file}.large`], settings);
+    claim(
+      `A ${name} of a gigabyte takes less than ${GIGABYTE_SECONDS} s, its memory stays flat`,
+      code === 0 && Number(seconds) < GIGABYTE_SECONDS && bytes < FLAT_BYTES,
+      `${seconds} s, ${(bytes / 1e6).toFixed(0)} MB at most${err}`,
+    );
   }
 } finally {
   for (const site of sites) await site.close();

@@ -22,18 +22,19 @@ runCommand(async (args) => {
   const { onProgress, end } = tellProgress();
   let stop = async () => {};
   try {
-    const { header, summary } = await checkBackup(file, onProgress);
-    end();
-    process.stdout.write(
-      `${file} is whole: ${describeSummary(summary)}, made by Commonplace ${header.version} at ${header.createdAt}.\n`,
-    );
-    await prepareDataDir(settings.dataDir);
+    // Before the file, which may take minutes to read.
     if (!settings.databaseUrl && (await findRunningPostgres(settings.dataDir))) {
       throw new BackupError(
         `A server is running on ${settings.dataDir}. Nothing was changed: set DATA_DIR to a new folder.`,
       );
     }
     await refuseUsedPlace(settings);
+    const { header, summary } = await checkBackup(file, onProgress);
+    end();
+    process.stdout.write(
+      `${file} is whole: ${describeSummary(summary)}, made by Commonplace ${header.version} at ${header.createdAt}.\n`,
+    );
+    await prepareDataDir(settings.dataDir);
     const secretKey = openSecretKey(settings);
     await refuseOtherKey(header, secretKey);
     const bundled = settings.databaseUrl ? null : await startBundledPostgres({ dataDir: settings.dataDir });

@@ -24,10 +24,11 @@ export async function watchMemory(pid: number) {
   };
 }
 
+/** 0 once the process has ended. */
 async function residentBytes(pid: number): Promise<number> {
   if (process.platform === "linux") {
-    const status = await readFile(`/proc/${pid}/status`, "utf8");
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+    const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "VmRSS: 0");
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
   }
   const { stdout } = await promisify(execFile)("ps", ["-o", "rss=", "-p", String(pid)]);
   return Number(stdout) * 1024;
