@@ -48,7 +48,7 @@ export const accountsPlugin: FastifyPluginAsync<AccountsOptions> = async (app, o
     registerInteractions(pages, provider, options);
     registerConsent(pages, provider, options);
     registerAccountConfirmation(pages, options);
-    registerRecovery(pages, options);
+    registerRecovery(pages, provider, options);
     registerManagement(pages, provider, options);
     registerFactor(pages, provider, options);
     registerPasskeys(pages, provider, options);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Provider } from "oidc-provider";
 import { setEmail, setPasswordHash } from "./accounts/change";
 import {
   confirmEmailPath,
@@ -20,6 +21,7 @@ import { type FormPage, renderFormPage } from "./pages/form-page";
 import { type Page, renderMessage } from "./pages/page";
 import { describeLeft } from "./pages/passkey-pages";
 import { STRENGTH_PATH } from "./password-strength";
+import { findKnownBrowser } from "./provider/known-browser";
 import { createRateGate, tooManyTries } from "./rate-gate";
 import { type Body, send } from "./serve-forms";
 
@@ -28,7 +30,7 @@ type WithCode = FastifyRequest<{ Querystring: { code?: unknown }; Body: Body }>;
 const codeOf = ({ query }: WithCode) => (typeof query.code === "string" ? query.code : "");
 
 /** Pages for people who cannot sign in, and pages that links in mails open. None requires a session. */
-export function registerRecovery(app: FastifyInstance, options: AccountsOptions): void {
+export function registerRecovery(app: FastifyInstance, provider: Provider, options: AccountsOptions): void {
   const { db, mailer, startUrl } = options;
   const gate = createRateGate(options.rateLimiter);
   const site = new URL(options.issuerUrl).hostname;
@@ -77,7 +79,8 @@ export function registerRecovery(app: FastifyInstance, options: AccountsOptions)
       send(reply, status, renderFormPage(forgotten, { ...state, values: request.body ?? {} }));
     if (!parsed.success) return again(422, { errors: errorsOf(parsed.error) });
     const { email } = parsed.data;
-    const wait = await gate.recover({ address: request.ip, email });
+    const knownBrowser = findKnownBrowser(provider, request, reply, email);
+    const wait = await gate.recover({ address: request.ip, email, knownBrowser });
     if (wait !== null) {
       reply.header("retry-after", wait);
       return again(429, { alert: tooManyTries(wait) });

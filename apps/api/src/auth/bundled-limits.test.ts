@@ -89,6 +89,14 @@ describe("the login path", () => {
     expect(landing.status).toBe(429);
     expect(headingOf(landing)).toBe("Please wait a moment");
     expect(landing.headers.get("retry-after")).toBe("300");
+    // Who is signed in signs in once more, for what asks for a recent sign-in, whatever others at the address do.
+    site.server.rateLimiter.enforced = undefined;
+    const member = new TestBrowser();
+    await site.signUp(site.newEmail(), member);
+    site.server.rateLimiter.enforced = "login:";
+    const address = `${site.server.url}/api/login?recent`;
+    expect((await member.request(address)).status).toBe(302);
+    expect((await new TestBrowser().request(address)).status).toBe(429);
     site.server.rateLimiter.enforced = undefined;
   });
 

@@ -22,7 +22,7 @@ import { claimsOf, identityOf } from "./identity-of";
 import type { OidcClient } from "./oidc-client";
 import { answerWithProblem, LOST, problemOf, problemOfDiscovery } from "./problems";
 import { safeReturnTo } from "./return-to";
-import { SESSION_LONGEST_DAYS, type SessionService } from "./sessions";
+import { SESSION_LONGEST_DAYS, type SessionService, type SignedIn } from "./sessions";
 import { ATTEMPT_MINUTES, type SignInAttempts } from "./sign-in-attempts";
 
 export interface SignInRoutesOptions extends DomainContext {
@@ -39,7 +39,7 @@ export interface SignInRoutesOptions extends DomainContext {
 
 export const CALLBACK_PATH = "/api/auth/callback";
 const SCOPE = "openid email profile";
-/** Per address; one may serve a whole office. */
+/** Per address, which may serve a whole office; someone signed in has a count of their own. */
 const LOGIN_LIMIT = { max: 60, windowSeconds: 5 * 60 };
 
 /** Seconds after which our own provider asks for the password again, however often the person visited. */
@@ -115,7 +115,9 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
       return reply.redirect(`${publicUrl}/api/login?${query}`, 302);
     }
     const tryAgain = loginPath(returnTo);
-    const wait = await options.rateLimiter.hit(`login:${networkOf(request.ip)}`, LOGIN_LIMIT);
+    const signedIn = await sessions.resolve(request);
+    const from = signedIn ? signedIn.user.id : networkOf(request.ip);
+    const wait = await options.rateLimiter.hit(`login:${from}`, LOGIN_LIMIT);
     if (wait !== null) {
       const text = "Many sign-ins were started from your network. Wait a few minutes, then try again.";
       reply.header("retry-after", wait);
@@ -154,14 +156,13 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
       ...(oidc.isBundled && invitation),
       ...(oidc.isBundled && { max_age: String(LONGEST_SIGN_IN) }),
       ...(request.query.prompt === CREATE && supportsCreate(config) && { prompt: CREATE }),
-      ...(request.query.recent !== undefined && (await askAgain(request))),
+      ...(request.query.recent !== undefined && askAgain(signedIn)),
     });
     return reply.redirect(target.href, 302);
   });
 
   /** Parameters that make the provider ask for the password unless it did a moment ago, and that name the person. */
-  async function askAgain(request: FastifyRequest): Promise<Record<string, string>> {
-    const signedIn = await sessions.resolve(request);
+  function askAgain(signedIn: SignedIn | null): Record<string, string> {
     return {
       max_age: String(RECENT_SIGN_IN_SECONDS),
       ...(signedIn && { login_hint: signedIn.user.email }),
