@@ -73,6 +73,9 @@ test("rows are filed, tagged and ticked in groups and one by one", async ({ page
   await expect(sheet.getByRole("checkbox", { name: "Import Planner" })).not.toBeChecked();
   await expect(sheet.getByRole("button", { name: "Import 2 prompts" })).toBeVisible();
   await sheet.getByRole("button", { name: "Add tags" }).click();
+  await page.keyboard.press("Escape");
+  await expect(sheet.getByLabel("Tags for 3 prompts, with commas between")).toBeHidden();
+  await sheet.getByRole("button", { name: "Add tags" }).click();
   await sheet.getByLabel("Tags for 3 prompts, with commas between").fill("inbox, new");
   await sheet.getByRole("button", { name: "Add", exact: true }).click();
   await expect(sheet.getByText("#inbox")).toHaveCount(3);

@@ -59,6 +59,18 @@ test("prompts are found by what they mean, similar ones are named, and a person 
     await expect(results.getByRole("listitem").first()).toContainText("found by meaning");
   });
 
+  await test.step("the library finds it too, as cards and as rows", async () => {
+    await page.goto("/library?q=attorney");
+    const found = page.getByRole("article").first();
+    for (const view of ["Grid", "List"]) {
+      await page.getByText(view, { exact: true }).click();
+      await expect(found).toContainText("Legal Advisor");
+      await expect(found).toContainText("found by meaning");
+    }
+    await expect(page.getByText(/^Showing \d+ found by meaning for “attorney”$/)).toBeVisible();
+    await page.getByText("Grid", { exact: true }).click();
+  });
+
   await test.step("its detail names a similar one", async () => {
     await page.goto(`/library?prompt=${dietitian}`);
     const dialog = page.getByRole("dialog", { name: "Dietitian" });

@@ -56,7 +56,7 @@ it("asks for the library what the library itself would ask, and for no other pag
   ]);
   expect(questionsOf(to("/library?q=launch&category=writing&category=coding")).at(-1)).toEqual({
     path: "prompts.search",
-    input: { q: "launch", categories: ["coding", "writing"], sort: "relevance", limit: 50 },
+    input: { q: "launch", categories: ["coding", "writing"], sort: "relevance", meaning: true, limit: 50 },
   });
   expect(["/library/trash", "/toString", "/account"].flatMap((url) => questionsOf(to(url)))).toEqual([]);
 });

@@ -25,7 +25,7 @@ import {
   useSelectedPrompts,
 } from "../../features/prompts";
 import { SavedSearches } from "../../features/searches";
-import { countedUpTo } from "../../shared/format/plural";
+import { countedUpTo, formatCount } from "../../shared/format/plural";
 import { SearchField } from "../../shared/forms/search-field";
 import { usePageTitle } from "../../shared/navigation/page-title";
 import { SelectionProvider } from "../../shared/selection/selection";
@@ -153,13 +153,20 @@ function describe({
   error,
   isLoading,
   total,
+  similar,
   isTotalCapped,
   answeredQuery,
 }: ReturnType<typeof useLibraryPrompts>): string {
   if (error) return "Prompts could not be loaded";
   if (isLoading) return "Loading prompts…";
-  const shown = `Showing ${countedUpTo(total, isTotalCapped, "prompt")}`;
-  return answeredQuery === "" ? shown : `${shown} for “${answeredQuery}”`;
+  const byWords = total - similar;
+  const shown = `Showing ${countedUpTo(byWords, isTotalCapped, "prompt")}`;
+  if (answeredQuery === "") return shown;
+  if (similar === 0) return `${shown} for “${answeredQuery}”`;
+  const found = `${formatCount(similar)} found by meaning`;
+  return byWords === 0
+    ? `Showing ${found} for “${answeredQuery}”`
+    : `${shown} for “${answeredQuery}”, and ${found}`;
 }
 
 /** A new query scrolls to the top; the position of the first one is restored from the browser's history. */

@@ -38,10 +38,13 @@ export function LibraryResults({ state, library, categories, onChange, onImport 
   const { openPrompt } = useDialogParams();
   // The pressed switch changes at once; rendering dozens of cards as rows may take a moment longer.
   const view = useDeferredValue(state.view);
-  const { prompts, total, hasMore, isFetchingMore, moreError, fetchMore } = library;
+  const { prompts, total, similar, hasMore, isFetchingMore, moreError, fetchMore } = library;
 
   const ids = useMemo(() => prompts.map(({ id }) => id), [prompts]);
-  useShownItems(ids, { total: library.isLoading ? 0 : total, isTotalCapped: library.isTotalCapped });
+  useShownItems(ids, {
+    total: library.isLoading ? 0 : total - similar,
+    isTotalCapped: library.isTotalCapped,
+  });
 
   const onReach = useCallback(
     (index: number) => {

@@ -1,5 +1,5 @@
 import type { UpdateImportInput } from "@commonplace/domain/imports/schemas";
-import { BusyButton } from "@commonplace/ui";
+import { BusyButton, useEscapeOnTop } from "@commonplace/ui";
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
@@ -37,6 +37,7 @@ export function GroupBar({ name, category, count, ticked, choices, update, onCha
     setAsks(null);
     setText("");
   };
+  useEscapeOnTop(asks !== null, close);
   const apply = (input: Parameters<typeof onChange>[0]) => {
     // The failure shows below, and the typed text stays.
     onChange(input).then(close, () => {});

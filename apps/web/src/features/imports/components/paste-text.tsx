@@ -1,3 +1,4 @@
+import { useEscapeOnTop } from "@commonplace/ui";
 import { Button, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { type ChosenFile, fileOfText } from "../hooks/chosen-files";
@@ -12,6 +13,7 @@ interface PasteTextProps {
 export function PasteText({ onText, onCancel }: PasteTextProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);
+  useEscapeOnTop(true, onCancel);
   return (
     <form
       className={classes.paste}

@@ -70,7 +70,7 @@ describe("the library's request", () => {
   it("is a search by relevance with a query, unless an order was chosen", () => {
     expect(libraryRequest({ ...plain, q: "mail" })).toEqual({
       kind: "search",
-      input: { q: "mail", sort: "relevance" },
+      input: { q: "mail", sort: "relevance", meaning: true },
     });
     expect(libraryRequest({ ...plain, q: "mail", sort: "category" }).input.sort).toBe("category");
   });

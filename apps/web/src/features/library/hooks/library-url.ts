@@ -140,7 +140,7 @@ export function libraryRequest(state: LibraryState): LibraryRequest {
   const filters = filtersOf(state);
   return state.q === ""
     ? { kind: "list", input: { ...filters, sort: state.sort ?? defaultSort(state), pinnedFirst: true } }
-    : { kind: "search", input: { ...filters, q: state.q, sort: state.sort ?? "relevance" } };
+    : { kind: "search", input: { ...filters, q: state.q, sort: state.sort ?? "relevance", meaning: true } };
 }
 
 /** The filter of the prompts on the page, for actions on all of them. */

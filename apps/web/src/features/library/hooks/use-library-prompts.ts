@@ -9,6 +9,7 @@ import { getQueryKey } from "@trpc/react-query";
 import { useMemo, useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
 import { indexingInterval } from "../../../shared/lists/indexing";
+import { meaningInterval } from "../../../shared/lists/meaning";
 import { nextPage } from "../../../shared/lists/next-page";
 import { countFiltered, totalRows } from "./library-counts";
 import { facetFilter, type LibraryRequest, type LibraryState, libraryRequest } from "./library-url";
@@ -18,7 +19,7 @@ export const FIRST_PAGE = 50;
 const NEXT_PAGE = 200;
 
 /** A prompt of the library; a search result also has the ranges of the words found. */
-export type LibraryPrompt = PromptSummary & Partial<Pick<PromptHit, "highlights" | "snippet">>;
+export type LibraryPrompt = PromptSummary & Partial<Pick<PromptHit, "highlights" | "snippet" | "foundBy">>;
 
 /** The cache key of a request's pages. */
 export const libraryKey = ({ kind, input }: LibraryRequest) =>
@@ -47,7 +48,14 @@ export function useLibraryPrompts(state: LibraryState) {
     initialPageParam: null as string | null,
     ...nextPage,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => indexingInterval(data?.pages[0]),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      const page = data?.pages[0];
+      return (
+        indexingInterval(page) ||
+        // The model was not ready: show the results by words, and add those by meaning later.
+        (page && "meaning" in page && meaningInterval(page.meaning, dataUpdateCount))
+      );
+    },
   });
 
   const pages = query.data?.pages;
@@ -58,10 +66,15 @@ export function useLibraryPrompts(state: LibraryState) {
   const first = pages?.[0];
   const found = first && "total" in first ? first : null;
 
-  const counted = found ? found.total : facets.data ? countFiltered(facets.data, state) : null;
+  const counted = found
+    ? found.total + found.similar
+    : facets.data
+      ? countFiltered(facets.data, state)
+      : null;
   // The counts belong to the answer on screen, not to the pending one.
   const total = useSettled(totalRows(counted, prompts.length, query.hasNextPage), !query.isPlaceholderData);
 
+  const similar = useSettled(found?.similar ?? 0, !query.isPlaceholderData);
   const isTotalCapped = useSettled(
     (found?.totalIsCapped ?? false) && query.hasNextPage,
     !query.isPlaceholderData,
@@ -71,7 +84,10 @@ export function useLibraryPrompts(state: LibraryState) {
 
   return {
     prompts,
+    /** All rows, those found by meaning too. */
     total,
+    /** Number of rows that were found by meaning alone. */
+    similar,
     /** Whether there are more than `total`, where the server stops counting. */
     isTotalCapped,
     /** The query of the rows on screen. */

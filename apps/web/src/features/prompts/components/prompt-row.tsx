@@ -1,4 +1,5 @@
 import { CategoryBadge } from "@commonplace/ui";
+import { IconSparkles } from "@tabler/icons-react";
 import { memo } from "react";
 import { CardTags } from "../../../shared/cards/card-tags";
 import { PromptScore } from "../../../shared/cards/prompt-score";
@@ -39,7 +40,14 @@ export const PromptListItem = memo(function PromptListItem({
         <PromptScore score={prompt.score} />
       </span>
       <span className={classes.figures}>
-        <UsageCount count={prompt.usageCount} />
+        {prompt.foundBy === "meaning" ? (
+          <span title="found by meaning" className={classes.meaning}>
+            <IconSparkles size={14} aria-hidden="true" />
+            <span className="cp-visually-hidden">found by meaning</span>
+          </span>
+        ) : (
+          <UsageCount count={prompt.usageCount} />
+        )}
       </span>
       <div className={classes.actions}>
         <CopyIconButton prompt={prompt} tabIndex={tabIndex} />
