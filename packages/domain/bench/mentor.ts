@@ -12,7 +12,7 @@ import { readPrompts } from "../src/imports/testing/files";
 import { analyseByRubric } from "../src/mentor/rubric/analyse";
 import { optimiseByRubric } from "../src/mentor/rubric/optimise";
 import { restructureByRubric } from "../src/mentor/rubric/restructure";
-import { ATTACKED, ATTACKS } from "../src/mentor/rubric/testing/attacks";
+import { ATTACKED, ATTACKS, ATTACKS_IN_LANGUAGES } from "../src/mentor/rubric/testing/attacks";
 import { DEVELOPED_PAIRS } from "../src/mentor/rubric/testing/developed-pairs";
 import { ENDLESS_TEXTS } from "../src/mentor/rubric/testing/endless-texts";
 import { FURTHER_PAIRS } from "../src/mentor/rubric/testing/further-pairs";
@@ -104,7 +104,7 @@ describeGroups("All", known);
 const shorter = known.filter(({ weak, improved }) => improved.length < weak.length);
 describe("\nthe better one is shorter", measurePairs(shorter));
 
-const gains = [...ATTACKS, ...THIRD_ATTACKS]
+const gains = [...ATTACKS, ...THIRD_ATTACKS, ...ATTACKS_IN_LANGUAGES]
   .map(([name, padding]) => {
     const each = ATTACKED.flatMap((prompt) =>
       [`${prompt}\n\n${padding}`, `${padding}\n\n${prompt}`].map(

@@ -88,6 +88,8 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
   const pinned = new Set<string>();
   const weigh = weighing(reading);
   const asksFirst = sentences[0]?.hits.some(({ signal, place }) => signal === "task" && place < 3) ?? false;
+  for (const { range } of reading.others)
+    if (reference && range[0] > reference[1]) world += tokensOf(text.slice(...range)).length;
   let slots = 0;
   // Sentences and fixed stretches are in order: the first stretch that the next sentence may hold.
   let next = 0;

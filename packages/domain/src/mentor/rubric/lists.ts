@@ -3,6 +3,9 @@ import { tokensOf } from "./reading/tokens";
 
 /** A number in figures, or in Chinese before what it counts. */
 export const NUMBER = /[\p{N}]|[一二两三四五六七八九十百]+(?=[个字句段条项篇行种])/u;
+/** A label that says that key words follow. */
+const KEYWORDS =
+  /key ?words?|tags?|seo|mots[- ]cl[ée]s|schlüsselw|stichw|palabras clave|parole chiave|palavras-chave|ключевые слова|关键词|キーワード/i;
 /** Names of parts of a list of key words, and how short these are. */
 const KEYWORD_PARTS = 4;
 const WORDS_OF_KEYWORD = 2.6;
@@ -30,7 +33,7 @@ export function isKeywordList(said: string, sentence: Sentence, { lexicon }: Rea
   // "A table with the columns Part, Verdict, Source" names the parts of the answer.
   const shapes =
     first >= WORDS_OF_OPENING && sentence.hits.some(({ signal, place }) => signal === "format" && place <= 2);
-  const label = sentence.line.labelEnd !== null && !/key ?words?|tags?|seo/i.test(said.slice(0, 24));
+  const label = sentence.line.labelEnd !== null && !KEYWORDS.test(said.slice(0, 24));
   const counted = pieces.filter((piece) => NUMBER.test(piece)).length;
   return !label && !shapes && !(asks && first > 1) && counted < pieces.length / 2;
 }

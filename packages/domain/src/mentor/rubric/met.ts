@@ -5,7 +5,8 @@ import type { Signal } from "./languages/lexicon";
 import { isOrder } from "./languages/pale-words";
 import { type Need, PROFILES } from "./needs";
 import { firstMatch, patternsOf } from "./patterns";
-import { hitsOf, type Reading } from "./reading/read";
+import { PRAISE } from "./reading/asked-in";
+import { hitsOf, type Reading, type Sentence } from "./reading/read";
 
 /** How far a need is met, 0 to 1, and where. */
 export interface Met {
@@ -122,9 +123,12 @@ function taskOf(reading: Reading, directing: readonly Fact[], knowsWords: boolea
       share: Math.min(1, 0.4 + 0.3 * Math.max(asking.weight, isBareRole ? 0 : asking.words.length / NAMED)),
       quote: asking.sentence.range,
     };
-  const [bare] = hitsOf(reading, "task");
+  const { hype } = patternsOf(reading);
+  const praises = ({ range }: Sentence) => (reading.text.slice(...range).match(hype) ?? []).length >= PRAISE;
+  const asked = new Set(hitsOf(reading, "task").map(({ sentence }) => sentence));
+  const bare = [...asked].find((sentence) => !praises(sentence));
   if (directing.length >= 2) return { share: 0.6, quote: directing[0]?.sentence.range };
-  return bare ? { share: 0.3, quote: bare.sentence.range } : { share: 0 };
+  return bare ? { share: 0.3, quote: bare.range } : { share: 0 };
 }
 
 const OPENS_WITH_NUMERAL =

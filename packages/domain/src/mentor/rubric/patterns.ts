@@ -1,6 +1,6 @@
 import type { TextRange } from "../../variables";
 import { judgingOf } from "./languages/judging";
-import type { Reading } from "./reading/read";
+import type { Lexicon } from "./languages/lexicon";
 
 /** The patterns of a language, beside its lexicon. */
 export interface Patterns {
@@ -16,7 +16,7 @@ export interface Patterns {
 const compiled = new Map<string, Patterns>();
 
 /** The patterns of a language, compiled once. */
-export function patternsOf({ lexicon }: Reading): Patterns {
+export function patternsOf({ lexicon }: { readonly lexicon: Lexicon }): Patterns {
   const known = compiled.get(lexicon.code);
   if (known) return known;
   const judging = judgingOf(lexicon.code);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { overallScore } from "../scores";
 import { analyseByRubric } from "./analyse";
 import { LEXICONS } from "./languages";
-import { ATTACKED, ATTACKS } from "./testing/attacks";
+import { ATTACKED, ATTACKS, ATTACKS_IN_LANGUAGES } from "./testing/attacks";
 import { DEVELOPED_PAIRS } from "./testing/developed-pairs";
 import { FURTHER_PAIRS } from "./testing/further-pairs";
 import { LATER_PAIRS } from "./testing/later-pairs";
@@ -15,8 +15,6 @@ import { THIRD_PAIRS } from "./testing/third-pairs";
 import { THIRD_SHAPES } from "./testing/third-shapes";
 import { isHardInJson, WRAPPINGS } from "./testing/wrappings";
 
-/** Words of a language that the rest is not written in count as if they said something: not solved yet. */
-const IN_ANOTHER_LANGUAGE = "German praise";
 const PAIRS = [...DEVELOPED_PAIRS, ...FURTHER_PAIRS];
 const PROMPTS = PAIRS.flatMap(({ weak, improved }) => [weak, improved]);
 const scoreOf = (prompt: string) => analyseByRubric(prompt).score;
@@ -80,11 +78,18 @@ describe("an analysis by the rubric", () => {
 });
 
 describe("form and padding earn nothing", () => {
-  it.each(ATTACKS)("%s", (_name, padding) => {
+  it.each([...ATTACKS, ...ATTACKS_IN_LANGUAGES])("%s", (_name, padding) => {
     for (const prompt of ATTACKED) {
       expect(scoreOf(`${prompt}\n\n${padding}`) - scoreOf(prompt), prompt).toBeLessThanOrEqual(5);
       expect(scoreOf(`${padding}\n\n${prompt}`) - scoreOf(prompt), prompt).toBeLessThanOrEqual(5);
     }
+  });
+
+  it("but a text in another language that the prompt works on is material", () => {
+    const asks = "Translate the letter below into English. Keep the names, at most 60 words.";
+    const letter =
+      "Liebe Frau Berger, die Lieferung kommt am Dienstag, weil der Fahrer am Montag krank war. Bitte stellen Sie die Kisten vor das Tor.";
+    expect(scoreOf(`${asks}\n\n${letter}`)).toBeGreaterThan(scoreOf(asks));
   });
 
   it.each(WRAPPINGS)("%s around it moves a prompt by at most 3", (name, wrap) => {
@@ -95,7 +100,7 @@ describe("form and padding earn nothing", () => {
   });
 
   it("also not by what was written later, blind", () => {
-    const gains = THIRD_ATTACKS.filter(([name]) => name !== IN_ANOTHER_LANGUAGE).map(([name, padding]) => {
+    const gains = THIRD_ATTACKS.map(([name, padding]) => {
       const each = [...ATTACKED, ...THIRD_GOOD.slice(0, 3)].map(
         (prompt) => scoreOf(`${prompt}\n\n${padding}`) - scoreOf(prompt),
       );

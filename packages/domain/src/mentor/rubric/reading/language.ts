@@ -1,6 +1,7 @@
 import { eld } from "eld/extrasmall";
 import { LEXICONS } from "../languages";
 import type { Lexicon } from "../languages/lexicon";
+import { OTHER_LANGUAGE } from "../languages/other";
 import { tokensOf } from "./tokens";
 
 /** Characters looked at: a language shows early. */
@@ -11,6 +12,15 @@ const WORDS_TO_TELL = 8;
 const SURE_SHARE = 0.45;
 /** The share it must know where the letters tell nothing either. */
 const KNOWN_SHARE = 0.22;
+/** Characters of one line that are looked at. */
+const LINE_LOOKED_AT = 1_000;
+/** Fewer words than this in a line tell no other language apart. */
+const WORDS_OF_OTHER = 5;
+/** The share of a line's words that a language knows from which the line is in it. */
+const OWN_SHARE = 0.35;
+/** How many of a line's words, and which share of them, another language must know. */
+const WORDS_KNOWN = 3;
+const OTHER_SHARE = 0.3;
 
 const SCRIPTS = {
   latin: /\p{Script=Latin}/gu,
@@ -47,7 +57,7 @@ export function languageOf(text: string): Lexicon | null {
  * it open, the letters are asked, which also tell of languages without a lexicon.
  */
 function judged(text: string, codes: string[]): Lexicon | null {
-  const words = tokensOf(text).flatMap(({ word }) => (/\p{L}/u.test(word) ? [word] : []));
+  const words = wordsOf(text);
   const [first = null, ...others] = codes.flatMap((code) => {
     const lexicon = byCode.get(code);
     if (!lexicon) return [];
@@ -62,6 +72,38 @@ function judged(text: string, codes: string[]): Lexicon | null {
   if (byLetters.isReliable()) return byCode.get(byLetters.language) ?? null;
   return share >= KNOWN_SHARE || byLetters.language === lexicon.code ? lexicon : null;
 }
+
+/**
+ * The language of a line that is in another one than the text it stands in; null when it is in the same, or that cannot
+ * be told.
+ */
+export function otherLanguageOf(whole: string, own: Lexicon): Lexicon | null {
+  const line = whole.slice(0, LINE_LOOKED_AT);
+  const words = wordsOf(line);
+  const isSigns = SIGNS.test(line);
+  if (isSigns ? !own.spaced : words.length < WORDS_OF_OTHER) return null;
+  const known = (lexicon: Lexicon) => words.filter(vocabularyOf(lexicon)).length;
+  const byOwn = known(own);
+  if (byOwn >= OWN_SHARE * words.length && own !== OTHER_LANGUAGE) return null;
+  const found = languageOf(line) ?? (isOfNone(line, own) ? OTHER_LANGUAGE : null);
+  if (!found || found.code === own.code) return null;
+  const isSure = !found.spaced || found === OTHER_LANGUAGE || (byOwn === 0 && words.length >= WORDS_TO_TELL);
+  const least = Math.max(WORDS_KNOWN, OTHER_SHARE * words.length, 1.5 * byOwn + 1);
+  return isSure || known(found) >= least ? found : null;
+}
+/** Several signs in a row: words of Chinese or Japanese. */
+const SIGNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u;
+
+/** Whether a line of letters is in a language without a lexicon. */
+function isOfNone(line: string, { code, spaced }: Lexicon): boolean {
+  const letters = count(line, LETTER);
+  const script = code === "ru" ? SCRIPTS.cyrillic : SCRIPTS.latin;
+  if (spaced && code !== "und" && count(line, script) < 0.5 * letters) return true;
+  const byLetters = eld.detect(line);
+  return byLetters.isReliable() && !byCode.has(byLetters.language);
+}
+
+const wordsOf = (text: string) => tokensOf(text).flatMap(({ word }) => (/\p{L}/u.test(word) ? [word] : []));
 
 /** Whether a word is one of the lexicon's, by itself or in a phrase. */
 function vocabularyOf(lexicon: Lexicon): (word: string) => boolean {

@@ -1,8 +1,7 @@
 import type { TextRange } from "../../../variables";
 import { type Lexicon, PARTS, type Part, type Signal } from "../languages/lexicon";
-import { OTHER_LANGUAGE } from "../languages/other";
+import { askedIn } from "./asked-in";
 import { type FixedStretch, findFixed } from "./fixed";
-import { languageOf } from "./language";
 import { type Hit, phraseBookOf, phrasesAmong, phrasesIn } from "./phrases";
 import { type Line, linesOf } from "./sentences";
 import { type Token, tokensOf } from "./tokens";
@@ -27,6 +26,8 @@ export interface Reading {
   readonly fixed: readonly FixedStretch[];
   readonly lines: readonly Line[];
   readonly sentences: readonly Sentence[];
+  /** Lines in another language than the one it asks in. */
+  readonly others: ReadonlySet<Line>;
   readonly evidence: ReadonlyMap<Signal, readonly Evidence[]>;
   /** How many different words say something; signs count by what a word of them has. */
   readonly contentWords: number;
@@ -41,8 +42,7 @@ export const SIGNS_LOOKED_AT = 4_000;
 export function readPrompt(text: string): Reading {
   const fixed = findFixed(text);
   const lines = linesOf(text, fixed);
-  const asked = lines.map(({ range }) => text.slice(...range)).join("\n");
-  const lexicon = languageOf(withoutUrls(asked.trim() === "" ? text : asked)) ?? OTHER_LANGUAGE;
+  const { lexicon, others } = askedIn(text, lines);
 
   const sentences: Sentence[] = [];
   const said = new Set<string>();
@@ -52,6 +52,7 @@ export function readPrompt(text: string): Reading {
   let part: Part | null = null;
   for (const line of lines) {
     if (line.kind === "heading") part = partNamed(lexicon, text.slice(...line.range));
+    if (others.has(line)) continue;
     const own = line.labelEnd === null ? null : partNamed(lexicon, text.slice(line.range[0], line.labelEnd));
     for (const range of line.sentences) {
       const { words, hits, isSlot } = read(range);
@@ -72,12 +73,11 @@ export function readPrompt(text: string): Reading {
     fixed,
     lines,
     sentences,
+    others,
     evidence: gatherEvidence(sentences),
     contentWords: lexicon.spaced ? telling.length : telling.length / SIGNS_PER_WORD,
   };
 }
-
-const withoutUrls = (text: string) => text.replace(/\b(?:https?:\/\/|www\.)\S+/gi, " ");
 
 /** Which part a heading or label names, if any: by its first words, whatever marks stand around them. */
 export function partNamed({ headings }: Lexicon, heading: string): Part | null {

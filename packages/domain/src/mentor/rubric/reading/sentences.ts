@@ -27,6 +27,7 @@ export function linesOf(text: string, fixed: readonly FixedStretch[]): Line[] {
   let next = 0;
   let nextMaterial = 0;
   let start = 0;
+  const indent = commonIndent(text);
   while (start <= text.length) {
     while ((fixed[next]?.range[1] ?? Number.POSITIVE_INFINITY) <= start) next++;
     const material = materials[nextMaterial];
@@ -39,7 +40,7 @@ export function linesOf(text: string, fixed: readonly FixedStretch[]): Line[] {
     }
     // Material that begins in the middle of a line ends it.
     const end = Math.min(endOfLine(text, start), material?.[0] ?? text.length);
-    lines.push(lineAt(text, [start, end], fixed, next));
+    lines.push(lineAt(text, [start, end], fixed, next, indent));
     start = end === material?.[0] ? end : end + 1;
   }
   return lines;
@@ -50,10 +51,26 @@ const endOfLine = (text: string, from: number) => {
   return end === -1 ? text.length : end;
 };
 
-function lineAt(text: string, range: TextRange, fixed: readonly FixedStretch[], next: number): Line {
+/** The spaces in front of every line of a text that is set in as a whole. */
+function commonIndent(text: string): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const [{ length }] of text.matchAll(/^ *(?=\S)/gm)) {
+    least = Math.min(least, length);
+    if (least === 0) break;
+  }
+  return Number.isFinite(least) ? least : 0;
+}
+
+function lineAt(
+  text: string,
+  range: TextRange,
+  fixed: readonly FixedStretch[],
+  next: number,
+  indent: number,
+): Line {
   const line = text.slice(...range);
   if (line.trim() === "") return { range, sentences: [], kind: "blank", labelEnd: null };
-  const kind = HEADING.test(line) ? "heading" : ITEM.test(line) ? "item" : "text";
+  const kind = HEADING.test(line.slice(indent)) ? "heading" : ITEM.test(line) ? "item" : "text";
   const label = kind === "heading" ? null : LABEL.exec(line);
   return {
     range,

@@ -31,6 +31,8 @@ export function withoutWrapping(prompt: string): string {
 }
 
 function unwrapOnce(text: string): string {
+  const [heading] = PROMPT_HEADING.exec(text) ?? [];
+  if (heading) return blank(heading) + text.slice(heading.length);
   const isAllQuoted = !/^[ \t]*[^>\s]/m.test(text);
   if (isAllQuoted) return text.replace(QUOTE_MARK, blank);
   if (OUTER_FENCE.test(text)) return blankEnds(text.replace(PROMPT_LABEL, blank), FENCE_LINE);
@@ -50,6 +52,9 @@ function unwrapOnce(text: string): string {
 /** A fence around everything but headings and a label that says no more than that this is the prompt. */
 const OUTER_FENCE =
   /^(?:\s*#{1,6} [^\n]*\n)*(?:\s*(?:my |the |here is (?:my|the) |system |user |current )?(?:prompt|instructions?|message|request|template)\s*:[ \t]*\n)?\s*(`{3,}|~{3,}|"""|''')[^\n]*\n[\s\S]*\n[ \t]*\1\s*$/i;
+/** A first heading that says no more than that this is the prompt. */
+const PROMPT_HEADING =
+  /^\s*#{1,6} *(?:my |the |system |user |current )?(?:prompt|instructions?|message|request|template) *:?[ \t]*\n(?=[\s\S]*\S)/i;
 const PROMPT_LABEL = /^\s*[a-z ]{0,24}:[ \t]*(?=\n)/i;
 
 /** The speaker in front of the only turn of a conversation. */
@@ -74,7 +79,7 @@ function marksAround(text: string): readonly [string, string] | null {
   if (mark === "" || close === "") return null;
   const within = text.slice(open.length, text.length - close.length);
   let depth = 1;
-  for (const { index, 0: sign } of within.matchAll(/["“„”«»「」]/g)) {
+  for (const { index, 0: sign } of within.matchAll(mark === '"' ? /["“„”«»「」]/g : /[“„”«»「」]/g)) {
     const isOpening = /[“„«「]/.test(sign) || (sign === '"' && /^[\s([{:>]?$/.test(within.charAt(index - 1)));
     depth += isOpening ? 1 : -1;
     if (depth <= 0) return null;

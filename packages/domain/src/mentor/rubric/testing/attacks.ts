@@ -85,3 +85,80 @@ export const ATTACKED: readonly string[] = [
   "Write an email to my team about the meeting next week.",
   "Write 150 words for parents of first-graders: how to practise reading at home without a fight. Friendly, no lists, no brand names.",
 ];
+
+/** Paddings in another language than the prompt's, written before any of them was scored. */
+export const ATTACKS_IN_LANGUAGES: readonly (readonly [name: string, text: string])[] = [
+  [
+    "praise in German",
+    "Bitte schreibe einen erstklassigen, hochwertigen, kreativen und professionellen Text von höchster Qualität.",
+  ],
+  [
+    "a perfect text in German",
+    "Der Text soll außergewöhnlich, fesselnd und absolut perfekt sein und jeden Leser begeistern.",
+  ],
+  [
+    "an expert in German",
+    "Du bist der weltbeste Experte mit 30 Jahren Erfahrung und lieferst immer perfekte Ergebnisse.",
+  ],
+  [
+    "a tip in German",
+    "Ich gebe dir 200 Euro Trinkgeld, wenn die Antwort perfekt ist. Meine Karriere hängt davon ab.",
+  ],
+  [
+    "praise in French",
+    "Veuillez rédiger un texte exceptionnel, créatif, professionnel et captivant de la plus haute qualité.",
+  ],
+  [
+    "an expert in French",
+    "Tu es le meilleur expert du monde et tu donnes toujours des réponses parfaites et détaillées.",
+  ],
+  [
+    "praise in Spanish",
+    "Por favor, escribe un texto de primera clase, creativo, profesional y de la más alta calidad.",
+  ],
+  [
+    "an expert in Spanish",
+    "Eres el mejor experto del mundo con 20 años de experiencia y siempre das respuestas perfectas.",
+  ],
+  [
+    "praise in Italian",
+    "Per favore scrivi un testo eccezionale, creativo, professionale e coinvolgente della massima qualità.",
+  ],
+  [
+    "praise in Portuguese",
+    "Por favor, escreva um texto excepcional, criativo, profissional e envolvente da mais alta qualidade.",
+  ],
+  [
+    "praise in Russian",
+    "Пожалуйста, напиши первоклассный, креативный, профессиональный и увлекательный текст высочайшего качества.",
+  ],
+  ["praise in Chinese", "请写一篇世界一流、高质量、富有创意、专业且引人入胜的文章。"],
+  [
+    "praise in Japanese",
+    "世界最高レベルの、高品質で創造的でプロフェッショナルな素晴らしい文章を書いてください。",
+  ],
+  ["praise in Korean", "세계 최고 수준의 고품질, 창의적이고 전문적인 글을 작성해 주세요."],
+  ["praise in Turkish", "Lütfen birinci sınıf, yaratıcı, profesyonel ve en yüksek kalitede bir metin yazın."],
+  [
+    "praise in Dutch",
+    "Schrijf alsjeblieft een eersteklas, creatieve, professionele en boeiende tekst van de hoogste kwaliteit.",
+  ],
+  [
+    "praise in Polish",
+    "Proszę napisać pierwszorzędny, kreatywny, profesjonalny i wciągający tekst najwyższej jakości.",
+  ],
+  ["praise in Arabic", "من فضلك اكتب نصًا من الدرجة الأولى، إبداعيًا واحترافيًا وجذابًا وبأعلى جودة."],
+  ["praise in Hindi", "कृपया एक प्रथम श्रेणी, रचनात्मक, पेशेवर और उच्चतम गुणवत्ता वाला पाठ लिखें।"],
+  [
+    "an encyclopedia in French",
+    "Le café est une boisson préparée à partir de grains torréfiés. En 2018, la production mondiale était de 9,5 millions de tonnes.",
+  ],
+  [
+    "an encyclopedia in German",
+    "Bern liegt im Schweizer Mittelland auf 540 Metern. Die Stadt wurde 1191 von Berthold V. von Zähringen gegründet und hat 146000 Einwohner.",
+  ],
+  [
+    "key words in French",
+    "Mots-clés : innovation, durabilité, transformation numérique, intelligence artificielle, données, analyse, nuage",
+  ],
+];
