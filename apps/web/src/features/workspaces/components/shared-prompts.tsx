@@ -2,10 +2,11 @@ import { BUILT_IN_CATEGORIES } from "@commonplace/domain/categories/schemas";
 import { may, type SharedPromptView, type WorkspaceView } from "@commonplace/domain/workspaces/schemas";
 import { EmptyState } from "@commonplace/ui";
 import { Button, Checkbox, NativeSelect, Skeleton } from "@mantine/core";
-import { IconShare3 } from "@tabler/icons-react";
+import { IconLink, IconShare3 } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { SearchField } from "../../../shared/forms/search-field";
 import { PagedList } from "../../../shared/lists/paged-list";
+import { useCopyInvite } from "../hooks/use-copy-invite";
 import {
   type SharedPromptsState,
   useSharedByMeaning,
@@ -37,7 +38,9 @@ export function SharedPrompts(props: SharedPromptsProps) {
   const { prompts, ...query } = useSharedPrompts(workspace.id, state);
   const alike = useSharedByMeaning(workspace.id, state);
   const [sharing, setSharing] = useState(false);
+  const { copyLink } = useCopyInvite();
   const contributes = may(workspace.role, "contribute");
+  const { inviteCode } = workspace;
   const isNarrowed = state.q !== "" || state.category !== "" || state.mine;
   const clear = () => change({ q: "", category: "", mine: false });
 
@@ -121,6 +124,17 @@ export function SharedPrompts(props: SharedPromptsProps) {
                 contributes
                   ? "Share a prompt of yours, and everyone here can read and copy it."
                   : "What members share will show here."
+              }
+              actions={
+                inviteCode !== null && (
+                  <Button
+                    variant="default"
+                    leftSection={<IconLink size={18} />}
+                    onClick={() => copyLink(inviteCode)}
+                  >
+                    Copy invite link
+                  </Button>
+                )
               }
             />
           )
