@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { jobs as jobRows, users } from "@commonplace/db/schema";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type JobCall, jobKind } from "../ports/jobs";
 import { createSignedInContext } from "../testing";
@@ -12,7 +12,10 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
+/** Runners of the test, which plan jobs until they are stopped. */
+const runners: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()));
   await database.db.delete(jobRows);
 });
 afterAll(() => database.close());
@@ -39,7 +42,7 @@ function server(
     pollMs: 20,
     ...options,
   });
-  onTestFinished(() => runner.stop());
+  runners.push(runner);
   return { ran, errors, registry, ...runner };
 }
 
