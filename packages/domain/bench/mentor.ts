@@ -15,6 +15,7 @@ import { restructureByRubric } from "../src/mentor/rubric/restructure";
 import { ATTACKED, ATTACKS, ATTACKS_IN_LANGUAGES } from "../src/mentor/rubric/testing/attacks";
 import { DEVELOPED_PAIRS } from "../src/mentor/rubric/testing/developed-pairs";
 import { ENDLESS_TEXTS } from "../src/mentor/rubric/testing/endless-texts";
+import { FOURTH_PAIRS } from "../src/mentor/rubric/testing/fourth-pairs";
 import { FURTHER_PAIRS } from "../src/mentor/rubric/testing/further-pairs";
 import { LATER_PAIRS } from "../src/mentor/rubric/testing/later-pairs";
 import { LATER_SEALED_PAIRS } from "../src/mentor/rubric/testing/later-sealed-pairs";
@@ -90,7 +91,9 @@ describeGroups("A third set: scored once, 85 of 87 right, before the rules were 
 console.log(
   `Its good prompts: mean ${meanOf(THIRD_GOOD.map(scoreOf)).toFixed(1)}; its weak ones: mean ${meanOf(THIRD_WEAK.map(scoreOf)).toFixed(1)}`,
 );
+describeGroups("A fourth set: 25 of 25 right when first scored", FOURTH_PAIRS);
 const known = [
+  ...FOURTH_PAIRS,
   ...THIRD_PAIRS,
   ...THIRD_SHAPES,
   ...DEVELOPED_PAIRS,

@@ -133,6 +133,31 @@ const BY_KIND: Partial<Record<Kind, Partial<Record<Need, Partial<Words>>>>> = {
       hint: "Dates and amounts",
     },
   },
+  extract: {
+    detail: {
+      title: "Say what to look for",
+      why: "Nothing says which statements count, so the model decides what belongs to a field or class.",
+      ask: "What counts, and what doesn't?",
+      hint: "Only dates on which something is due, not the letter's own",
+    },
+    form: {
+      rule: "names-fields",
+      name: "Names the fields or classes",
+      strength: "It names the fields or classes to answer with.",
+      title: "Name the fields or classes",
+      why: "Nothing lists what it may answer with, so every answer will have other fields or names.",
+      ask: "Which fields or classes, and in which form?",
+      hint: "JSON with supplier, date (YYYY-MM-DD), total in euros",
+    },
+    limits: {
+      name: "Says what to do in doubt",
+      strength: "It says what to answer where a value is missing or nothing fits.",
+      title: "Settle the doubtful cases",
+      why: "Nothing says what to answer when a value is missing or two classes fit: it would be invented.",
+      ask: "What should it answer when something is missing or unclear?",
+      hint: "null for what is not there; two classes fit: the first",
+    },
+  },
   code: {
     detail: {
       title: "Name the language and the behavior",
@@ -216,6 +241,57 @@ const BY_KIND: Partial<Record<Kind, Partial<Record<Need, Partial<Words>>>>> = {
       why: "Nothing says what it must never do, and when to hand over to a person.",
       ask: "What must it never do, and when should it stop or hand over?",
       hint: "Never promise refunds; over 50 euros ask a person",
+    },
+  },
+  agent: {
+    detail: {
+      title: "Name its work and its tools",
+      why: "Nothing says what it works on, step by step, and which tools or data it may use.",
+      ask: "What does it do, with which tools and data?",
+      hint: "Reads new tickets with list(); sets a label with tag(id, name)",
+    },
+    material: {
+      rule: "names-tools",
+      name: "Names its tools",
+      strength: "It names the tools it may use.",
+    },
+    limits: {
+      name: "Says where it must stop",
+      title: "Say when to stop or ask",
+      why: "Nothing says what it must never do by itself, and when it should stop or ask a person.",
+      ask: "What must it never do, and when should it stop or ask?",
+      hint: "Never delete; after two failed tries ask me",
+    },
+    form: {
+      title: "Say how it reports",
+      why: "Nothing says what it hands back at the end, so you cannot see what it did.",
+      ask: "What should it report when it is done?",
+      hint: "A list of the changed tickets, one line each",
+    },
+    measure: {
+      title: "Limit its tries",
+      why: "Nothing limits how often it tries or how much it changes.",
+      ask: "How many tries, calls or changes at most?",
+      hint: "At most 5 searches",
+    },
+  },
+  chain: {
+    material: {
+      title: "Mark what it is given",
+      why: "Nothing marks the place of what changes from one run to the next.",
+      ask: "What does it get each time? Give it a place, such as {{notes}}.",
+      hint: "Notes of the meeting: {{notes}}",
+    },
+    form: {
+      title: "Fix the form of the result",
+      why: "Nothing fixes the form of the result, so each run, and the next step, gets another one.",
+      ask: "Which form must every result have?",
+      hint: "A JSON array of strings",
+    },
+    limits: {
+      why: "Nothing says what to do when a place is empty or does not fit.",
+      ask: "What should it do when something is missing, and what must stay out?",
+      hint: "If the notes are empty, answer NONE",
     },
   },
 };

@@ -80,12 +80,15 @@ function pointsOf(need: Need, kind: Kind): number {
   return (points[2] * (others[need] ?? 0)) / enough;
 }
 
+/** Kinds that work on something that is given. */
+const NEED_MATERIAL: ReadonlySet<Kind> = new Set(["transform", "extract", "chain"]);
+
 /** Questions of a language whose words are unknown keep to what needs no words; a role or tone is no one's worry. */
 function asksFor(need: Need, { kind, reading, met }: Judgement): boolean {
   if (kind === "image") return true;
   if (need === "role" || need === "tone") return false;
-  if (need === "material") return kind === "code" ? met.detail.share < 1 : kind === "transform";
-  if (need === "example") return kind === "fewshot";
+  if (need === "material") return kind === "code" ? met.detail.share < 1 : NEED_MATERIAL.has(kind);
+  if (need === "example") return kind === "fewshot" || kind === "extract";
   if (kind === "question") return need === "detail" || need === "audience";
   return reading.lexicon.code !== "und" || need === "detail" || need === "measure";
 }

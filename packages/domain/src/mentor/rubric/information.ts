@@ -3,7 +3,7 @@ import { PICTURE_FACETS } from "./kinds";
 import type { Signal } from "./languages/lexicon";
 import { isOfManner, opensAnOrder, weightOfWord } from "./languages/pale-words";
 import { isAbbreviation, isEnumeration, isKeywordList, NUMBER, withoutAbbreviations } from "./lists";
-import { materialWords } from "./material";
+import { materialWords, namedMaterial } from "./material";
 import { MOVES_NOBODY } from "./moves-nobody";
 import { firstMatch, type Patterns, patternsOf } from "./patterns";
 import type { FixedStretch } from "./reading/fixed";
@@ -183,7 +183,8 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
     total,
     empty,
     firstEmpty,
-    material: materialWords(reading, patterns, reference !== null) + world,
+    material:
+      materialWords(reading, patterns, reference !== null) + Math.max(world, namedMaterial(reading, facts)),
     slots,
     precise: Math.min(6, pinned.size),
     checks:

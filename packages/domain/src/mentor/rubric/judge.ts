@@ -30,8 +30,13 @@ export function judge(reading: Reading): Judgement {
   const unanswered = isAnswered(reading, information) ? null : information.reference;
   const { points, enough, others } = PROFILES[kind];
   const [task, detail, rest] = points;
-  let settled = 0;
-  for (const need of NEEDS) settled += (others[need] ?? 0) * met[need].share;
+  let [settled, settledByTask] = [0, 0];
+  for (const need of NEEDS) {
+    const points = (others[need] ?? 0) * met[need].share;
+    if (NAMED_WITH_TASK.has(need) && met[need].quote && met[need].quote === met.task.quote)
+      settledByTask += points;
+    else settled += points;
+  }
   const waste = information.total === 0 ? 0 : information.empty / information.total;
   // The name of a blank leaves nothing open in the prompt itself: "[an example of a good answer]".
   const open = hitsOf(reading, "vague").filter(({ sentence }) => !sentence.isSlot);
@@ -39,7 +44,8 @@ export function judge(reading: Reading): Judgement {
   // A small request that wastes no word leaves less open than a long one.
   const few =
     information.density >= DENSE ? Math.min(enough, 1.75 + information.total / WORDS_PER_NEED) : enough;
-  const told = task * met.task.share + detail * met.detail.share + rest * Math.min(1, settled / few);
+  const stated = settled + Math.min(settledByTask, spareNeeds(information, met.task));
+  const told = task * met.task.share + detail * met.detail.share + rest * Math.min(1, stated / few);
   const cost =
     1 -
     Math.min(0.45, 0.2 * conflicts.length) -
@@ -56,6 +62,22 @@ export function judge(reading: Reading): Judgement {
     waste,
     score: Math.max(0, told * Math.max(0.2, cost) * firmness(information, kind) * body(information, reading)),
   };
+}
+
+/** Needs that the object of a task seems to settle; a measure or a rule has words of its own. */
+const NAMED_WITH_TASK: ReadonlySet<Need> = new Set(["form", "audience", "purpose", "tone"]);
+/** The informative words that it takes to name a task, and those that each further need takes. */
+const WORDS_OF_TASK = 2;
+const WORDS_OF_NEED = 1.25;
+
+/**
+ * How many further needs the sentence that asks has words for: "an email to my boss" names the task, and by the same
+ * two words neither the form of the answer nor its reader.
+ */
+function spareNeeds({ facts }: Information, { quote }: Met): number {
+  const asking = facts.find(({ sentence }) => sentence.range === quote);
+  if (!asking) return Number.POSITIVE_INFINITY;
+  return Math.max(0, asking.weight - WORDS_OF_TASK) / WORDS_OF_NEED;
 }
 
 /** Words of a small request after which it should state one need more. */

@@ -1,3 +1,4 @@
+import type { Signal } from "./languages/lexicon";
 import type { Patterns } from "./patterns";
 import type { Reading, Sentence } from "./reading/read";
 import { tokensOf } from "./reading/tokens";
@@ -35,3 +36,50 @@ const LEAST_MATERIAL = 5;
 
 const isWorkedOn = (sentences: readonly Sentence[]) =>
   sentences.some(({ hits }) => hits.some(({ signal }) => signal === "background"));
+
+/** A sentence: whether it is part of the request, and of what kind. */
+interface Told {
+  readonly sentence: Sentence;
+  readonly text: string;
+  readonly signals: ReadonlySet<Signal>;
+  readonly directs: boolean;
+}
+
+/** A text in tags of its own: "<minutes>…</minutes>"; and one behind a label: "minutes: …". */
+const TAGGED = /<([a-z][\w-]*)(?:\s[^<>\n]*)?>([^<]*)<\/\1>/gi;
+/** A word without its ending, so that "line" is found as "lines". */
+const stemOf = (word: string) => word.toLowerCase().replace(/(?:es|s|e|en|n|i|o|a)$/, "");
+const LEAST_STEM = 3;
+
+/**
+ * Counts the words of statements that stand under a name which the request speaks of: a tag or a label. "Summarize the
+ * minutes" makes material of what "minutes" holds; without that it is only text beside the request.
+ */
+export function namedMaterial({ text }: Reading, facts: readonly Told[]): number {
+  const statements = facts.filter(({ directs }) => !directs);
+  if (statements.length === 0) return 0;
+  const asked = facts.filter(({ directs, signals }) => directs && signals.has("task"));
+  const stems = new Set(asked.flatMap((fact) => tokensOf(fact.text).map(({ word }) => stemOf(word))));
+  const isNamed = (name: string) => {
+    const stem = stemOf(name.split(/[\s_-]/).at(-1) ?? "");
+    return stem.length >= LEAST_STEM && stems.has(stem);
+  };
+  const tags = [...text.matchAll(TAGGED)].filter(([, name = ""]) => isNamed(name));
+  let [sum, next] = [0, 0];
+  for (const { sentence } of statements) {
+    const [start, end] = sentence.range;
+    while (next < tags.length && (tags[next]?.index ?? 0) + (tags[next]?.[0].length ?? 0) <= start) next++;
+    const tag = tags[next];
+    const isTagged = tag !== undefined && tag.index < end;
+    const { labelEnd, range } = sentence.line;
+    const label =
+      labelEnd === null
+        ? ""
+        : text
+            .slice(range[0], labelEnd)
+            .replace(/[^\p{L}\s_-]/gu, " ")
+            .trim();
+    if (isTagged || (label !== "" && isNamed(label))) sum += sentence.length;
+  }
+  return sum;
+}

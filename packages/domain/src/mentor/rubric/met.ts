@@ -1,5 +1,6 @@
 import type { TextRange } from "../../variables";
 import type { Fact, Information } from "./information";
+import { NAMES_CLASSES, NAMES_DOUBT, toolsIn } from "./jobs";
 import { examplesIn, type Kind, PICTURE_FACETS } from "./kinds";
 import type { Signal } from "./languages/lexicon";
 import { isOrder } from "./languages/pale-words";
@@ -26,7 +27,9 @@ export function wordNeeds(reading: Reading, information: Information, kind: Kind
     return found[0] ? { share: 1, quote: found[0].sentence.range } : { share: 0 };
   };
   const task = taskOf(reading, directing, knowsWords, kind);
-  const bounds = directing.filter(({ signals, weight: own }) => signals.has("constraint") && own >= 1);
+  const isBound = ({ signals, weight: own, text }: Fact) =>
+    (signals.has("constraint") && own >= 1) || (kind === "extract" && NAMES_DOUBT.test(text));
+  const bounds = directing.filter(isBound);
   const measures = directing.filter(({ measured }) => measured);
   const pairs = examplesIn(reading.text);
   const slots = information.slots;
@@ -71,18 +74,21 @@ export function wordNeeds(reading: Reading, information: Information, kind: Kind
   return {
     task,
     detail: {
-      share: growing(weight + 0.7 * information.precise, wordsWanted(information, kind)),
+      share: growing(
+        weight + 0.7 * information.precise + (kind === "fewshot" ? shownBy(facts) : 0),
+        wordsWanted(information, kind),
+      ),
       quote: directing[0]?.sentence.range,
     },
-    material: { share: given },
+    material: kind === "agent" && toolsIn(reading.text) > 0 ? { share: 1 } : { share: given },
     measure: measures[0]
       ? { share: measures.length > 1 ? 1 : 0.85, quote: measures[0].sentence.range }
       : { share: 0 },
-    form: formOf(directing, reading),
+    form: kind === "extract" ? classesOf(directing) : formOf(directing, reading),
     audience: audienceOf(directing, reading),
     purpose: named("purpose", 2),
     limits: {
-      share: growing(bounds.length, kind === "system" ? 3 : 2),
+      share: growing(bounds.length, kind === "system" || kind === "agent" ? 3 : 2),
       ...(bounds[0] && { quote: bounds[0].sentence.range }),
     },
     example: pairs >= 2 ? { share: growing(pairs, kind === "fewshot" ? 3 : 2) } : named("example", 3),
@@ -90,6 +96,10 @@ export function wordNeeds(reading: Reading, information: Information, kind: Kind
     tone: named("tone", 1),
   };
 }
+
+/** The information in examples, which show what others say: as much of it as half of their words. */
+const shownBy = (facts: readonly Fact[]) =>
+  facts.filter(({ directs }) => !directs).reduce((sum, { weight }) => sum + weight / 2, 0);
 
 /** Words of any prompt that, together, name a task as well as one of its own. */
 const NAMED = 3;
@@ -168,6 +178,18 @@ function formOf(directing: readonly Fact[], reading: Reading): Met {
       text.trim().length > 8,
   );
   return concrete ? { share: 1, quote: concrete.sentence.range } : { share: 0 };
+}
+
+const FORM_OF_DATA =
+  /(?<!\p{L})(?:json|csv|xml|ya?ml|table|tabelle|tableau|tabla|tabella|tabela)(?!\p{L})|таблиц|表/iu;
+
+/** The fields or classes that an extraction may answer with. */
+function classesOf(directing: readonly Fact[]): Met {
+  const named = directing.find(
+    ({ text, words, weight }) => words.length > 2 && weight >= 2 && NAMES_CLASSES.test(text),
+  );
+  const form = named ?? directing.find(({ text }) => FORM_OF_DATA.test(text));
+  return form ? { share: 1, quote: form.sentence.range } : { share: 0 };
 }
 
 /** The parts of a picture's description: subject, medium, light, view, colors, frame, and what stays out. */

@@ -4,6 +4,7 @@ import { analyseByRubric } from "./analyse";
 import { LEXICONS } from "./languages";
 import { ATTACKED, ATTACKS, ATTACKS_IN_LANGUAGES } from "./testing/attacks";
 import { DEVELOPED_PAIRS } from "./testing/developed-pairs";
+import { FOURTH_PAIRS } from "./testing/fourth-pairs";
 import { FURTHER_PAIRS } from "./testing/further-pairs";
 import { LATER_PAIRS } from "./testing/later-pairs";
 import { LATER_SEALED_PAIRS } from "./testing/later-sealed-pairs";
@@ -32,6 +33,7 @@ describe("the set of pairs", () => {
     ["written for length against quality, shapes, pictures, examples, agents and languages", OPENED_PAIRS],
     ["written with the second sealed half and looked at since", LATER_PAIRS],
     ["written third, scored once before the rules were mended with it", [...THIRD_PAIRS, ...THIRD_SHAPES]],
+    ["written fourth, all ranked right when first scored", FOURTH_PAIRS],
     ["written before any of it was scored, and opened once", [...SEALED_PAIRS, ...LATER_SEALED_PAIRS]],
   ])("that was %s is ranked right in at least 90 % and uses the range", (_what, set) => {
     const { ranked, deviation } = measurePairs(set);
