@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PromptPage, PromptView } from "@commonplace/domain/prompts/schemas";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { useDisconnectApp } from "../features/account/hooks/use-connected-apps";
 import { useRemovePicture, useSetPicture } from "../features/account/hooks/use-picture";
 import { useSetFindsByMeaning } from "../features/account/hooks/use-set-finds-by-meaning";
@@ -38,6 +38,7 @@ import {
 import { useMergeDuplicates } from "../features/health/hooks/use-duplicates";
 import { useDeleteUnopened, useMergeTagSpellings } from "../features/health/hooks/use-finding-changes";
 import { useRefreshHealth } from "../features/health/hooks/use-health";
+import { FollowImport } from "../features/imports/components/follow-import";
 import { useCurrentImport } from "../features/imports/hooks/use-current-import";
 import { useRunImport, useUndoImport } from "../features/imports/hooks/use-import-changes";
 import { ROWS_PAGE } from "../features/imports/hooks/use-import-rows";
@@ -967,6 +968,19 @@ describe("an import", () => {
     const { current, lastDone } = page.hook();
     expect(current).toEqual(shows === "current" ? answer : null);
     expect(lastDone).toEqual(shows === "lastDone" ? answer : null);
+  });
+
+  it("that an earlier visit left running is followed, and the library refetched at its end", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    let status = "running";
+    const answer = () => ({ items: [{ ...view, status }], nextCursor: null });
+    const page = await renderHook(() => FollowImport(), answer, LIBRARY);
+    await page.run(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(page.refreshed()).toEqual([]);
+    status = "done";
+    await page.run(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(page.refreshed()).toEqual(LIBRARY);
   });
 
   it("shows updated counts and rows after a change", async () => {

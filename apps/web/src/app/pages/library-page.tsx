@@ -1,6 +1,6 @@
 import { PageHeader } from "@commonplace/ui";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { ImportDialog } from "../../features/imports";
+import { FollowImport, ImportDialog } from "../../features/imports";
 import {
   ActiveFilters,
   type ChangeLibrary,
@@ -143,6 +143,7 @@ function Library({ state, change }: { state: LibraryState; change: ChangeLibrary
       {libraryRequest(state).input.sort === "favorites" && <FavoriteOrder area={main} />}
       {cardArea.menu}
       {categoryDialog}
+      <FollowImport />
       <ImportDialog opened={isImporting} onClose={() => setImporting(false)} />
     </>
   );
