@@ -15,6 +15,7 @@ import { restructureByRubric } from "../src/mentor/rubric/restructure";
 import { ATTACKED, ATTACKS, ATTACKS_IN_LANGUAGES } from "../src/mentor/rubric/testing/attacks";
 import { DEVELOPED_PAIRS } from "../src/mentor/rubric/testing/developed-pairs";
 import { ENDLESS_TEXTS } from "../src/mentor/rubric/testing/endless-texts";
+import { FOURTH_ATTACKS, WEAK_REQUESTS } from "../src/mentor/rubric/testing/fourth-attacks";
 import { FOURTH_PAIRS } from "../src/mentor/rubric/testing/fourth-pairs";
 import { FURTHER_PAIRS } from "../src/mentor/rubric/testing/further-pairs";
 import { LATER_PAIRS } from "../src/mentor/rubric/testing/later-pairs";
@@ -107,19 +108,23 @@ describeGroups("All", known);
 const shorter = known.filter(({ weak, improved }) => improved.length < weak.length);
 describe("\nthe better one is shorter", measurePairs(shorter));
 
-const gains = [...ATTACKS, ...THIRD_ATTACKS, ...ATTACKS_IN_LANGUAGES]
-  .map(([name, padding]) => {
-    const each = ATTACKED.flatMap((prompt) =>
-      [`${prompt}\n\n${padding}`, `${padding}\n\n${prompt}`].map(
-        (padded) => scoreOf(padded) - scoreOf(prompt),
-      ),
-    );
-    return { name, most: Math.max(...each) };
-  })
-  .sort((a, b) => b.most - a.most);
-console.log(
-  `\n${gains.length} attacks on ${ATTACKED.length} prompts, before and behind: the most that one gains is ${gains[0]?.most} (${gains[0]?.name})`,
-);
+function describeAttacks(attacks: typeof ATTACKS, attacked: readonly string[]): void {
+  const gains = attacks
+    .map(([name, padding]) => {
+      const each = attacked.flatMap((prompt) =>
+        [`${prompt}\n\n${padding}`, `${padding}\n\n${prompt}`].map(
+          (padded) => scoreOf(padded) - scoreOf(prompt),
+        ),
+      );
+      return { name, most: Math.max(...each) };
+    })
+    .sort((a, b) => b.most - a.most);
+  console.log(
+    `\n${gains.length} attacks on ${attacked.length} prompts, before and behind: the most that one gains is ${gains[0]?.most} (${gains[0]?.name})`,
+  );
+}
+describeAttacks([...ATTACKS, ...THIRD_ATTACKS, ...ATTACKS_IN_LANGUAGES], ATTACKED);
+describeAttacks(FOURTH_ATTACKS, WEAK_REQUESTS);
 for (const [name, wrap] of [...WRAPPINGS, ...THIRD_WRAPPINGS]) {
   const moves = known
     .flatMap(({ weak, improved }) => [weak, improved])

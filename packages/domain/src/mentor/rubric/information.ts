@@ -239,6 +239,8 @@ function namingWords(sentence: Sentence, reading: Reading, patterns: Patterns): 
     done = end;
   }
   let said = pieces.join("") + whole.slice(done);
+  // "think()" is the name of a tool, and says no more than that there is one.
+  said = said.replace(/[\p{L}_]{1,40}\(\)/gu, (call) => " ".repeat(call.length));
   said = said.replace(patterns.hype, (word) => " ".repeat(word.length));
   said = said.replace(patterns.generic, (word) => " ".repeat(word.length));
   if (!lexicon.spaced) {

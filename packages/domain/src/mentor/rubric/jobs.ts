@@ -19,7 +19,9 @@ const WITH_TOOLS =
 export const isOnDuty = (head: string) => WITH_TOOLS.test(head) || PRESENT.test(head);
 
 /** A tool as it is called: "book(room, start)", "search(query)". */
-const CALL = /(?<![\w.`/])[a-z]+(?:_[a-z]+)*\((?:[a-z_'"][\w'"=:, ]*)?\)/g;
+const CALL = /(?<![\w.`/])(?:[a-z]+(?:_[a-z]+)*\([a-z_'"][\w'"=:, ]*\)|[a-z]+(?:_[a-z]+)+\(\))/g;
+/** "think()": a name that anybody can make up. */
+const BARE_CALL = /(?<![a-z])[a-z]+\(\)/g;
 /** Tools by a list behind their label, in some languages, or by "with … and …". */
 const LISTED =
   /\b(?:tools?|functions|werkzeuge?|outils?|herramientas?|strumenti|ferramentas?|инструменты)\b["'*]{0,4}\s{0,4}[:：(=[]{1,4}[\s["'`*-]{0,16}[\p{L}`"'[]|(?:工具|ツール|도구)\s*[:：]\s*\S/iu;
@@ -31,7 +33,7 @@ const ACTS =
 /** How many tools a prompt names: by their calls, or as a list. */
 export function toolsIn(text: string): number {
   const calls = new Set(text.match(CALL));
-  return calls.size > 0 ? calls.size : LISTED.test(text) ? 1 : 0;
+  return calls.size > 0 ? calls.size : LISTED.test(text.replace(BARE_CALL, "")) ? 1 : 0;
 }
 
 /** Whether it is for a model that acts by itself: it is given tools, or things to change. */

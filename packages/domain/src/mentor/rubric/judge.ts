@@ -1,6 +1,6 @@
 import type { TextRange } from "../../variables";
 import { type Conflict, conflictsOf } from "./conflicts";
-import { type Information, informationOf } from "./information";
+import { type Fact, type Information, informationOf } from "./information";
 import { type Kind, kindOf } from "./kinds";
 import { DENSE, type Met, pictureNeeds, wordNeeds } from "./met";
 import { NEEDS, type Need, PROFILES } from "./needs";
@@ -30,13 +30,6 @@ export function judge(reading: Reading): Judgement {
   const unanswered = isAnswered(reading, information) ? null : information.reference;
   const { points, enough, others } = PROFILES[kind];
   const [task, detail, rest] = points;
-  let [settled, settledByTask] = [0, 0];
-  for (const need of NEEDS) {
-    const points = (others[need] ?? 0) * met[need].share;
-    if (NAMED_WITH_TASK.has(need) && met[need].quote && met[need].quote === met.task.quote)
-      settledByTask += points;
-    else settled += points;
-  }
   const waste = information.total === 0 ? 0 : information.empty / information.total;
   // The name of a blank leaves nothing open in the prompt itself: "[an example of a good answer]".
   const open = hitsOf(reading, "vague").filter(({ sentence }) => !sentence.isSlot);
@@ -44,7 +37,7 @@ export function judge(reading: Reading): Judgement {
   // A small request that wastes no word leaves less open than a long one.
   const few =
     information.density >= DENSE ? Math.min(enough, 1.75 + information.total / WORDS_PER_NEED) : enough;
-  const stated = settled + Math.min(settledByTask, spareNeeds(information, met.task));
+  const stated = settledNeeds(met, information, others);
   const told = task * met.task.share + detail * met.detail.share + rest * Math.min(1, stated / few);
   const cost =
     1 -
@@ -71,13 +64,25 @@ const WORDS_OF_TASK = 2;
 const WORDS_OF_NEED = 1.25;
 
 /**
- * How many further needs the sentence that asks has words for: "an email to my boss" names the task, and by the same
- * two words neither the form of the answer nor its reader.
+ * The weight of the needs that are settled. A sentence that asks settles no more of them than it has words for: "an
+ * email to my boss" names the task, and by the same two words neither the form of the answer nor its reader.
  */
-function spareNeeds({ facts }: Information, { quote }: Met): number {
-  const asking = facts.find(({ sentence }) => sentence.range === quote);
-  if (!asking) return Number.POSITIVE_INFINITY;
-  return Math.max(0, asking.weight - WORDS_OF_TASK) / WORDS_OF_NEED;
+function settledNeeds(met: Judgement["met"], { facts }: Information, others: Partial<Record<Need, number>>) {
+  let settled = 0;
+  const byAsking = new Map<Fact, number>();
+  for (const need of NEEDS) {
+    const points = (others[need] ?? 0) * met[need].share;
+    const { quote } = met[need];
+    const asking =
+      quote && NAMED_WITH_TASK.has(need)
+        ? facts.find(({ sentence, signals }) => sentence.range === quote && signals.has("task"))
+        : undefined;
+    if (asking) byAsking.set(asking, (byAsking.get(asking) ?? 0) + points);
+    else settled += points;
+  }
+  for (const [{ weight }, points] of byAsking)
+    settled += Math.min(points, Math.max(0, weight - WORDS_OF_TASK) / WORDS_OF_NEED);
+  return settled;
 }
 
 /** Words of a small request after which it should state one need more. */

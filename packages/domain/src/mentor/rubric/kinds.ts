@@ -1,7 +1,8 @@
 import { isAgent, isChain, isExtraction, isOnDuty, isStanding } from "./jobs";
-import { isOrder } from "./languages/pale-words";
+import { isOrder, weightOfWord } from "./languages/pale-words";
 import { patternsOf } from "./patterns";
 import { hitsOf, type Reading } from "./reading/read";
+import { tokensOf } from "./reading/tokens";
 
 /** Kinds of prompts with different needs. */
 export const KINDS = [
@@ -121,12 +122,21 @@ function isPicture({ lexicon, sentences }: Reading, head: string): boolean {
   );
 }
 
+/** Whether an example names anything: "input -> good output" shows nothing. */
+const tells = (example: string) =>
+  tokensOf(example.slice(0, LOOKED_AT)).some(
+    ({ word }) => weightOfWord(word) === 1 && !OF_EXAMPLES.test(word),
+  );
+const LOOKED_AT = 300;
+const OF_EXAMPLES =
+  /^(?:inputs?|outputs?|examples?|some\w*|any\w*|every\w*|texts?|answers?|questions?|items?|things?|responses?|user|assistant|good|bad|great|better|best|worse|perfect\w*|excellent|amazing|else|even|result|right|correct)$/;
+
 /** Several words, and what they are equal to: "Train to Lyon 48.00 = travel". In code there is one name. */
 const EQUATION = /^[ \t]*(?:[-*] )?\p{L}[\p{L}\p{M}'’-]* [^\n=]{1,120} = [^\s[{<=][^\n=;]*$/gmu;
 
 /** Examples with what goes in and what comes out: the same pair of labels again and again, or arrows. */
 export function examplesIn(text: string): number {
-  const arrows = (text.match(/^[^\n]{1,200}?(?:->|=>|→)\s*[^\s[{<][^\n]*$/gm) ?? []).length;
+  const arrows = (text.match(/^[^\n]{1,200}?(?:->|=>|→)\s*[^\s[{<][^\n]*$/gm) ?? []).filter(tells).length;
   if (arrows >= 2) return arrows;
   const equations = (text.match(EQUATION) ?? []).length;
   if (equations >= 3) return equations;

@@ -4,6 +4,7 @@ import { analyseByRubric } from "./analyse";
 import { LEXICONS } from "./languages";
 import { ATTACKED, ATTACKS, ATTACKS_IN_LANGUAGES } from "./testing/attacks";
 import { DEVELOPED_PAIRS } from "./testing/developed-pairs";
+import { FOURTH_ATTACKS, WEAK_REQUESTS } from "./testing/fourth-attacks";
 import { FOURTH_PAIRS } from "./testing/fourth-pairs";
 import { FURTHER_PAIRS } from "./testing/further-pairs";
 import { LATER_PAIRS } from "./testing/later-pairs";
@@ -109,6 +110,15 @@ describe("form and padding earn nothing", () => {
       return [name, Math.max(...each)] as const;
     });
     expect(gains.filter(([, gain]) => gain > 5)).toEqual([]);
+  });
+
+  it.each(FOURTH_ATTACKS)("nor on requests too short to show their language: %s", (_name, padding) => {
+    const gains = WEAK_REQUESTS.flatMap((prompt) =>
+      [`${prompt}\n\n${padding}`, `${padding}\n\n${prompt}`].map(
+        (padded) => [scoreOf(padded) - scoreOf(prompt), prompt] as const,
+      ),
+    );
+    expect(gains.filter(([gain]) => gain > 5)).toEqual([]);
   });
 
   it.each(THIRD_WRAPPINGS)("%s around a good prompt moves it by at most 3", (_name, wrap) => {

@@ -1,5 +1,6 @@
 import type { Lexicon } from "../languages/lexicon";
 import { OTHER_LANGUAGE } from "../languages/other";
+import { MOVES_NOBODY } from "../moves-nobody";
 import { patternsOf } from "../patterns";
 import { languageOf, otherLanguageOf } from "./language";
 import { phraseBookOf, phrasesAmong, phrasesIn } from "./phrases";
@@ -52,9 +53,13 @@ export function askedIn(text: string, lines: readonly Line[]): AskedIn {
 
 /** Whether a sentence names a task, and not only praise. */
 function names(lexicon: Lexicon, sentence: string): boolean {
+  if (MOVES_NOBODY.test(sentence)) return false;
   const book = phraseBookOf(lexicon);
   const hits = lexicon.spaced ? phrasesAmong(tokensOf(sentence), book) : phrasesIn(sentence, 0, book);
-  const asks = hits.some(({ signal, place }) => signal === "task" && (!lexicon.spaced || place <= OPENING));
+  const asks = hits.some(
+    ({ signal, place }) =>
+      (signal === "task" && (!lexicon.spaced || place <= OPENING)) || (signal === "role" && place === 0),
+  );
   return asks && (sentence.match(patternsOf({ lexicon }).hype) ?? []).length < PRAISE;
 }
 

@@ -81,7 +81,7 @@ export function otherLanguageOf(whole: string, own: Lexicon): Lexicon | null {
   const line = whole.slice(0, LINE_LOOKED_AT);
   const words = wordsOf(line);
   const isSigns = SIGNS.test(line);
-  if (isSigns ? !own.spaced : words.length < WORDS_OF_OTHER) return null;
+  if (isSigns ? !own.spaced : words.length < WORDS_OF_OTHER) return isSigns ? null : ofFewWords(words, own);
   const known = (lexicon: Lexicon) => words.filter(vocabularyOf(lexicon)).length;
   const byOwn = known(own);
   if (byOwn >= OWN_SHARE * words.length && own !== OTHER_LANGUAGE) return null;
@@ -91,6 +91,17 @@ export function otherLanguageOf(whole: string, own: Lexicon): Lexicon | null {
   const least = Math.max(WORDS_KNOWN, OTHER_SHARE * words.length, 1.5 * byOwn + 1);
   return isSure || known(found) >= least ? found : null;
 }
+/** The language that knows most of a few words of which the text's own language knows none. */
+function ofFewWords(words: readonly string[], own: Lexicon): Lexicon | null {
+  if (words.some(vocabularyOf(own))) return null;
+  const known = (lexicon: Lexicon) => words.filter(vocabularyOf(lexicon)).length;
+  const spaced = LEXICONS.filter((lexicon) => lexicon.spaced && lexicon !== own);
+  const [best] = [...spaced].sort((a, b) => known(b) - known(a));
+  return best && known(best) >= FEW_KNOWN && known(best) > words.length / 2 ? best : null;
+}
+/** Words of a short line that must be known. */
+const FEW_KNOWN = 2;
+
 /** Several signs in a row: words of Chinese or Japanese. */
 const SIGNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u;
 
