@@ -17,6 +17,7 @@ import { DEVELOPED_PAIRS } from "../src/mentor/rubric/testing/developed-pairs";
 import { ENDLESS_TEXTS } from "../src/mentor/rubric/testing/endless-texts";
 import { FOURTH_ATTACKS, WEAK_REQUESTS } from "../src/mentor/rubric/testing/fourth-attacks";
 import { FOURTH_PAIRS } from "../src/mentor/rubric/testing/fourth-pairs";
+import { FOURTH_SEALED_PAIRS } from "../src/mentor/rubric/testing/fourth-sealed-pairs";
 import { FURTHER_PAIRS } from "../src/mentor/rubric/testing/further-pairs";
 import { LATER_PAIRS } from "../src/mentor/rubric/testing/later-pairs";
 import { LATER_SEALED_PAIRS } from "../src/mentor/rubric/testing/later-sealed-pairs";
@@ -93,7 +94,9 @@ console.log(
   `Its good prompts: mean ${meanOf(THIRD_GOOD.map(scoreOf)).toFixed(1)}; its weak ones: mean ${meanOf(THIRD_WEAK.map(scoreOf)).toFixed(1)}`,
 );
 describeGroups("A fourth set: 25 of 25 right when first scored", FOURTH_PAIRS);
+describeGroups("Its sealed half: opened after the rules were mended", FOURTH_SEALED_PAIRS);
 const known = [
+  ...FOURTH_SEALED_PAIRS,
   ...FOURTH_PAIRS,
   ...THIRD_PAIRS,
   ...THIRD_SHAPES,

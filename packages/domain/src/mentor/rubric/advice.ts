@@ -5,6 +5,8 @@ import { type Words, wordsFor } from "./advice-words";
 import type { Judgement } from "./judge";
 import type { Kind } from "./kinds";
 import { DIMENSION_OF, NEEDS, type Need, PROFILES } from "./needs";
+import { firstMatch, patternsOf } from "./patterns";
+import type { Reading } from "./reading/read";
 
 /** The most advice that a person can take in, and answer, at once. */
 export const IMPROVEMENTS_SHOWN = 3;
@@ -83,11 +85,14 @@ function pointsOf(need: Need, kind: Kind): number {
 /** Kinds that work on something that is given. */
 const NEED_MATERIAL: ReadonlySet<Kind> = new Set(["transform", "extract", "chain"]);
 
+/** Whether it is about code that exists: new code has none to paste. */
+const isOnGivenCode = (reading: Reading) => firstMatch(reading.text, patternsOf(reading).transform) !== null;
+
 /** Questions of a language whose words are unknown keep to what needs no words; a role or tone is no one's worry. */
-function asksFor(need: Need, { kind, reading, met }: Judgement): boolean {
+function asksFor(need: Need, { kind, reading }: Judgement): boolean {
   if (kind === "image") return true;
   if (need === "role" || need === "tone") return false;
-  if (need === "material") return kind === "code" ? met.detail.share < 1 : NEED_MATERIAL.has(kind);
+  if (need === "material") return kind === "code" ? isOnGivenCode(reading) : NEED_MATERIAL.has(kind);
   if (need === "example") return kind === "fewshot" || kind === "extract";
   if (kind === "question") return need === "detail" || need === "audience";
   return reading.lexicon.code !== "und" || need === "detail" || need === "measure";

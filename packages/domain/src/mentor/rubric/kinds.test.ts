@@ -88,6 +88,12 @@ describe("the needs of a kind", () => {
     );
   });
 
+  it("ask for the code that is to change, and for none that is to be written", () => {
+    expect(titlesOf("Debug the query in our shop's code, it is slow.")).toContain("Paste the code");
+    expect(titlesOf("Write a smart contract in Solidity for a messenger.")).not.toContain("Paste the code");
+    expect(titlesOf("Create a React component for our shop.")).not.toContain("Paste the code");
+  });
+
   it("ask an extraction for its fields and for what is doubtful", () => {
     expect(titlesOf("Extract all relevant information from the letter.")).toEqual(
       expect.arrayContaining(["Name the fields or classes"]),
