@@ -26,7 +26,7 @@ const BARE_CALL = /(?<![a-z])[a-z]+\(\)/g;
 const LISTED =
   /\b(?:tools?|functions|werkzeuge?|outils?|herramientas?|strumenti|ferramentas?|инструменты)\b["'*]{0,4}\s{0,4}[:：(=[]{1,4}[\s["'`*-]{0,16}[\p{L}`"'[]|(?:工具|ツール|도구)\s*[:：]\s*\S/iu;
 const AGENT =
-  /\b(?:agent|subagents?|orchestrator|autonomous\w*|tool (?:calls?|use)|(?:use|call|access to|available) (?:the |your |its )?tools?|pull requests?|the inbox)\b|\b(?:call|run|use|invoke) `?[a-z]+(?:_[a-z]+)*\(/i;
+  /\b(?:(?:you are|act as|du bist)\b[^.\n]{0,60}\bagent|subagents?|orchestrator|autonomously|autonomous agent|tool (?:calls?|use)|(?:use|call|access to|available) (?:the |your |its )?tools?|pull requests?|the inbox)\b|\b(?:call|run|use|invoke) `?[a-z]+(?:_[a-z]+)*\(/i;
 const ACTS =
   /\b(?:repository|repo|codebase|shell|terminal|browser|inbox|calendar|crm|database|pytest|npm|git|pull requests?)\b/i;
 

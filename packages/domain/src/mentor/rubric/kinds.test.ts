@@ -62,6 +62,13 @@ describe("the kind of a prompt", () => {
       expect(kindOf(readPrompt(prompt))).not.toBe("image");
   });
 
+  it("of a task about agents is no agent", () => {
+    const prompt =
+      "Act as a security expert. Your task is to create a checklist of 12 points for each AI agent type of our bank.";
+    expect(kindOf(readPrompt(prompt))).not.toBe("agent");
+    expect(analyseByRubric(prompt).suggestions.join(" ")).not.toContain("What should the answer do?");
+  });
+
   it("is told to the person", () => {
     for (const kind of ["agent", "chain", "extract"] satisfies Kind[])
       expect(analyseByRubric(PROMPTS[kind][0] ?? "").overall).toContain(KIND_NAMES[kind]);

@@ -121,6 +121,7 @@ function taskOf(reading: Reading, directing: readonly Fact[], knowsWords: boolea
     /[?？]|^\W*\p{N}/u.test(text) ||
     OPENS_WITH_NUMERAL.test(text);
   const asking =
+    directing.find((fact) => asks(fact) && !fact.signals.has("role")) ??
     directing.find(asks) ??
     directing.find(({ signals }) => signals.has("role")) ??
     (knowsWords && kind !== "fewshot" && directing[0]?.sentence !== reading.sentences[0]
