@@ -1,4 +1,5 @@
 import { cutText } from "../../core/text";
+import type { TextRange } from "../../variables";
 import type { FindingView, MentorQuestion } from "../schemas";
 import type { Dimension } from "../scores";
 import { type Words, wordsFor } from "./advice-words";
@@ -85,14 +86,18 @@ function pointsOf(need: Need, kind: Kind): number {
 /** Kinds that work on something that is given. */
 const NEED_MATERIAL: ReadonlySet<Kind> = new Set(["transform", "extract", "chain"]);
 
-/** Whether it is about code that exists: new code has none to paste. */
-const isOnGivenCode = (reading: Reading) => firstMatch(reading.text, patternsOf(reading).transform) !== null;
+/** Whether its task begins as one on code that exists: new code has none to paste. */
+const isOnGivenCode = (reading: Reading, [start, end]: TextRange = [0, 0]) =>
+  firstMatch(reading.text.slice(start, Math.min(end, start + OPENING)), patternsOf(reading).transform) !==
+  null;
+const OPENING = 60;
 
 /** Questions of a language whose words are unknown keep to what needs no words; a role or tone is no one's worry. */
-function asksFor(need: Need, { kind, reading }: Judgement): boolean {
+function asksFor(need: Need, { kind, reading, met }: Judgement): boolean {
   if (kind === "image") return true;
   if (need === "role" || need === "tone") return false;
-  if (need === "material") return kind === "code" ? isOnGivenCode(reading) : NEED_MATERIAL.has(kind);
+  if (need === "material")
+    return kind === "code" ? isOnGivenCode(reading, met.task.quote) : NEED_MATERIAL.has(kind);
   if (need === "example") return kind === "fewshot" || kind === "extract";
   if (kind === "question") return need === "detail" || need === "audience";
   return reading.lexicon.code !== "und" || need === "detail" || need === "measure";

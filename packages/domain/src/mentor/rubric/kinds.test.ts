@@ -97,7 +97,11 @@ describe("the needs of a kind", () => {
 
   it("ask for the code that is to change, and for none that is to be written", () => {
     expect(titlesOf("Debug the query in our shop's code, it is slow.")).toContain("Paste the code");
-    expect(titlesOf("Write a smart contract in Solidity for a messenger.")).not.toContain("Paste the code");
+    expect(
+      titlesOf(
+        "Write a smart contract in Solidity for a messenger, readable by everyone on the chain, and count the updates.",
+      ),
+    ).not.toContain("Paste the code");
     expect(titlesOf("Create a React component for our shop.")).not.toContain("Paste the code");
   });
 
