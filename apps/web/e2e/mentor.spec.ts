@@ -206,6 +206,7 @@ test.describe("the mentor with its built-in rubric", () => {
 });
 
 const remark = (text: string, quote: string) => ({ dimension: "clarity", text, quote });
+const TONE = { title: "Set the tone", question: "How should it sound?", hint: "Warm, but brief" };
 const analysis = (score: number) => ({
   kind: "text",
   text: JSON.stringify({
@@ -215,7 +216,7 @@ const analysis = (score: number) => ({
     structure: score,
     overall: "The task is there, the rest is not.",
     strengths: [remark("It names the task.", "Write an email")],
-    improvements: [remark("It leaves the tone open.", "Make it good")],
+    improvements: [{ ...remark("It leaves the tone open.", "Make it good"), ...TONE }],
     suggestions: ["Say how formal it is."],
   }),
 });
@@ -288,6 +289,8 @@ withProvider.describe("the mentor with a provider", () => {
       await expect(page.getByText("Judged by wire-model")).toBeVisible();
       await expect(page.getByText("Overall score: 60 of 100, Fair")).toBeVisible();
       await expect(page.getByText("Make it good", { exact: true })).toBeVisible();
+      await expect(improvements(page).getByText("Set the tone", { exact: true })).toBeVisible();
+      await expect(answer(page, "How should it sound?")).toHaveAttribute("placeholder", TONE.hint);
       await button(page, "Second opinion").click();
       await expect(page.getByText(/The built-in rubric (differs by|sees it)/)).toBeVisible();
       await expectAccessible(page);
@@ -318,6 +321,7 @@ withProvider.describe("the mentor with a provider", () => {
       ).toBeVisible();
       await expect(heading(page, "Feedback")).toBeVisible();
 
+      await answer(page, "How should it sound?").fill("Warm, like to old friends");
       const lost = { kind: "text", text: "Write a warm email to them about our launch on 12 May." };
       await provider.answerWith(lost, lost, analysis(9));
       await button(page, "Optimize").click();

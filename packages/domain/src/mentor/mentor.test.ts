@@ -15,6 +15,9 @@ afterAll(() => database.close());
 const PROMPT = "Write a haiku about [topic].";
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 
+/** An improvement that asks nothing. */
+const UNASKED = { title: "", question: "", hint: "" };
+
 describe("an analysis by a provider", () => {
   it("takes the sub-scores from the model and computes the overall one", async () => {
     const { ctx } = await withModel(database, [analysisLine()]);
@@ -35,12 +38,36 @@ describe("an analysis by a provider", () => {
   });
 
   it("keeps quotes that stand in the prompt and drops made-up ones", async () => {
-    const made = { dimension: "clarity", text: "Vague.", quote: "Write a sonnet" };
+    const made = { dimension: "clarity", text: "Vague.", quote: "Write a sonnet", ...UNASKED };
     const { ctx } = await withModel(database, [analysisLine({ improvements: [made] })]);
     const { findings } = await analysePrompt(ctx, { prompt: PROMPT });
     expect(findings.map(({ explanation, quote }) => [explanation, quote])).toEqual([
       ["The task is clear.", "Write a haiku"],
       ["Vague.", undefined],
+    ]);
+  });
+
+  it("asks at most three questions, each beside its improvement, and drops what is none", async () => {
+    const asks = (title: string, question: string, hint = "An answer") => ({
+      dimension: "context",
+      text: `About ${title}.`,
+      quote: "",
+      title,
+      question,
+      hint,
+    });
+    const improvements = [
+      asks("Name the reader.", "For whom is it?"),
+      asks("x".repeat(60), "Which topic? And why?"),
+      asks("", "Tell me more."),
+      asks("Set a length", "How long?"),
+    ];
+    const { ctx } = await withModel(database, [analysisLine({ improvements })]);
+    const { findings } = await analysePrompt(ctx, { prompt: PROMPT });
+    expect(findings.slice(1).map(({ name, question }) => [name, question])).toEqual([
+      ["Name the reader", { id: "Name the reader", text: "For whom is it?", hint: "An answer" }],
+      ["Context", undefined],
+      ["Context", undefined],
     ]);
   });
 
@@ -122,11 +149,34 @@ describe("without a provider", () => {
 describe("an optimisation by a provider", () => {
   const better = "Write a haiku, three lines of 5, 7 and 5 syllables, about [topic].";
 
+  it("hands the model what was answered, and takes a blank left for one as wanted", async () => {
+    const written = "Write a haiku about [topic] for [reader].";
+    const { ctx, asked } = await withModel(database, [
+      { pieces: [written] },
+      analysisLine(),
+      analysisLine({ context: 9 }),
+    ]);
+    const answers = [{ question: "Name the reader", answer: "[reader]" }];
+    const stream = streamOptimization(ctx, { prompt: PROMPT, answers });
+    let step = await stream.next();
+    while (!step.done) step = await stream.next();
+    expect(step.value).toMatchObject({
+      optimizedPrompt: written,
+      warnings: { dropped: [], invented: [] },
+    });
+    expect(asked[0]?.user).toContain('"question":"Name the reader","answer":"[reader]"');
+  });
+
   it("streams, scores before and after by the same engine, and is saved", async () => {
+    // Both prompts are judged at once, in any order.
+    const judged = {
+      objectFor: (question: string) =>
+        soundAnalysis(question.includes("three lines") ? { specificity: 9 } : {}),
+    };
     const { ctx, usage } = await withModel(database, [
       { pieces: [better.slice(0, 20), better.slice(20)] },
-      analysisLine(),
-      analysisLine({ specificity: 9 }),
+      judged,
+      judged,
     ]);
     const stream = streamOptimization(ctx, { prompt: PROMPT, feedback: { suggestions: ["Name the form."] } });
     const texts: string[] = [];

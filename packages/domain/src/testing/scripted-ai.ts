@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { type AiClient, type AiObjectRequest, type AiRequest, providerFailed } from "../ports/ai-client";
 
-/** The next answer of a test's model: an object, a text in pieces, or a failure to throw. */
+/** The next answer of a test's model: an object, one made for the question, a text in pieces, or a failure to throw. */
 export type Line =
   | { object: unknown }
+  | { objectFor: (question: string) => unknown }
   | { pieces: readonly string[] }
   | { failure: Parameters<typeof providerFailed>[0] };
 
@@ -30,7 +31,8 @@ export function scriptedAi(lines: readonly Line[], model = "test-model") {
     model,
     async complete<T>(request: AiObjectRequest<T>): Promise<T> {
       const line = take(request);
-      const answer = request.schema.safeParse("object" in line ? line.object : undefined);
+      const object = "objectFor" in line ? line.objectFor(request.user) : "object" in line && line.object;
+      const answer = request.schema.safeParse(object);
       if (!answer.success) throw providerFailed("unreadable", { cause: z.prettifyError(answer.error) });
       return answer.data;
     },
@@ -53,7 +55,16 @@ export const soundAnalysis = (changes: object = {}) => ({
   structure: 6,
   overall: "A fair prompt.",
   strengths: [{ dimension: "clarity", text: "The task is clear.", quote: "Write a haiku" }],
-  improvements: [{ dimension: "context", text: "No audience.", quote: "" }],
+  improvements: [
+    {
+      dimension: "context",
+      text: "No audience.",
+      quote: "",
+      title: "Name the reader",
+      question: "For whom is it?",
+      hint: "Children who learn to read",
+    },
+  ],
   suggestions: ["Name the audience."],
   ...changes,
 });

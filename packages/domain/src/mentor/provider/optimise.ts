@@ -29,14 +29,16 @@ export async function* optimiseByProvider(
   call: ProviderCall = {},
 ): AsyncGenerator<Extract<OptimizeEvent, { type: "text" | "restart" }>, Rewritten> {
   const question = optimisationQuestion(prompt, feedback, answers);
-  const first = yield* attempt(ai, prompt, question, call);
+  // A blank that was left instead of an answer belongs into the prompt as those do that it has.
+  const given = [prompt, ...(answers ?? []).map(({ answer }) => answer)].join("\n\n");
+  const first = yield* attempt(ai, { prompt, given }, question, call);
   const language = await changedLanguage(prompt, first.text);
   if (faultsOf(first) === 0 && !language) return first;
 
   yield { type: "restart", ...first.warnings };
   try {
     const repair = repairQuestion(question, first.text, first.warnings, language);
-    const second = yield* attempt(ai, prompt, repair, call);
+    const second = yield* attempt(ai, { prompt, given }, repair, call);
     return faultsOf(second) <= faultsOf(first) ? second : first;
   } catch (error) {
     // The first answer is whole: better it, with its warnings, than nothing.
@@ -45,9 +47,10 @@ export async function* optimiseByProvider(
   }
 }
 
+/** @param given the prompt, and the answers to what was asked about it. */
 async function* attempt(
   ai: AiClient,
-  prompt: string,
+  { prompt, given }: { prompt: string; given: string },
   user: string,
   call: ProviderCall,
 ): AsyncGenerator<{ type: "text"; text: string }, Rewritten> {
@@ -68,7 +71,7 @@ async function* attempt(
   if (isNoRewrite(text, prompt)) throw providerFailed("unwilling");
   const { isRewriteOf } = await import("../rubric");
   if (!isRewriteOf(prompt, text)) throw providerFailed("answered");
-  return { text, warnings: comparePlaceholders(prompt, text) };
+  return { text, warnings: comparePlaceholders(given, text) };
 }
 
 const faultsOf = ({ warnings: { dropped, invented } }: Rewritten) => dropped.length + invented.length;

@@ -1,5 +1,6 @@
 import { cutText } from "../../core/text";
 import type { TextRange } from "../../variables";
+import { IMPROVEMENTS_SHOWN } from "../limits";
 import type { FindingView, MentorQuestion } from "../schemas";
 import type { Dimension } from "../scores";
 import { type Words, wordsFor } from "./advice-words";
@@ -9,8 +10,6 @@ import { DIMENSION_OF, NEEDS, type Need, PROFILES } from "./needs";
 import { firstMatch, patternsOf } from "./patterns";
 import type { Reading } from "./reading/read";
 
-/** The most advice that a person can take in, and answer, at once. */
-export const IMPROVEMENTS_SHOWN = 3;
 const STRENGTHS_SHOWN = 5;
 const QUOTE_LENGTH = 160;
 /** From this share on a need is met well enough to be named a strength, and up to this one it is asked about. */
