@@ -50,6 +50,7 @@ export function renderPage({
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${title} · Commonplace</title>
 ${FONT_PATHS.map((path) => html`<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>\n`)}<style>${new Html(STYLE)}</style>
 </head>

@@ -39,6 +39,11 @@ describe("a page", () => {
     expect(page.body.match(/<main>/g)).toHaveLength(1);
   });
 
+  it("has the product's icon, which it may load", () => {
+    expect(page.body).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
+    expect(page.headers["content-security-policy"]).toContain("img-src 'self'");
+  });
+
   it("has a link onward", () => {
     const { body } = renderMessage({
       title: "T",
