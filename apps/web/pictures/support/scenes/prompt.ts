@@ -1,8 +1,12 @@
+import type { Page } from "@playwright/test";
 import type { People } from "../library";
 import { onTop, press, type Scene, tab } from "../scene";
 
 const LONG_TITLE =
   "Refactor this TypeScript module into smaller functions, keep the public API and explain each change";
+
+/** Cards behind the dialog have a button of that name, too. */
+const openMore = (page: Page) => onTop(page).getByRole("button", { name: /^More/ }).click();
 
 /** An open prompt, and the dialogs and menus that open from it. */
 export function promptScenes({ paths }: People): readonly Scene[] {
@@ -44,13 +48,13 @@ export function promptScenes({ paths }: People): readonly Scene[] {
       const remove = page.getByRole("dialog").getByRole("button", { name: "Delete" });
       if (await remove.isVisible()) await remove.click();
       else {
-        await press(page, /^More/);
+        await openMore(page);
         await page.getByRole("menuitem", { name: "Delete" }).click();
       }
       await page.getByText("Are you sure you want to delete this prompt?").waitFor();
     }),
     {
-      ...inPrompt("Prompt, more", launch, (page) => press(page, /^More/)),
+      ...inPrompt("Prompt, more", launch, openMore),
       only: "phone",
     },
     inPrompt("Prompt, documents", launch, (page) => tab(page, "Documents")),

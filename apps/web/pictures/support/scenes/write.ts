@@ -42,8 +42,10 @@ export const WRITE: readonly LibraryScene[] = [
     name: "Build, with parts",
     act: async (page) => {
       await openBuilder(page);
-      await press(page, "Add Editor");
-      await press(page, "Add Warm");
+      const builder = page.getByRole("dialog", { name: "Build a Prompt" });
+      await builder.getByRole("button", { name: "Add Editor" }).click();
+      await builder.getByLabel("Part of the prompt").selectOption("Tone");
+      await builder.getByRole("button", { name: "Add Warm" }).click();
     },
   },
   {
