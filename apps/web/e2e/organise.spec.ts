@@ -252,6 +252,22 @@ test("a card's menu opens by its button, its key and the right button", async ({
   await expect(card(page, "Plan 2")).toContainText("#soup");
 });
 
+test("the tags that the dialog offers need no scrolling", async ({ page, person: _ }) => {
+  const tags = Array.from({ length: 12 }, (_, number) => `tag-${number}`);
+  await addPrompt(page, { title: "Many", content: "Some words.", tags });
+  await addPrompt(page, { title: "None", content: "Some words." });
+  await page.goto("/library");
+  await link(page, "None").focus();
+  await page.keyboard.press("t");
+  const dialog = page.getByRole("dialog", { name: "Edit tags of “None”" });
+  await dialog.getByRole("combobox", { name: "Tags" }).click();
+  const offered = page.getByRole("listbox").getByRole("option");
+  await expect(offered).toHaveCount(6);
+  await expectAccessible(page);
+  await dialog.getByRole("combobox", { name: "Tags" }).fill("tag-11");
+  await expect(offered).toHaveText(["tag-11"]);
+});
+
 test("favorites are put in order with keys, by dragging and from a menu, and back", async ({
   page,
   person: _,

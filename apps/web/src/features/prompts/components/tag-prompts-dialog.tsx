@@ -12,6 +12,9 @@ import { describeTarget } from "./target-words";
 
 /** Tags offered while typing, the most used first. */
 const OFFERED = 100;
+/** Of these, those that show at a time, without scrolling, also where a finger needs rows of 44 px. */
+const SHOWN = 6;
+const HEIGHT = 300;
 
 interface TagPromptsDialogProps {
   target: PromptTarget;
@@ -73,6 +76,8 @@ function TagsForm({ target, isRemoving, onDone }: TagsFormProps) {
         description="Enter or a comma ends a tag."
         data-autofocus
         data={known.data?.items.map(({ tag }) => tag) ?? []}
+        limit={SHOWN}
+        maxDropdownHeight={HEIGHT}
         error={error}
         value={tags}
         searchValue={typed}
