@@ -3,8 +3,10 @@ import { fileURLToPath } from "node:url";
 import { TOTP } from "otpauth";
 import { openBrowser } from "./support/arrivals";
 import { expectAccessible, expectAccessibleEverywhere, expectNoSidewaysScroll } from "./support/axe";
+import { hold } from "./support/hold";
 import { signIn } from "./support/people";
 import { addPrompt } from "./support/prompts";
+import { expectStill } from "./support/shift";
 import { expect, test } from "./support/test";
 
 /** Wider than high, as most photos are. */
@@ -26,6 +28,21 @@ test("everything is taken away in one zip", async ({ page, person }) => {
   expect(zip.subarray(0, 2).toString()).toBe("PK");
   expect(zip.includes("prompts.jsonl")).toBe(true);
 });
+
+for (const width of [1280, 390]) {
+  test(`nothing moves while the page learns how one signs in, ${width} px wide`, async ({
+    page,
+    person: _,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const letGo = await hold(page, /account\.signInMethod/);
+    await page.goto("/account");
+    await expect(page.getByRole("heading", { name: "Picture" })).toBeVisible();
+    letGo();
+    await expect(page.getByRole("link", { name: "Change password" })).toBeVisible();
+    await expectStill(page);
+  });
+}
 
 test("a picture replaces the initial, a file that is none changes nothing, and removing it brings the initial back", async ({
   page,

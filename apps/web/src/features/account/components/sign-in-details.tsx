@@ -9,7 +9,7 @@ const MANAGE = "/accounts/manage";
 /** The person's sign-in method, with links to the pages that change it. */
 export function SignInDetails() {
   const { firstName, lastName } = useUser();
-  const { data: method } = trpc.account.signInMethod.useQuery();
+  const { data: method, isPending } = trpc.account.signInMethod.useQuery();
   const name = [firstName, lastName].filter(Boolean).join(" ");
   return (
     <section className={classes.section} aria-labelledby="account-details">
@@ -20,8 +20,9 @@ export function SignInDetails() {
       {method?.isManagedHere === false && (
         <p className={classes.text}>Your account provider keeps them: change them there.</p>
       )}
-      {method?.isManagedHere && (
-        <div className={classes.buttons}>
+      {/* Until it is known, the buttons hold their room, so that nothing below them moves. */}
+      {(method?.isManagedHere || isPending) && (
+        <div className={classes.buttons} data-waiting={isPending || undefined}>
           <Button component="a" variant="default" href={`${MANAGE}/name`}>
             Change name
           </Button>
