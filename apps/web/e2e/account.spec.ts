@@ -236,11 +236,10 @@ test("an API token is created, shown once, used and revoked", async ({ page, per
   await page.reload();
   await expect(item).toContainText("Last used");
   await item.getByRole("button", { name: "Revoke Terminal" }).click();
+  const revoking = page.getByRole("dialog", { name: "Revoke Terminal?" });
+  await expect(revoking).toBeVisible();
   await expectAccessibleEverywhere(page);
-  await page
-    .getByRole("dialog", { name: "Revoke Terminal?" })
-    .getByRole("button", { name: "Revoke token" })
-    .click();
+  await revoking.getByRole("button", { name: "Revoke token" }).click();
   await expect(page.getByText("Token revoked", { exact: true })).toBeVisible();
   await expect(item).toHaveCount(0);
   expect((await read()).status()).toBe(401);
