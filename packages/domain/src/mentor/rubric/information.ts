@@ -1,11 +1,19 @@
 import type { TextRange } from "../../variables";
-import { PICTURE_FACETS } from "./kinds";
-import type { Signal } from "./languages/lexicon";
+import type { Lexicon, Signal } from "./languages/lexicon";
 import { isOfManner, opensAnOrder, weightOfWord } from "./languages/pale-words";
-import { isAbbreviation, isEnumeration, isKeywordList, NUMBER, withoutAbbreviations } from "./lists";
-import { materialWords, namedMaterial } from "./material";
-import { MOVES_NOBODY } from "./moves-nobody";
+import {
+  isAbbreviation,
+  isEnumeration,
+  isJoined,
+  isKeywordList,
+  isOfKeywords,
+  NUMBER,
+  withoutAbbreviations,
+} from "./lists";
+import { materialWords, namedMaterial, namedSlots } from "./material";
+import { movesNobody } from "./moves-nobody";
 import { firstMatch, type Patterns, patternsOf } from "./patterns";
+import { namesPicture, SHOWN } from "./pictures";
 import type { FixedStretch } from "./reading/fixed";
 import { type Reading, type Sentence, SIGNS_LOOKED_AT, SIGNS_PER_WORD } from "./reading/read";
 import { tokensOf } from "./reading/tokens";
@@ -73,6 +81,8 @@ const DIRECTING: readonly Signal[] = [
   "purpose",
   "example",
 ];
+/** A sentence that begins with what it counts: "Three ideas for …" in figures. */
+export const NUMBERED = /^[^\p{L}\p{N}]*\p{N}/u;
 /** Words, or signs, into a sentence by which it shows what it is. */
 const OPENING = 6;
 
@@ -87,9 +97,9 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
   const reference = firstMatch(text, patterns.reference);
   const pinned = new Set<string>();
   const weigh = weighing(reading);
-  const asksFirst = sentences[0]?.hits.some(({ signal, place }) => signal === "task" && place < 3) ?? false;
-  for (const { range } of reading.others)
+  for (const range of reading.others)
     if (reference && range[0] > reference[1]) world += tokensOf(text.slice(...range)).length;
+  const shown = sentences.find(({ range }) => namesPicture(text.slice(...range))) ?? sentences[0];
   let slots = 0;
   // Sentences and fixed stretches are in order: the first stretch that the next sentence may hold.
   let next = 0;
@@ -97,8 +107,8 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
     const said = text.slice(...sentence.range);
     const size = lexicon.spaced ? sentence.length : sentence.length / SIGNS_PER_WORD;
     total += size;
-    const isMoving = MOVES_NOBODY.test(said);
-    const isList = !isPicture && isKeywordList(said, sentence, reading);
+    const isMoving = movesNobody(said);
+    const isList = (!isPicture || isOfKeywords(said)) && isKeywordList(said, sentence, reading);
     const naming = isMoving || isList || sentence.isSlot ? [] : namingWords(sentence, reading, patterns);
     const signals = new Set(sentence.hits.map(({ signal }) => signal));
     const measured =
@@ -110,24 +120,27 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
       continue;
     }
     if (isMoving || isList || sentence.isSlot) continue;
+    const states = patterns.states.test(said);
     const opens =
-      /^\W*\p{N}/u.test(said) ||
+      NUMBERED.test(said) ||
       (lexicon.code === "en" && opensAnOrder(firstWord(said))) ||
-      isAskedAsAName(sentence, reading) ||
+      (!states && isAskedAsAName(sentence, reading)) ||
       sentence.hits.some(
         ({ signal, place }) =>
-          (DIRECTING.includes(signal) && (!lexicon.spaced || place <= OPENING)) ||
+          (DIRECTING.includes(signal) &&
+            (!lexicon.spaced || place <= OPENING) &&
+            !(states && signal === "constraint")) ||
           (signal === "numeral" && place === 0),
       );
     const isValue = sentence.line.labelEnd !== null && (sentence.hits.length > 0 || naming.length > 3);
     const directs = isPicture
-      ? sentence.line === sentences[0]?.line || !asksFirst || PICTURE_FACETS.some((facet) => facet.test(said))
+      ? sentence === shown || SHOWN.some((facet) => facet.test(said)) || isScene(said, lexicon)
       : opens ||
-        lexicon.code === "und" ||
+        (lexicon.code === "und" && !states) ||
         isValue ||
         (sentence.line.kind === "item" && sentence.line.labelEnd === null) ||
         /[?？]["'”’)]*\s*$/.test(said) ||
-        said.search(patterns.person) !== -1;
+        speaksOfSomebody(said, patterns, lexicon);
     // A role for the model says little about the wanted answer, however many professions it names.
     const isParts = isEnumeration(said, sentence, reading);
     const isRole = sentence.hits.some(({ signal, place }) => signal === "role" && place <= 1);
@@ -166,7 +179,7 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
     slots += inside.filter(({ kind }) => kind === "variable").length;
     for (const { kind, range } of inside) if (kind === "quoted") pinned.add(text.slice(...range));
     if (isBareRole) continue;
-    for (const [name] of body(said, sentence).matchAll(PRECISE))
+    for (const [name] of said.replace(ORDINAL, "").matchAll(PRECISE))
       if (!isAbbreviation(name)) pinned.add(name.trim());
   }
   return {
@@ -184,8 +197,9 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
     empty,
     firstEmpty,
     material:
-      materialWords(reading, patterns, reference !== null) + Math.max(world, namedMaterial(reading, facts)),
-    slots,
+      materialWords(reading, patterns, reference !== null) +
+      Math.max(world, namedMaterial(reading, facts, patterns)),
+    slots: slots + namedSlots(reading, facts),
     precise: Math.min(6, pinned.size),
     checks:
       pinned.size +
@@ -197,6 +211,19 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
   };
 }
 
+/** Tells more of a picture: neither a fact about the world, nor cells of a table, nor words that nothing joins. */
+const isScene = (said: string, lexicon: Lexicon) =>
+  !STATES.test(said) && !/^\s*\|/.test(said) && (lexicon.common === "" || isJoined(tokensOf(said), lexicon));
+
+/** Whether it speaks of the writer, or has one of the others as its subject; "for you" at an end says nothing of anybody. */
+function speaksOfSomebody(said: string, { person }: Patterns, { code }: Lexicon): boolean {
+  if (code !== "en") return said.search(person) !== -1;
+  return [...said.matchAll(person)].some(({ 0: word, index }) => WRITER.test(word) || index < SUBJECT);
+}
+const WRITER = /^(?:i|we|my|our|me|us|i'm|we're)$/i;
+/** Characters within which a sentence has its subject. */
+const SUBJECT = 30;
+
 const firstWord = (said: string) => (/[\p{L}\p{N}]+/u.exec(said)?.[0] ?? "").toLowerCase();
 
 /**
@@ -207,7 +234,7 @@ const firstWord = (said: string) => (/[\p{L}\p{N}]+/u.exec(said)?.[0] ?? "").toL
 const isAskedAsAName = (sentence: Sentence, { sentences, text, lexicon, evidence }: Reading) =>
   sentence === sentences[0] &&
   (lexicon.code !== "en" || !STATES.test(text.slice(...sentence.range))) &&
-  (evidence.get("task")?.[0]?.hit.place ?? 1) > 0;
+  (lexicon.spaced ? !evidence.get("task")?.some(({ hit }) => hit.place === 0) : !evidence.has("task"));
 const STATES =
   /^\W*(?:(?:the|this|these|that|those|it|he|she|they|we|i|you|there|my|our|your|his|her|their)\b|(?:[\p{L}\p{N}'’-]+\s+){1,4}(?:is|are|was|were|has|have|had|will|can|may|must|should|could|would|do|does|did|am)\b)/iu;
 
@@ -220,15 +247,14 @@ const weighing = ({ lexicon }: Reading) => (lexicon.code === "en" ? weightOfWord
 const only = (signals: ReadonlySet<Signal>, kept: readonly Signal[]) =>
   new Set(kept.filter((signal) => signals.has(signal)));
 
-/** A sentence without the number of its list item. */
-const body = (said: string, { line }: Sentence) =>
-  line.kind === "item" ? said.replace(/^\s*\d+[.)]/, "") : said;
+/** The number of a list item or a step: "2.", "Step 2:". */
+const ORDINAL = /^\s*(?:[-*+] )?(?:\p{L}{1,12} )?\d{1,3}\s*[.):：](?=\s)/u;
 
 function namingWords(sentence: Sentence, reading: Reading, patterns: Patterns): string[] {
   const { text, lexicon } = reading;
   const from = sentence.range[0];
   const until = lexicon.spaced ? sentence.range[1] : Math.min(sentence.range[1], from + SIGNS_LOOKED_AT);
-  const whole = text.slice(from, until).replace(/^\s*\d+[.)]/, (mark) => " ".repeat(mark.length));
+  const whole = text.slice(from, until).replace(ORDINAL, (mark) => " ".repeat(mark.length));
   const pieces: string[] = [];
   let done = 0;
   for (const { signal, range } of sentence.hits) {
@@ -268,7 +294,7 @@ function namingWords(sentence: Sentence, reading: Reading, patterns: Patterns): 
 function isMeasured(said: string, { hits }: Sentence, spaced: boolean): boolean {
   const units = hits.filter(({ signal }) => signal === "unit");
   const numerals = new Set(hits.filter(({ signal }) => signal === "numeral").map(({ place }) => place));
-  const digits = /[\p{N}]/u.test(said.replace(/^\s*\d+[.)]/, ""));
+  const digits = /[\p{N}]/u.test(said.replace(ORDINAL, ""));
   if (!spaced) return NUMBER.test(said) && units.length > 0;
   if (digits && (units.length > 0 || /\p{N}\s*[-–×x]?\s*\p{L}{2,}/u.test(said))) return true;
   if ([...numerals].some((place) => place <= 1) && !/^\W*one\b/i.test(said)) return true;

@@ -30,10 +30,15 @@ const AGENT =
 const ACTS =
   /\b(?:repository|repo|codebase|shell|terminal|browser|inbox|calendar|crm|database|pytest|npm|git|pull requests?)\b/i;
 
+/** Code that only stands beside a request holds no tools. */
+const CODE_BLOCK = /(```|~~~)[\s\S]*?(?:\1|(?![\s\S]))/g;
+const SPEAKS_OF_TOOLS = /\b(?:tools?|functions?|calls?|apis?|agent)\b/i;
+
 /** How many tools a prompt names: by their calls, or as a list. */
 export function toolsIn(text: string): number {
-  const calls = new Set(text.match(CALL));
-  return calls.size > 0 ? calls.size : LISTED.test(text.replace(BARE_CALL, "")) ? 1 : 0;
+  const told = SPEAKS_OF_TOOLS.test(text) ? text : text.replace(CODE_BLOCK, "");
+  const calls = new Set(told.match(CALL));
+  return calls.size > 0 ? calls.size : LISTED.test(told.replace(BARE_CALL, "")) ? 1 : 0;
 }
 
 /** Whether it is for a model that acts by itself: it is given tools, or things to change. */

@@ -1,11 +1,14 @@
 import type { TextRange } from "../../variables";
-import type { Fact, Information } from "./information";
+import { examplesOf } from "./examples";
+import { type Fact, type Information, NUMBERED } from "./information";
 import { NAMES_CLASSES, NAMES_DOUBT, toolsIn } from "./jobs";
-import { examplesIn, type Kind, PICTURE_FACETS } from "./kinds";
+import type { Kind } from "./kinds";
+
 import type { Signal } from "./languages/lexicon";
 import { isOrder } from "./languages/pale-words";
 import { type Need, PROFILES } from "./needs";
 import { firstMatch, patternsOf } from "./patterns";
+import { PICTURE_FACETS } from "./pictures";
 import { PRAISE } from "./reading/asked-in";
 import { hitsOf, type Reading, type Sentence } from "./reading/read";
 
@@ -31,7 +34,7 @@ export function wordNeeds(reading: Reading, information: Information, kind: Kind
     (signals.has("constraint") && own >= 1) || (kind === "extract" && NAMES_DOUBT.test(text));
   const bounds = directing.filter(isBound);
   const measures = directing.filter(({ measured }) => measured);
-  const pairs = examplesIn(reading.text);
+  const pairs = examplesOf(reading);
   const slots = information.slots;
   const quoted = reading.fixed.find(
     ({ kind: what, range }) =>
@@ -42,7 +45,7 @@ export function wordNeeds(reading: Reading, information: Information, kind: Kind
   const isSpokenOf = directing.length > 0;
   const given = !isSpokenOf
     ? 0
-    : material >= 5 || (quoted && kind === "transform")
+    : material >= 5 || (quoted && (kind === "transform" || isIntroduced(reading.text, quoted.range)))
       ? 1
       : quoted || slots > 0
         ? Math.min(1, 0.6 + 0.15 * slots)
@@ -97,6 +100,11 @@ export function wordNeeds(reading: Reading, information: Information, kind: Kind
   };
 }
 
+/** A quotation of several words behind a colon is what the sentence is about. */
+const isIntroduced = (text: string, [start, end]: TextRange) =>
+  end - start > LONG_QUOTATION && /[:：]\s*$/.test(text.slice(Math.max(0, start - 4), start));
+const LONG_QUOTATION = 40;
+
 /** The information in examples, which show what others say: as much of it as half of their words. */
 const shownBy = (facts: readonly Fact[]) =>
   facts.filter(({ directs }) => !directs).reduce((sum, { weight }) => sum + weight / 2, 0);
@@ -118,7 +126,8 @@ function taskOf(reading: Reading, directing: readonly Fact[], knowsWords: boolea
   const asks = ({ signals, text }: Fact) =>
     signals.has("task") ||
     (reading.lexicon.code === "en" && isOrder(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? "")) ||
-    /[?？]|^\W*\p{N}/u.test(text) ||
+    /[?？]/.test(text) ||
+    NUMBERED.test(text) ||
     OPENS_WITH_NUMERAL.test(text);
   const asking =
     directing.find((fact) => asks(fact) && !fact.signals.has("role")) ??
@@ -143,7 +152,7 @@ function taskOf(reading: Reading, directing: readonly Fact[], knowsWords: boolea
 }
 
 const OPENS_WITH_NUMERAL =
-  /^\W*(?:two|three|four|five|six|seven|eight|nine|ten|twelve|drei|fünf|zehn|trois|cinq|dix|tres|cinco|diez)\b/i;
+  /^[^\p{L}]*(?:two|three|four|five|six|seven|eight|nine|ten|twelve|drei|fünf|zehn|trois|cinq|dix|tres|cinco|diez)(?!\p{L})/iu;
 
 /** An audience named so that one could picture it: "readers" alone are nobody in particular. */
 function audienceOf(directing: readonly Fact[], reading: Reading): Met {

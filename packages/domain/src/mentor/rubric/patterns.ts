@@ -9,6 +9,8 @@ export interface Patterns {
   readonly reference: RegExp;
   readonly person: RegExp;
   readonly transform: RegExp;
+  /** The end of a sentence that tells how things are; it finds none where the language's is not known. */
+  readonly states: RegExp;
   /** A day and its month, "12 May": numbers that set no measure. */
   readonly day: RegExp;
   readonly common: ReadonlySet<string>;
@@ -22,7 +24,10 @@ export function patternsOf({ lexicon }: { readonly lexicon: Lexicon }): Patterns
   const judging = judgingOf(lexicon.code);
   const words = (list: string) =>
     lexicon.spaced
-      ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${list.replaceAll("\\w", "\\p{L}")})(?![\\p{L}\\p{N}])`, "giu")
+      ? new RegExp(
+          `(?<![\\p{L}\\p{N}])(?:${list.replaceAll("\\w", "[\\p{L}\\p{M}]")})(?![\\p{L}\\p{N}])`,
+          "giu",
+        )
       : new RegExp(list, "gu");
   const patterns = {
     hype: words(judging.hype),
@@ -30,6 +35,7 @@ export function patternsOf({ lexicon }: { readonly lexicon: Lexicon }): Patterns
     reference: words(judging.reference),
     person: words(judging.person),
     transform: words(judging.transform),
+    states: new RegExp(judging.states ?? "(?!)", "u"),
     day: dayOf(lexicon.code),
     common: new Set(lexicon.common.split("|")),
   };

@@ -50,10 +50,30 @@ export function findFixed(text: string): FixedStretch[] {
   return apart;
 }
 
-/** A person's variables, and slots that may be meant for the model: neither may be cut in two. */
+/**
+ * A person's variables, and slots that may be meant for the model: neither may be cut in two. Lines that are set in are
+ * code, which holds none; where all lines are, none is set in against another.
+ */
 function blanksOf(text: string): TextRange[] {
-  const { places, doubtfulPlaces } = parseVariables(text);
+  const indent = commonIndent(text);
+  const { places, doubtfulPlaces } = parseVariables(
+    indent === 0
+      ? text
+      : text.replace(new RegExp(`^ {${indent}}`, "gm"), (spaces) => NO_INDENT.repeat(spaces.length)),
+  );
   return [...places, ...doubtfulPlaces].map(({ start, end }) => [start, end]);
+}
+/** A space that sets nothing in. */
+const NO_INDENT = "\u00a0";
+
+/** The spaces in front of every line of a text that is set in as a whole. */
+export function commonIndent(text: string): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const [{ length }] of text.matchAll(/^ *(?=\S)/gm)) {
+    least = Math.min(least, length);
+    if (least === 0) break;
+  }
+  return Number.isFinite(least) ? least : 0;
 }
 
 function rangesOf(pattern: RegExp, text: string): TextRange[] {

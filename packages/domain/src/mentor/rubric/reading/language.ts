@@ -81,9 +81,11 @@ export function otherLanguageOf(whole: string, own: Lexicon): Lexicon | null {
   const line = whole.slice(0, LINE_LOOKED_AT);
   const words = wordsOf(line);
   const isSigns = SIGNS.test(line);
+  if (!isSigns && words.length < FEW_KNOWN) return null;
   if (isSigns ? !own.spaced : words.length < WORDS_OF_OTHER) return isSigns ? null : ofFewWords(words, own);
   const known = (lexicon: Lexicon) => words.filter(vocabularyOf(lexicon)).length;
-  const byOwn = known(own);
+  // "A" and "o" are words of several languages.
+  const byOwn = words.filter((word) => word.length > 1 && vocabularyOf(own)(word)).length;
   if (byOwn >= OWN_SHARE * words.length && own !== OTHER_LANGUAGE) return null;
   const found = languageOf(line) ?? (isOfNone(line, own) ? OTHER_LANGUAGE : null);
   if (!found || found.code === own.code) return null;

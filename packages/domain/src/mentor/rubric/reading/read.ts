@@ -26,8 +26,8 @@ export interface Reading {
   readonly fixed: readonly FixedStretch[];
   readonly lines: readonly Line[];
   readonly sentences: readonly Sentence[];
-  /** Lines in another language than the one it asks in. */
-  readonly others: ReadonlySet<Line>;
+  /** Sentences in another language than the one it asks in. */
+  readonly others: ReadonlySet<TextRange>;
   readonly evidence: ReadonlyMap<Signal, readonly Evidence[]>;
   /** How many different words say something; signs count by what a word of them has. */
   readonly contentWords: number;
@@ -52,9 +52,9 @@ export function readPrompt(text: string): Reading {
   let part: Part | null = null;
   for (const line of lines) {
     if (line.kind === "heading") part = partNamed(lexicon, text.slice(...line.range));
-    if (others.has(line)) continue;
     const own = line.labelEnd === null ? null : partNamed(lexicon, text.slice(line.range[0], line.labelEnd));
     for (const range of line.sentences) {
+      if (others.has(range)) continue;
       const { words, hits, isSlot } = read(range);
       const saying = words.join(" ");
       const saysNothing = hits.length === 0 && words.every((word) => common.has(word));

@@ -1,5 +1,5 @@
 import type { TextRange } from "../../../variables";
-import type { FixedStretch } from "./fixed";
+import { commonIndent, type FixedStretch } from "./fixed";
 
 /** A line of a prompt that is no material: its sentences, and how it is set. */
 export interface Line {
@@ -15,7 +15,7 @@ const HEADING =
 const ITEM = /^\s*(?:[-*+•–]|\d{1,3}[.)、]|[a-z][.)])\s+\S/i;
 const LABEL =
   /^\s*(?:[-*+•–]\s+)?(?:\*\*)?\p{L}[\p{L}\p{M} '’/-]{0,30}(?:\*\*)?\s*[:：](?:\*\*)?\s*(?=\S)(?!\/\/)/u;
-const SENTENCE_END = /[.!?…]+["'”’»)\]]*\s+(?=\S)|[。！？]+[”」』）]*/g;
+const SENTENCE_END = /[.!?…؟۔।॥]+["'”’»)\]]*\s+(?=\S)|[。！？]+[”」』）]*/g;
 /** A letter, a number at a line's start or a usual abbreviation before the stop, which then ends no sentence. */
 const ABBREVIATION =
   /(?:^|[\s(.])(?:\p{L}|e\.g|i\.e|z\.\s?B|vs|etc|ca|bzw|Dr|Mr|Mrs|Ms|St|Nr|No|p\.\s?ej|p\.\s?ex|approx|incl|max|min|Inc|Ltd)$|^\s*\d{1,3}$/iu;
@@ -50,16 +50,6 @@ const endOfLine = (text: string, from: number) => {
   const end = text.indexOf("\n", from);
   return end === -1 ? text.length : end;
 };
-
-/** The spaces in front of every line of a text that is set in as a whole. */
-function commonIndent(text: string): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const [{ length }] of text.matchAll(/^ *(?=\S)/gm)) {
-    least = Math.min(least, length);
-    if (least === 0) break;
-  }
-  return Number.isFinite(least) ? least : 0;
-}
 
 function lineAt(
   text: string,

@@ -78,6 +78,7 @@ function marksAround(text: string): readonly [string, string] | null {
   const [close = ""] = /["”“»」]\s*$/.exec(text) ?? [];
   if (mark === "" || close === "") return null;
   const within = text.slice(open.length, text.length - close.length);
+  if (isJson(within)) return [open, close];
   let depth = 1;
   for (const { index, 0: sign } of within.matchAll(mark === '"' ? /["“„”«»「」]/g : /[“„”«»「」]/g)) {
     const isOpening = /[“„«「]/.test(sign) || (sign === '"' && /^[\s([{:>]?$/.test(within.charAt(index - 1)));
@@ -85,6 +86,16 @@ function marksAround(text: string): readonly [string, string] | null {
     if (depth <= 0) return null;
   }
   return depth === 1 ? [open, close] : null;
+}
+
+function isJson(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Blanks the first and the last match only: the text between may have fences of its own. */
@@ -104,6 +115,10 @@ function blankEnds(text: string, pattern: RegExp): string {
 const PROMPT_KEY =
   /^(\s*)(?:prompt|text|content|instructions?|message|system|user|query|input) \s*[:=]\s*(?:[|>][-+]?)?(?=\s)/gim;
 
+/** A key of the request, and one that beside it holds the text to work on. */
+const ASKING_KEY = /^\s*(?:ask|task|instructions?|prompt|request) \s*:/im;
+const HOLDING_KEY = /^\s*(?:text|content|input)\b/i;
+
 /** The speaker of a message in a conversation, or a line that announces messages. */
 const SPEAKER_ROLE =
   /^\s*(?:(?:messages \s*:|role \s*:\s*(?:user|system|assistant|developer)\b)\s*)+(?=\n|content |$)/gim;
@@ -111,13 +126,22 @@ const SPEAKER_ROLE =
 /** Members of JSON as lines "key: value", each character in its place. */
 function jsonAsLines(text: string): string {
   const plain = text.replace(
-    /(?:\\")+|\\n|\\t|\\[\\/]|"\s*,|(?<=["}\]\d])\s*[\]}]\s*,|\{(?=\s*")|\[(?=\s*["{[])|(?<=["}\]\s\d])[\]}](?=\s*(?:[,\]}]|$))|"/g,
-    (mark) => {
-      if (mark.startsWith('\\"')) return '"'.repeat(mark.length / 2).padEnd(mark.length);
+    /(?:\\")+|\\n|\\t|\\[\\/]|"\s*,|(?<=["}\]\d])\s*[\]}]\s*,|\{(?=\s*")|\[(?=\s*(?:["[]|\{(?!\s*\\)))|(?<=["}\]\s\d])[\]}](?=\s*(?:[,\]}]|$))|"/g,
+    (mark, place: number) => {
+      if (mark.startsWith('\\"')) {
+        const quotes = '"'.repeat(mark.length / 2);
+        // The room of the escape stands outside of what is quoted.
+        return /[[{:,\s]/.test(text.charAt(place - 1))
+          ? quotes.padStart(mark.length)
+          : quotes.padEnd(mark.length);
+      }
       if (mark === "\\n") return " \n";
       if (mark.startsWith("\\")) return "  ";
       return mark.endsWith(",") ? `${blank(mark.slice(0, -1))}\n` : blank(mark);
     },
   );
-  return plain.replace(SPEAKER_ROLE, blank).replace(PROMPT_KEY, blank);
+  const asks = ASKING_KEY.test(plain);
+  return plain
+    .replace(SPEAKER_ROLE, blank)
+    .replace(PROMPT_KEY, (key) => (asks && HOLDING_KEY.test(key) ? key : blank(key)));
 }
