@@ -15,6 +15,9 @@ import { restructureByRubric } from "../src/mentor/rubric/restructure";
 import { ATTACKED, ATTACKS, ATTACKS_IN_LANGUAGES } from "../src/mentor/rubric/testing/attacks";
 import { DEVELOPED_PAIRS } from "../src/mentor/rubric/testing/developed-pairs";
 import { ENDLESS_TEXTS } from "../src/mentor/rubric/testing/endless-texts";
+import { FIFTH_ATTACKS, FIFTH_WEAK } from "../src/mentor/rubric/testing/fifth-attacks";
+import { FIFTH_PAIRS } from "../src/mentor/rubric/testing/fifth-pairs";
+import { FIFTH_SEALED_PAIRS } from "../src/mentor/rubric/testing/fifth-sealed-pairs";
 import { FOURTH_ATTACKS, WEAK_REQUESTS } from "../src/mentor/rubric/testing/fourth-attacks";
 import { FOURTH_PAIRS } from "../src/mentor/rubric/testing/fourth-pairs";
 import { FOURTH_SEALED_PAIRS } from "../src/mentor/rubric/testing/fourth-sealed-pairs";
@@ -95,7 +98,11 @@ console.log(
 );
 describeGroups("A fourth set: 25 of 25 right when first scored", FOURTH_PAIRS);
 describeGroups("Its sealed half: opened after the rules were mended", FOURTH_SEALED_PAIRS);
+describeGroups("A fifth set: 29 of 29 right when first scored", FIFTH_PAIRS);
+describeGroups("Its sealed half: 41 of 41 right, scored once", FIFTH_SEALED_PAIRS);
 const known = [
+  ...FIFTH_SEALED_PAIRS,
+  ...FIFTH_PAIRS,
   ...FOURTH_SEALED_PAIRS,
   ...FOURTH_PAIRS,
   ...THIRD_PAIRS,
@@ -115,7 +122,7 @@ function describeAttacks(attacks: typeof ATTACKS, attacked: readonly string[]): 
   const gains = attacks
     .map(([name, padding]) => {
       const each = attacked.flatMap((prompt) =>
-        [`${prompt}\n\n${padding}`, `${padding}\n\n${prompt}`].map(
+        [`${prompt}\n\n${padding}`, `${padding}\n\n${prompt}`, `${prompt} ${padding}`].map(
           (padded) => scoreOf(padded) - scoreOf(prompt),
         ),
       );
@@ -123,11 +130,12 @@ function describeAttacks(attacks: typeof ATTACKS, attacked: readonly string[]): 
     })
     .sort((a, b) => b.most - a.most);
   console.log(
-    `\n${gains.length} attacks on ${attacked.length} prompts, before and behind: the most that one gains is ${gains[0]?.most} (${gains[0]?.name})`,
+    `\n${gains.length} attacks on ${attacked.length} prompts, before, behind and on its line: the most that one gains is ${gains[0]?.most} (${gains[0]?.name})`,
   );
 }
 describeAttacks([...ATTACKS, ...THIRD_ATTACKS, ...ATTACKS_IN_LANGUAGES], ATTACKED);
 describeAttacks(FOURTH_ATTACKS, WEAK_REQUESTS);
+describeAttacks(FIFTH_ATTACKS, FIFTH_WEAK);
 for (const [name, wrap] of [...WRAPPINGS, ...THIRD_WRAPPINGS]) {
   const moves = known
     .flatMap(({ weak, improved }) => [weak, improved])

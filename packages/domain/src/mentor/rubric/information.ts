@@ -1,6 +1,6 @@
 import type { TextRange } from "../../variables";
 import type { Lexicon, Signal } from "./languages/lexicon";
-import { isOfManner, opensAnOrder, weightOfWord } from "./languages/pale-words";
+import { isOfManner, isOrder, opensAnOrder, weightOfWord } from "./languages/pale-words";
 import {
   isAbbreviation,
   isEnumeration,
@@ -83,6 +83,8 @@ const DIRECTING: readonly Signal[] = [
 ];
 /** A sentence that begins with what it counts: "Three ideas for …" in figures. */
 export const NUMBERED = /^[^\p{L}\p{N}]*\p{N}/u;
+/** A saying with the name of whoever said it: "“…” — Somebody". */
+const SAYING = /^\s*["“«][^"”»\n]+["”»]\s*[—–-]\s*\p{Lu}/u;
 /** Words, or signs, into a sentence by which it shows what it is. */
 const OPENING = 6;
 
@@ -107,7 +109,7 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
     const said = text.slice(...sentence.range);
     const size = lexicon.spaced ? sentence.length : sentence.length / SIGNS_PER_WORD;
     total += size;
-    const isMoving = movesNobody(said);
+    const isMoving = movesNobody(said) || SAYING.test(said);
     const isList = (!isPicture || isOfKeywords(said)) && isKeywordList(said, sentence, reading);
     const naming = isMoving || isList || sentence.isSlot ? [] : namingWords(sentence, reading, patterns);
     const signals = new Set(sentence.hits.map(({ signal }) => signal));
@@ -123,7 +125,7 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
     const states = patterns.states.test(said);
     const opens =
       NUMBERED.test(said) ||
-      (lexicon.code === "en" && opensAnOrder(firstWord(said))) ||
+      (lexicon.code === "en" && orders(said)) ||
       (!states && isAskedAsAName(sentence, reading)) ||
       sentence.hits.some(
         ({ signal, place }) =>
@@ -224,7 +226,12 @@ const WRITER = /^(?:i|we|my|our|me|us|i'm|we're)$/i;
 /** Characters within which a sentence has its subject. */
 const SUBJECT = 30;
 
-const firstWord = (said: string) => (/[\p{L}\p{N}]+/u.exec(said)?.[0] ?? "").toLowerCase();
+/** Tells what to do, or when: a time alone, "On Tuesday the bank raised …", tells of something that happened. */
+const orders = (said: string) => {
+  const [first = "", ...others] = tokensOf(said).map(({ word }) => word);
+  return isOrder(first) || (opensAnOrder(first) && (!OF_TIME.test(first) || others.some(isOrder)));
+};
+const OF_TIME = /^(?:on|at|during|for|before|after|until)$/;
 
 /**
  * A first sentence that has no verb: "A haiku for a couple who share a dog". Where nothing else in the prompt asks, it

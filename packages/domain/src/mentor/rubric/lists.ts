@@ -43,10 +43,13 @@ export const isJoined = (words: readonly Token[], { common }: Lexicon) => {
 /** Numbers one after another, with hardly a word between. */
 const isRowOfNumbers = (body: string) => {
   const words = tokensOf(body);
-  const numbers = words.filter(({ word }) => /^\p{N}+$/u.test(word)).length;
-  return numbers >= NUMBERS_OF_ROW && numbers > words.length / 2;
+  const numbers = words.filter(({ word }) => OF_NUMBERS.test(word)).length;
+  return numbers >= NUMBERS_OF_ROW && numbers > SHARE_OF_ROW * words.length;
 };
-const NUMBERS_OF_ROW = 8;
+/** A number, also one in the notation of machines. */
+const OF_NUMBERS = /^(?:\p{N}+|0x[\da-f]+|[\da-f]{8,})$/u;
+const NUMBERS_OF_ROW = 6;
+const SHARE_OF_ROW = 0.75;
 
 /** Many short pieces between commas or bars, hardly a word that joins them, and no verb that asks: key words. */
 export function isKeywordList(said: string, sentence: Sentence, reading: Reading): boolean {
@@ -55,7 +58,8 @@ export function isKeywordList(said: string, sentence: Sentence, reading: Reading
     sentence.line.labelEnd === null
       ? said
       : said.slice(Math.max(0, sentence.line.labelEnd - sentence.range[0]));
-  if (isRowOfWords(body, sentence, reading) || isRowOfNumbers(body)) return true;
+  if (isRowOfWords(body, sentence, reading) || (sentence.line.labelEnd === null && isRowOfNumbers(body)))
+    return true;
   const pieces = body.split(/[,;|•·、，،/]/).filter((piece) => piece.trim() !== "");
   if (pieces.length < KEYWORD_PARTS) return false;
   const perPiece = sentence.length / (lexicon.spaced ? 1 : SIGNS_PER_WORD) / pieces.length;

@@ -13,6 +13,7 @@ const PHRASES: readonly RegExp[] = [
   /\bdeep breath\b|\byou are the (?:best|world|smartest|greatest|finest|most)\b|\bi believe in you\b|\byou can do (?:it|this)\b|\bgod[- ]tier\b|\bjailbreak\b|\b(?:do not|don't) (?:disappoint|let me down|fail me)\b/,
   // Ways of thinking, and settings, that a prompt cannot order.
   /\b(?:think|reason|work)\w*\b[^.\n]{0,40}\bstep[- ]by[- ]step\b|\b(?:chain|tree)[- ]of[- ]thoughts?\b|\bself[- ]consistency\b|\b(?:temperature|top[-_ ]p|max[-_ ]tokens|frequency[-_ ]penalty|presence[-_ ]penalty)["']?\s*[:=]/,
+  /(?:denke?|überlege?|réfléchi\p{L}*|pens[aeio]\p{L}*|piensa|подумай\p{L}*)[^.\n]{0,24}(?:schritt für schritt|étape par étape|paso a paso|passo (?:a|dopo|per) passo|шаг за шагом)|atme tief|respire profond|[一逐]步(?:一步)?(?:地)?思考|ステップ(?:バイ|ごとに)[^。\n]{0,6}考え|단계(?:별로|적으로) 생각/u,
   // Scores, and words about the prompt itself.
   /\b(?:score|rating|clarity|specificity|structure|overall)["']?\s*[:=]\s*["']?\d|\b(?:10\/10|100\/100|5 stars|flawless prompt|perfect prompt)\b|\bthis (?:prompt|request) (?:is|has|deserves|contains|should be)\b|\b(?:score|rate|grade) (?:this|my|the) prompt\b/,
   /(?<!\p{L})(?:dieser|diesem|ce|cet|este|esse|questo|этот|этому) prompt\p{L}*(?!\p{L})|промпт (?:идеал|безупреч|заслуж)|(?:本|这个|此|この|이) ?(?:提示词?|プロンプト|프롬프트)/u,
