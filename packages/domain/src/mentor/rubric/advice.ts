@@ -97,6 +97,8 @@ function asksFor(need: Need, { kind, reading, met }: Judgement): boolean {
   if (need === "role" || need === "tone") return false;
   if (need === "material")
     return kind === "code" ? isOnGivenCode(reading, met.task.quote) : NEED_MATERIAL.has(kind);
+  // Code has the form and the length that it needs.
+  if (kind === "code" && (need === "form" || need === "measure")) return false;
   if (need === "example") return kind === "fewshot" || kind === "extract";
   if (kind === "question") return need === "detail" || need === "audience";
   return reading.lexicon.code !== "und" || need === "detail" || need === "measure";

@@ -19,7 +19,7 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:serious|solemn|sober)\b/i, /\b(?:funny|hilarious|humorous|jokes?|playful)\b/i],
   [
     /\b(?:no|without|avoid|do not use|don't use|never use) (?:any )?(?:bullets?(?: points?)?|lists?)\b/i,
-    /\b(?:(?<!no )(?<!any )(?<!use )(?<!avoid )(?:in|as|use|with|\d+|three|four|five|six) bullet(?:s| points)?|(?:bulleted|numbered) list)\b/i,
+    /\b(?:(?:in|as|use|with|\d+|three|four|five|six) bullet(?:s| points)?|(?:bulleted|numbered) list)\b/i,
   ],
   [
     /\b(?:only|just|nothing but) (?:valid )?json\b|\bjson only\b/i,
@@ -54,7 +54,8 @@ export function conflictsOf(reading: Reading, { facts }: Information): Conflict[
   const found: Conflict[] = [];
   const asked = reading.sentences.map(({ range }) => reading.text.slice(...range)).join("\n");
   for (const [one, other] of OPPOSITES) {
-    const [a, b] = [one.exec(asked), other.exec(asked)];
+    const a = demandIn(asked, one);
+    const b = a && demandIn(asked, other, a);
     if (
       a &&
       b &&
@@ -106,6 +107,23 @@ export function conflictsOf(reading: Reading, { facts }: Information): Conflict[
   }
   return found;
 }
+
+/**
+ * The first demand that a pattern finds. One that is negated demands the contrary, and the words of another demand are
+ * none of their own: "do not use bullet points" holds "use bullet points".
+ */
+function demandIn(text: string, pattern: RegExp, but?: RegExpExecArray): RegExpExecArray | null {
+  for (const match of text.matchAll(new RegExp(pattern, "gi"))) {
+    const { index } = match;
+    const isWithin = but && index < but.index + but[0].length && but.index < index + match[0].length;
+    if (!isWithin && !NEGATED.test(text.slice(Math.max(0, index - NEGATION), index))) return match;
+  }
+  return null;
+}
+/** Characters in front of a demand within which it is negated. */
+const NEGATION = 24;
+const NEGATED =
+  /(?:\b(?:not|never|no|nor|without|avoid|less|instead of|rather than)|n['’]t)(?: (?:too|very|overly|be|sound|use|any|be too))?\s+$/i;
 
 /** "Formal or informal": a choice, or a scale, is no contradiction. */
 const isOneChoice = (text: string, a: number, b: number) => {

@@ -8,7 +8,7 @@ export const PICTURE_FACETS: readonly RegExp[] = [
   /\b(?:no|without|avoid|negative|--no|exclude|not)\b/i,
 ];
 const PICTURE_TASK =
-  /^\W*(?:an? |the )?(?:(?:please )?(?:create|generate|make|draw|paint|design|render|produce|imagine|give me|i want|shoot)\b[^.\n]{0,40}\b)?(?:image|picture|photo(?:graph)?|illustration|painting|video|clip|logo|icon|poster|portrait|drawing|wallpaper|animation|watercolou?r|sketch|render|close[- ]?up|shot|macro|cinematic|aerial|isometric|3d|pixel art|drone|oil painting|product shot|film still|timelapse|time-lapse|anime)\b/i;
+  /^\W*(?:an? |the )?(?:(?:please )?(?:create|generate|make|draw|paint|design|render|produce|imagine|give me|i want|shoot|enhance|retouch|restore|upscale|colou?ri[sz]e)\b[^.\n]{0,40}\b)?(?:image|picture|photo(?:graph)?|illustration|painting|video|clip|logo|icon|poster|portrait|drawing|wallpaper|animation|watercolou?r|sketch|render|close[- ]?up|shot|macro|cinematic|aerial|isometric|3d|pixel art|drone|oil painting|product shot|film still|timelapse|time-lapse|anime)\b/i;
 /** A medium with what it shows: "line drawing, one hand …", "oil painting of …". */
 const MEDIUM_FIRST =
   /^\W*(?:[\p{L}'’-]+ ){0,3}(?:picture|image|photo(?:graph)?|illustration|painting|portrait|drawing|watercolou?r|sketch|render|engraving|linocut|woodcut|collage|film still|logo|poster)(?:,| (?:of|showing|with|in which)\b|:)/iu;
