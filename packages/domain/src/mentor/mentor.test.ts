@@ -255,6 +255,23 @@ describe("an optimisation by a provider", () => {
     expect(asked[1]?.user).toContain("write it in German");
   });
 
+  it("fails where both answers are in another language, and keeps the first where only the second is", async () => {
+    const german = "Schreibe bitte ein Haiku über [topic] und erkläre danach die Bilder darin.";
+    const english = { pieces: ["Write a haiku about [topic], then explain the images that are in it."] };
+    const translated = await withModel(database, [english, english]);
+    await expect(optimisePrompt(translated.ctx, { prompt: german })).rejects.toMatchObject({
+      code: "PROVIDER_FAILED",
+      message: expect.stringContaining("another language"),
+    });
+
+    const lossy = "Schreibe bitte ein Haiku und erkläre danach in drei Sätzen die Bilder darin.";
+    const { ctx } = await withModel(database, [{ pieces: [lossy] }, english, analysisLine(), analysisLine()]);
+    expect(await optimisePrompt(ctx, { prompt: german })).toMatchObject({
+      optimizedPrompt: lossy,
+      warnings: { dropped: ["[topic]"] },
+    });
+  });
+
   it("is good without scores, but a failed text is a failure", async () => {
     const scoreless = await withModel(database, [
       { pieces: [better] },

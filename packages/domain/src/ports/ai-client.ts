@@ -60,6 +60,7 @@ const FAILURES = {
   unwilling: "The AI model refused to rewrite this prompt. Change it, or use the built-in rubric.",
   answered:
     "The AI model answered this prompt instead of rewriting it. Try again, or use the built-in rubric.",
+  translated: "The AI model wrote this prompt in another language. Try again, or use the built-in rubric.",
   oversized: "The AI provider's answer was far too long. Try again.",
 } as const;
 export type AiFailure = keyof typeof FAILURES;

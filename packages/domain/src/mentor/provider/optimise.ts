@@ -19,9 +19,9 @@ export interface Rewritten {
 
 /**
  * Has the provider's model rewrite a prompt, piece by piece as it comes. An answer that loses or adds placeholders, or
- * changes the language, is asked for once more ("restart"); remaining errors are returned as warnings.
+ * changes the language, is asked for once more ("restart"); placeholders that are wrong then are returned as warnings.
  *
- * @throws DomainError PROVIDER_FAILED when there is no usable answer.
+ * @throws DomainError PROVIDER_FAILED when there is no usable answer, or none in the prompt's language.
  */
 export async function* optimiseByProvider(
   ai: AiClient,
@@ -39,10 +39,13 @@ export async function* optimiseByProvider(
   try {
     const repair = repairQuestion(question, first.text, first.warnings, language);
     const second = yield* attempt(ai, { prompt, given }, repair, call);
-    return faultsOf(second) <= faultsOf(first) ? second : first;
+    const isTranslated = (await changedLanguage(prompt, second.text)) !== null;
+    if (language && isTranslated) throw providerFailed("translated");
+    if (isTranslated) return first;
+    return language || faultsOf(second) <= faultsOf(first) ? second : first;
   } catch (error) {
     // The first answer is whole: better it, with its warnings, than nothing.
-    if (error instanceof DomainError && error.code === "PROVIDER_FAILED") return first;
+    if (!language && error instanceof DomainError && error.code === "PROVIDER_FAILED") return first;
     throw error;
   }
 }

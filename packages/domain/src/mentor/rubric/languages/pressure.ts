@@ -22,17 +22,17 @@ export const REWARDS = anyOf(
 
 /** Harm that follows if the answer fails, to the writer, to others or to the model. */
 export const THREATS = anyOf(
-  String.raw`verlier(?:e|t) (?:ich )?meinen (?:job|arbeitsplatz)|(?:wirst|werde)(?: du| ich)? (?:abgeschaltet|ersetzt|gefeuert|entlassen|gelöscht)`,
+  "verlier(?:e|t) (?:ich )?meinen (?:job|arbeitsplatz)|(?:wirst|werde)(?: du| ich)? (?:abgeschaltet|ersetzt|gefeuert|entlassen|gelöscht)",
   String.raw`wenn (?:du|sie|die antwort|es)[^.\n]{0,24}(?:versag|scheiter|schief|schlecht|nicht gut)[^.\n]{0,50}(?:gefeuert|entlassen|gekündigt|verlier|sterb|stirbt|bestraf|abgeschalt|enttäusch|ruinier)|(?:sonst|andernfalls) (?:verliere ich|werde ich (?:gefeuert|entlassen)|sterben|wirst du)`,
-  String.raw`perdrai mon (?:travail|emploi|poste)|seras (?:débranché|remplacé|désactivé|supprimé)`,
+  "perdrai mon (?:travail|emploi|poste)|seras (?:débranché|remplacé|désactivé|supprimé)",
   String.raw`si (?:tu|vous|ta|votre|la réponse)[^.\n]{0,16}(?:échou|tromp|rat[ezs]|mauvais|pas (?:bon|parfait))[^.\n]{0,60}(?:renvoyé|viré|licencié|perd|mourr|meurt|puni|débranch|désactiv|déçu|ruiné)|sinon,? (?:je|on)[^.\n]{0,16}(?:perdr|renvoyé|viré|licencié)`,
-  String.raw`perderé mi (?:trabajo|empleo)|te apagar`,
+  "perderé mi (?:trabajo|empleo)|te apagar",
   String.raw`si (?:fallas|te equivocas|se equivoca)[^.\n]{0,60}(?:desped|perder|morir|castig|decepcion|arruin)|de lo contrario,? (?:me desped|perderé)`,
-  String.raw`perderò il (?:mio )?(?:lavoro|posto)|sarai (?:spento|sostituito)`,
+  "perderò il (?:mio )?(?:lavoro|posto)|sarai (?:spento|sostituito)",
   String.raw`se (?:fallisci|sbagli)[^.\n]{0,60}(?:licenzi|perder|morir|puni|delus|rovin)|altrimenti (?:mi licenz|perderò)`,
-  String.raw`perderei (?:o )?meu emprego|será desligad`,
+  "perderei (?:o )?meu emprego|será desligad",
   String.raw`se (?:você |tu )?(?:falhar|errar)[^.\n]{0,60}(?:demitid|despedid|perder|morrer|punid|decepcion)|(?:caso contrário|senão),? (?:serei demit|perderei)`,
-  String.raw`меня уволят|тебя (?:отключат|заменят|удалят)`,
+  "меня уволят|тебя (?:отключат|заменят|удалят)",
   String.raw`если (?:ты|вы|ответ)[^.\n]{0,24}(?:ошиб|плох|провал|не справ|подвед)[^.\n]{0,60}(?:увол|потеря|умр|накаж|разочару)|иначе (?:меня увол|я потеряю)`,
   String.raw`我会(?:失业|被(?:开除|解雇))|你会被(?:关闭|惩罚|替换|删除)|(?:如果|要是|若)(?:你|回答|答案)?[^。\n]{0,8}(?:失败|做不好|不好|出错|搞砸)[^。\n]{0,20}(?:失去(?:工作|房子|一切)|失去[^。\n]{0,6}工作|失业|解雇|开除|惩罚|失望|会死)`,
   String.raw`クビに(?:なり|な)|(?:失敗|間違え|できなけれ|できなかっ)[^。\n]{0,24}(?:クビ|解雇|失い|失う|失業|罰し|罰せ|死に|死ぬ|あなたは(?:停止|削除|交換|消))`,
@@ -65,6 +65,6 @@ export const CLAIMS = anyOf(
   String.raw`[你您]是[^。\n]{0,6}(?:世界上?|全球|全世界|史上|地球上)[^。\n]{0,4}(?:最|顶级|顶尖|第一)`,
   String.raw`(?:あなた|君|きみ)は[^。\n]{0,6}(?:世界(?:一|最高|で(?:一番|最も)|トップ)|史上最高|天才)`,
   String.raw`(?:당신|너|귀하)(?:은|는)[^.\n]{0,6}(?:세계|세상|역사상)[^.\n]{0,4}(?:최고|제일|가장)`,
-  String.raw`أنت (?:أفضل|أعظم|أذكى|أمهر|أبرع)`,
-  String.raw`(?:तुम|आप|तू) दुनिया (?:के|का|की|में) सब`,
+  "أنت (?:أفضل|أعظم|أذكى|أمهر|أبرع)",
+  "(?:तुम|आप|तू) दुनिया (?:के|का|की|में) सब",
 );
