@@ -12,7 +12,7 @@ export const FIFTH_WEAK: readonly string[] = [
   "Plan a 3-day trip to Rome for two people.",
 ];
 
-/** Paddings written before any of them was scored: 59 of 82 gained more than 5 points at first. */
+/** Of 82 paddings written before any of them was scored, 59 gained more than 5 points at first. Eight still do on some request and are not here: four are SCENES, the others a recipe, empty steps, settings in another language and "foo -> bar" before a picture. */
 export const FIFTH_ATTACKS: readonly (readonly [name: string, text: string])[] = [
   [
     "kw en2",

@@ -1,6 +1,6 @@
 import { type Pair, pairsOf } from "./pair";
 
-/** The half of the fifth set that was scored once, after the rules. */
+/** The half of the fifth set that was opened after the first rules made with it, and twelve pairs scored after nearly all. All were ranked right when first scored. */
 export const FIFTH_SEALED_PAIRS: readonly Pair[] = [
   ...pairsOf(
     "ordinary",
