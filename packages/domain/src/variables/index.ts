@@ -17,6 +17,8 @@ export {
 } from "./variable";
 export {
   convertVariables,
+  type Declaration,
+  declareVariables,
   isWritableName,
   type MadeVariable,
   makeVariable,

@@ -65,7 +65,14 @@ function readList(written: string): string[] {
     .filter(Boolean);
 }
 
-const unquote = (value: string) => value.replace(/^(["'])([\s\S]*)\1$/, "$2");
+/** A value between double quotes, as {@link readTypedDefinition} reads it back. */
+export const quoteValue = (value: string) => `"${value.replace(/["\\]/g, "\\$&")}"`;
+
+function unquote(value: string): string {
+  const [, mark, inside] = /^(["'])([\s\S]*)\1$/.exec(value) ?? [];
+  if (inside === undefined) return value;
+  return mark === '"' ? inside.replace(/\\(["\\])/g, "$1") : inside;
+}
 
 /** Splits at a mark, but not within double quotes, brackets or braces. */
 function splitOutside(text: string, mark: string): string[] {

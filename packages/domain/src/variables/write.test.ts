@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { convertVariables, isWritableName, makeVariable } from "./write";
+import { parseVariables } from "./parse";
+import { convertVariables, declareVariables, isWritableName, makeVariable } from "./write";
 
 describe("a text is written with another notation", () => {
   const text =
@@ -48,6 +49,38 @@ describe("a stretch of a text becomes a variable", () => {
   it("reports where it would not be asked for", () => {
     expect(made("Run `npm test` now", "test", "task").isRead).toBe(false);
     expect(made("Run `npm test` now", "now", "x").isRead).toBe(false);
+  });
+});
+
+describe("declarations are written into a text", () => {
+  const plain = { type: "text", default: null, options: [] } as const;
+
+  it("where each variable stands first, beside what the text says itself", () => {
+    const text = "{{a}}, ${b:own}, {{A}}, [c d]; {{e}}";
+    const declared = [
+      { ...plain, name: "A", default: "1" },
+      { ...plain, name: "b", default: "other" },
+      { ...plain, name: "c d", type: "number" },
+      { ...plain, name: "nowhere", default: "x" },
+      { ...plain, name: "e" },
+    ] as const;
+    expect(declareVariables(text, declared)).toEqual({
+      text: '{{a | text:default="1"}}, ${b:own}, {{A}}, {{c d | number}}; {{e}}',
+      lost: [],
+    });
+  });
+
+  it.each(['say "yes"', "C:\\temp\\new\\", "two\nlines", 'a: b, c | d "', "{balanced}", "l'été"])(
+    "so that the value is read back: %j",
+    (value) => {
+      const { text } = declareVariables("Use {{a}}.", [{ ...plain, name: "a", default: value }]);
+      expect(parseVariables(text).variables).toMatchObject([{ name: "a", default: value }]);
+    },
+  );
+
+  it("and are told where no notation holds them", () => {
+    const declared = [{ ...plain, name: "a", default: "}}" }];
+    expect(declareVariables("Use {{a}}.", declared)).toEqual({ text: "Use {{a}}.", lost: ["a"] });
   });
 });
 

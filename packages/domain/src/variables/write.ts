@@ -1,5 +1,6 @@
 import { splitAtVariables } from "./fill";
 import { parseVariables } from "./parse";
+import { quoteValue } from "./values";
 import {
   LONGEST_NAME,
   type Notation,
@@ -60,8 +61,61 @@ const TYPE_NAMES: Readonly<Record<Variable["type"], string>> = {
 
 function writeDefinition({ type, default: preset, options }: Variable): string {
   const choices = options.length > 0 ? `:options=${JSON.stringify(options)}` : "";
-  const value = preset === null ? "" : `:default=${JSON.stringify(preset)}`;
+  const value = preset === null ? "" : `:default=${quoteValue(preset)}`;
   return type === "text" && !choices && !value ? "" : ` | ${TYPE_NAMES[type]}${choices}${value}`;
+}
+
+/** A variable's type, default and choices, as a file declares them beside its text. */
+export type Declaration = Pick<Variable, "name" | "type" | "default" | "options">;
+
+/**
+ * The text with declarations written where each variable stands first, as in `{{tone | text:default="warm"}}`. Whatever
+ * the text says of a variable itself is kept. `lost` names the variables whose declaration no notation can hold.
+ */
+export function declareVariables(
+  text: string,
+  declarations: readonly Declaration[],
+  settled: Settled = {},
+): { text: string; lost: string[] } {
+  const declared = new Map(declarations.map((declaration) => [variableKey(declaration.name), declaration]));
+  const parsed = parseVariables(text, settled);
+  const written = new Map<string, string>();
+  const lost: string[] = [];
+  for (const variable of parsed.variables) {
+    const whole = withDeclaration(variable, declared.get(variableKey(variable.name)));
+    if (whole === variable) continue;
+    const mark = writeVariable(whole, "{{x}}", true);
+    if (isReadAs(mark, whole)) written.set(variableKey(variable.name), mark);
+    else lost.push(variable.name);
+  }
+  const parts = splitAtVariables(text, parsed).map((part) => {
+    if (typeof part === "string") return part;
+    const mark = written.get(part.key);
+    written.delete(part.key);
+    return mark ?? part.text;
+  });
+  return { text: parts.join(""), lost };
+}
+
+/** The variable with what it leaves open; itself when nothing is added. */
+function withDeclaration(variable: Variable, declaration: Declaration | undefined): Variable {
+  if (!declaration) return variable;
+  const type = declaration.type === "text" ? variable.type : declaration.type;
+  const preset = variable.default ?? declaration.default;
+  const isSaid = variable.options.length > 0 || (type === variable.type && preset === variable.default);
+  return isSaid ? variable : { ...variable, type, default: preset, options: declaration.options };
+}
+
+function isReadAs(mark: string, { name, type, default: preset, options }: Variable): boolean {
+  const { variables } = parseVariables(mark);
+  const [read] = variables;
+  return (
+    variables.length === 1 &&
+    read?.name === name &&
+    read.type === type &&
+    read.default === preset &&
+    read.options.join("\n") === options.join("\n")
+  );
 }
 
 /** Characters that end a name in one of the notations, or begin what stands behind it. */

@@ -1,3 +1,4 @@
+import { type Declared, withDeclared } from "./declared";
 import { type FoundRow, type ImportFormat, row } from "./format";
 import type { SourceFile } from "./source-file";
 import { countOf, isObject, isYes, momentOf, objectsOf, tagsOf, textOf, wordsOf } from "./values";
@@ -6,7 +7,7 @@ type Json = Record<string, unknown>;
 
 /**
  * yarin-zhang/AI-Gist: selected data as JSON or CSV, and full backups with everything under `data`. Only `prompts` are
- * prompts; provider entries hold API keys and are never read.
+ * prompts; provider entries hold API keys and are never read. A prompt's variables are in it, or in `promptVariables`.
  *
  * Its CSV is three tables under each other whose cells stand without quotes, so a prompt's row is found by its number at the
  * start and its category and date at the end.
@@ -40,10 +41,16 @@ function dataOf(json: unknown): Json | null {
 
 function readData(data: Json): FoundRow[] {
   const names = categoryNames(objectsOf(data.categories).map(({ id, name }) => [id, name]));
-  return objectsOf(data.prompts).map((prompt) =>
-    row({
+  const beside = new Map<unknown, Declared[]>();
+  for (const variable of objectsOf(data.promptVariables)) {
+    const { promptId } = variable;
+    beside.set(promptId, [...(beside.get(promptId) ?? []), declaredBy(variable)]);
+  }
+  return objectsOf(data.prompts).map((prompt) => {
+    const own = objectsOf(prompt.variables).map(declaredBy);
+    const declared = prompt.id === undefined ? own : [...own, ...(beside.get(prompt.id) ?? [])];
+    return row({
       title: wordsOf(prompt.title) ?? "",
-      content: textOf(prompt.content) ?? "",
       description: wordsOf(prompt.description),
       category: names.refer(prompt.categoryId),
       tags: tagsOf(prompt.tags),
@@ -51,9 +58,17 @@ function readData(data: Json): FoundRow[] {
       usageCount: countOf(prompt.useCount),
       createdAt: momentOf(prompt.createdAt),
       updatedAt: momentOf(prompt.updatedAt),
-    }),
-  );
+      ...withDeclared(textOf(prompt.content) ?? "", declared),
+    });
+  });
 }
+
+const declaredBy = ({ name, type, defaultValue, options }: Json): Declared => ({
+  name,
+  type,
+  fallback: defaultValue,
+  choices: options,
+});
 
 function categoryNames(pairs: readonly (readonly [unknown, unknown])[]) {
   const names = new Map(pairs.map(([id, name]) => [String(id), wordsOf(name)]));

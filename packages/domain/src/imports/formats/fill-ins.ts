@@ -1,3 +1,4 @@
+import { quoteValue } from "../../variables/values";
 import { isWritableName } from "../../variables/write";
 
 /** A place that another tool asks its owner to fill in. */
@@ -19,11 +20,11 @@ export function writeFillIn({ name, fallback = "", choices = [] }: FillIn): stri
   const words = name.replace(/[[\]{}<>$|:\s]+/g, " ").trim();
   const label = isWritableName(words) ? words : "field";
   const options = [...new Set(choices.map((choice) => choice.trim()))].filter((choice) => choice !== "");
-  const preset = fallback === "" ? "" : `:default=${JSON.stringify(fallback)}`;
+  const preset = fallback === "" ? "" : `:default=${quoteValue(fallback)}`;
   if (options.length > 1) return `{{${label} | select:options=${JSON.stringify(options)}${preset}}}`;
   const only = fallback === "" ? (options[0] ?? "") : fallback;
   if (only === "") return `{{${label}}}`;
   return PLAIN_DEFAULT.test(only)
     ? `\${${label}:${only}}`
-    : `{{${label} | text:default=${JSON.stringify(only)}}}`;
+    : `{{${label} | text:default=${quoteValue(only)}}}`;
 }

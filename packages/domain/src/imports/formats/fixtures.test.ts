@@ -6,7 +6,7 @@ import type { FoundPrompt } from "./format";
 import { IMPORT_FORMATS } from "./registry";
 
 const variablesOf = (prompt: FoundPrompt | undefined) =>
-  prompt && parseVariables(prompt.content, prompt).variables.map(({ name }) => name);
+  prompt ? parseVariables(prompt.content, prompt).variables : [];
 
 describe.each(FORMAT_FIXTURES)("$format: $name", (fixture) => {
   const { format, name, prompts, never = [] } = fixture;
@@ -16,10 +16,13 @@ describe.each(FORMAT_FIXTURES)("$format: $name", (fixture) => {
     const found = promptsIn(reading.rows);
     expect(found.map(({ title }) => title)).toEqual(prompts.map(({ title }) => title));
     for (const [at, expected] of prompts.entries()) {
-      const { title, has, is, createdAt, category, variables, ...fields } = expected;
+      const { title, has, is, createdAt, category, variables, declared = {}, ...fields } = expected;
       expect(found[at]).toMatchObject(fields);
       expect(found[at]?.content).toContain(has);
-      if (variables !== undefined) expect(variablesOf(found[at])).toEqual(variables);
+      const read = variablesOf(found[at]);
+      if (variables !== undefined) expect(read.map(({ name }) => name)).toEqual(variables);
+      for (const [name, said] of Object.entries(declared))
+        expect(read.find((variable) => variable.name === name)).toMatchObject(said);
       if (is !== undefined) expect(found[at]?.content).toBe(is);
       if (createdAt !== undefined) expect(found[at]?.createdAt?.slice(0, createdAt.length)).toBe(createdAt);
       const ref = found[at]?.category;

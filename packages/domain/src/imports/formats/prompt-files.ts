@@ -1,4 +1,5 @@
 import { splitFrontMatter } from "../../core/front-matter";
+import { type Declared, withDeclared } from "./declared";
 import { type FoundRow, type ImportFormat, perFile, row } from "./format";
 import type { SourceFile } from "./source-file";
 import { isObject, joinRoles, objectsOf, tagsOf, titleFromName, wordsOf } from "./values";
@@ -40,21 +41,48 @@ export const dotprompt = perFile("dotprompt", "Dotprompt file", (file) => {
         role: rest[at] ?? "user",
         text: (rest[at + 1] ?? "").replace(/\{\{\s*\/role\s*\}\}/, ""),
       });
+    const notVariables = ["history"];
     return row({
       title: wordsOf(values.name) ?? titleFromName(file.stem),
-      content: joinRoles(parts),
       description: wordsOf(values.description),
-      notVariables: ["history"],
+      notVariables,
+      ...withDeclared(joinRoles(parts), inputsOfDotprompt(values.input), { notVariables }),
     });
   });
 });
+
+/**
+ * The inputs that Dotprompt's front matter declares: `default`, and `schema` as JSON Schema or Picoschema, where a key may
+ * be `name?` or `name(enum, description)` and a value `type, description`.
+ */
+function inputsOfDotprompt(input: unknown): Declared[] {
+  if (!isObject(input)) return [];
+  const presets = isObject(input.default) ? input.default : {};
+  const schema = isObject(input.schema) ? input.schema : {};
+  const declared = Object.entries(isObject(schema.properties) ? schema.properties : schema).map(
+    ([key, value]): Declared => {
+      const [name = "", kind] = key.split(/\??(?:\(([^,)]*)[\s\S]*)?$/);
+      const said = isObject(value) ? value : {};
+      return {
+        name,
+        type: typeof value === "string" ? value.split(",", 1)[0]?.trim() : said.type,
+        fallback: presets[name] ?? said.default,
+        choices: kind === "enum" ? value : said.enum,
+      };
+    },
+  );
+  const named = new Set(declared.map(({ name }) => name));
+  const others = Object.entries(presets).filter(([name]) => !named.has(name));
+  return [...declared, ...others.map(([name, fallback]) => ({ name, fallback }))];
+}
 
 /** Handlebars' comments; the long form may hold braces. */
 const COMMENT = /\{\{!--[\s\S]*?--\}\}\n?|\{\{![\s\S]*?\}\}\n?/g;
 
 /**
  * Microsoft's Prompty, versions 1 (`model.api`, `sample`) and 2 (`model.id`, `inputs`, `metadata`): YAML front matter,
- * then the text with `system:` and `user:` on lines of their own. An input of the kind thread is where the chat goes.
+ * then the text with `system:` and `user:` on lines of their own. Inputs are a list, or an object by name. One of the kind
+ * thread is where the chat goes. A sample is a value to try the prompt with, and no default.
  *
  * @see https://github.com/microsoft/prompty
  */
@@ -62,16 +90,30 @@ export const prompty = perFile("prompty", "Prompty file", (file) => {
   if (file.extension !== "prompty") return null;
   return withFrontMatter(file, (values, body) => {
     const metadata = isObject(values.metadata) ? values.metadata : {};
-    const threads = objectsOf(values.inputs).filter(({ kind }) => kind === "thread");
+    const inputs = inputsOfPrompty(values.inputs);
+    const notVariables = inputs.flatMap(({ name, kind }) => (kind === "thread" ? (wordsOf(name) ?? []) : []));
+    const declared = inputs.map(
+      ({ name, kind, type, default: fallback, enumValues: choices }): Declared => ({
+        name,
+        type: kind ?? type,
+        fallback,
+        choices,
+      }),
+    );
     return row({
       title: wordsOf(values.displayName) ?? wordsOf(values.name) ?? titleFromName(file.stem),
-      content: body,
       description: wordsOf(values.description) ?? wordsOf(metadata.description),
       tags: tagsOf(values.tags ?? metadata.tags),
-      notVariables: threads.flatMap(({ name }) => wordsOf(name) ?? []),
+      notVariables,
+      ...withDeclared(body, declared, { notVariables }),
     });
   });
 });
+
+function inputsOfPrompty(inputs: unknown): Record<string, unknown>[] {
+  if (!isObject(inputs)) return objectsOf(inputs);
+  return Object.entries(inputs).flatMap(([name, input]) => (isObject(input) ? [{ ...input, name }] : []));
+}
 
 /**
  * Microsoft's POML, kept as it is written and named after its file. What `for="item in items"` and `<let name="…">` name,

@@ -1,4 +1,5 @@
 import { splitFrontMatter } from "../../core/front-matter";
+import { withDeclared } from "./declared";
 import { type FoundRow, type ImportFormat, row } from "./format";
 import type { SourceFile } from "./source-file";
 import { countOf, isObject, isYes, joinRoles, momentOf, objectsOf, tagsOf, wordsOf } from "./values";
@@ -90,16 +91,24 @@ function readPage(file: SourceFile, folders: ReadonlyMap<unknown, string | null>
 }
 
 function toRow(prompt: Json, system: unknown, user: unknown, folder: string | null, name = ""): FoundRow {
+  const content = joinRoles([
+    { role: "system", text: wordsOf(system) ?? "" },
+    { role: "user", text: wordsOf(user) ?? "" },
+  ]);
+  const declared = objectsOf(prompt.variables).map(({ name, type, defaultValue, options }) => ({
+    name,
+    type,
+    fallback: defaultValue,
+    choices: options,
+  }));
   return row({
     title: wordsOf(prompt.title) ?? name,
-    content: joinRoles([
-      { role: "system", text: wordsOf(system) ?? "" },
-      { role: "user", text: wordsOf(user) ?? "" },
-    ]),
+    ...withDeclared(content, declared),
     description: wordsOf(prompt.description) ?? wordsOf(prompt.notes),
     category: folder === null ? null : { kind: "named", name: folder },
     tags: tagsOf(prompt.tags),
     isFavorite: isYes(prompt.isFavorite),
+    isPinned: isYes(prompt.isPinned),
     usageCount: countOf(prompt.usageCount),
     createdAt: momentOf(prompt.createdAt),
     updatedAt: momentOf(prompt.updatedAt),
