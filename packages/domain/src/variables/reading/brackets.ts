@@ -1,7 +1,7 @@
 import { LONGEST_NAME, variableKey } from "../variable";
 import type { Keyed, Pair, Reading } from "./mention";
 import { LOOK_BACK, NEAR, type PromptText } from "./prompt-text";
-import { isGiven, isInQuotes, isTold } from "./told";
+import { isGiven, isTold } from "./told";
 
 /** How `[x]` reads outside code. */
 export function readBracketAt(doc: PromptText, pair: Pair, named: Keyed): Reading {
@@ -76,10 +76,12 @@ function isOptionOfLatex(doc: PromptText, { start, line }: Pair): boolean {
 
 /** Text that stays in the answer as it is: "mark guesses as [Unverified]", "press [Enter]", "in [HH:MM] format". */
 function isMark(doc: PromptText, { start, end, line }: Pair, name: string): boolean {
-  if (!doc.hasWords || !doc.marksOf(line).hasWords) return false;
+  if (!doc.hasWords) return false;
+  const { hasWords, hasMarkWords } = doc.marksOf(line);
+  if (!hasWords) return false;
   const near = doc.before(start, line).slice(-NEAR);
   return (
-    MARKED.test(near) ||
+    (hasMarkWords && MARKED.test(near)) ||
     (KEY.test(name) && PRESS.test(near)) ||
     (SOURCE.test(name) && /\b(?:cit(?:e|es|ed|ing|ations?)|sources?|references?)\b/i.test(near)) ||
     /^["'`*]* (?:formats?|notation|tags?|markers?|labels?|placeholders?|keys?|syntax)\b/i.test(
@@ -91,10 +93,9 @@ function isMark(doc: PromptText, { start, end, line }: Pair, name: string): bool
 /** Within a question that the model is to ask: `1. "What happened when you tried [the fix]?"`. */
 function isQuestion(doc: PromptText, { start, end, line }: Pair): boolean {
   if (!doc.hasWords || !doc.marksOf(line).hasWords) return false;
-  const before = doc.before(start, line);
   return (
-    isInQuotes(before) &&
-    /^\s*(?:[-*+•]|\d+[.)])\s*["“][^"”]*$/.test(before) &&
+    doc.quotationOf(start, line) !== -1 &&
+    /^\s*(?:[-*+•]|\d+[.)])\s*["“][^"”]*$/.test(doc.before(start, line)) &&
     /^[^"“”\n]*\?["”]/.test(doc.text.slice(end, end + LOOK_BACK))
   );
 }

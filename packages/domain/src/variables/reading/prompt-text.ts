@@ -4,13 +4,16 @@ import { type AnswerForm, findAnswerForms } from "../output-slots";
 import { SentenceReader } from "../sentences";
 import { variableKey } from "../variable";
 import type { Pair } from "./mention";
-import { CONTEXT_WORDS, REQUEST } from "./words";
+import { CONTEXT_WORDS, LISTED_EXAMPLE_WORDS, MARK_WORDS, REQUEST } from "./words";
 
 /** Facts about a line that apply to its places. */
 interface LineMarks {
   /** Where its text begins. */
   readonly first: number;
   readonly hasWords: boolean;
+  /** Words without which nothing is a mark behind "mark … as", and none is one of several examples. */
+  readonly hasMarkWords: boolean;
+  readonly hasListedExamples: boolean;
   readonly isYaml: boolean;
   /** A command with its options: `usage: save [-h] [file]`. */
   readonly isUsage: boolean;
@@ -43,11 +46,16 @@ export class PromptText {
   readonly hasAnswers: boolean;
   /** Keys of YAML from the first line on, some of them with lists or keys below. */
   private readonly isYaml: boolean;
+  private readonly hasCurlyQuotes: boolean;
+  private readonly hasQuotes: boolean;
   private readonly hasUsage: boolean;
   private readonly lines: LineMarks[] = [];
   private readonly sentences: SentenceReader;
   private forms: readonly AnswerForm[] | null = null;
   private nextForm = 0;
+  /** The last answer of `before`, and the place it is for. */
+  private beforeText = "";
+  private beforeStart = -1;
 
   constructor(
     readonly text: string,
@@ -59,6 +67,8 @@ export class PromptText {
     this.loops = /\{\{[#^]|\{%/.test(text) ? new LoopReader(text) : null;
     this.speakers = text.includes("]:") ? speakersOf(text) : NONE;
     this.hasWords = CONTEXT_WORDS.test(text);
+    this.hasCurlyQuotes = /[“”]/.test(text);
+    this.hasQuotes = this.hasCurlyQuotes || text.includes('"');
     this.hasBackslash = text.includes("\\");
     this.isJson =
       /^\s*[{[]\s*["{]/.test(text.slice(0, LOOK_BACK)) && /["\]}]\s*[}\]]\s*$/.test(text.slice(-LOOK_BACK));
@@ -73,9 +83,14 @@ export class PromptText {
    * The text before a place on its line. Bounded, so that one endless line stays linear; a cut text begins with "…".
    */
   before(start: number, line: number): string {
-    const lineStart = this.lineStarts[line] ?? 0;
-    const from = Math.max(lineStart, start - LOOK_BACK);
-    return (from === lineStart ? "" : "…") + this.text.slice(from, start);
+    // Several rules ask about the same place one after the other.
+    if (start !== this.beforeStart) {
+      const lineStart = this.lineStarts[line] ?? 0;
+      const from = Math.max(lineStart, start - LOOK_BACK);
+      this.beforeText = (from === lineStart ? "" : "…") + this.text.slice(from, start);
+      this.beforeStart = start;
+    }
+    return this.beforeText;
   }
 
   /** Computes the facts about a line once for all its places. */
@@ -86,9 +101,12 @@ export class PromptText {
       let first = start;
       while (first < start + LOOK_BACK && isBlank(this.text.charCodeAt(first))) first += 1;
       const text = this.hasWords || this.isYaml || first > start ? this.code.line(line, LONGEST_LINE) : "";
+      const hasWords = this.hasWords && CONTEXT_WORDS.test(text);
       marks = {
         first,
-        hasWords: this.hasWords && CONTEXT_WORDS.test(text),
+        hasWords,
+        hasMarkWords: hasWords && MARK_WORDS.test(text),
+        hasListedExamples: hasWords && LISTED_EXAMPLE_WORDS.test(text),
         isUsage: this.hasUsage && USAGE.test(this.code.line(line, LONGEST_LINE)),
         // `  key: [item]`: an entry of YAML, set in; of a text that is all YAML, also a list at the margin.
         isYaml: first > start ? SET_IN_LIST.test(text) : this.isYaml && /^[a-z_][\w-]*: \[[^\]]*,/.test(text),
@@ -96,6 +114,27 @@ export class PromptText {
       this.lines[line] = marks;
     }
     return marks;
+  }
+
+  /**
+   * Where on its line the quotation opens that a place stands in; -1 when it stands in none. A straight mark behind a word
+   * closes one.
+   */
+  quotationOf(start: number, line: number): number {
+    if (!this.hasQuotes) return -1;
+    const lineStart = this.lineStarts[line] ?? 0;
+    const from = Math.max(lineStart, start - LOOK_BACK);
+    let isClosed = false;
+    for (let place = start - 1; place >= from; place -= 1) {
+      const code = this.text.charCodeAt(place);
+      if (code === OPENING_QUOTE) return place;
+      if (code === CLOSING_QUOTE) return -1;
+      if (code !== STRAIGHT_QUOTE || isClosed) continue;
+      if (place === lineStart || BEFORE_OPENING.includes(this.text.charAt(place - 1))) return place;
+      if (!this.hasCurlyQuotes) return -1;
+      isClosed = true;
+    }
+    return -1;
   }
 
   isInSentence(start: number, line: number): boolean {
@@ -123,6 +162,12 @@ export class PromptText {
 
 /** A name that a program gives: no model is told to write "{tool_names}". */
 const SNAKE_CASE = /^[a-z\d]+(?:_[a-z\d]+)+$/;
+
+const STRAIGHT_QUOTE = 34;
+const OPENING_QUOTE = 0x201c;
+const CLOSING_QUOTE = 0x201d;
+/** A straight mark behind one of these opens a quotation. */
+const BEFORE_OPENING = " \t\u00A0([{:=*“—–-";
 
 /** A space or a tab. */
 const isBlank = (code: number) => code === 32 || code === 9;

@@ -3,15 +3,24 @@ import { NEAR, type PromptText } from "./prompt-text";
 
 /** Whether the words before a place tell that it is shown or said rather than left open. */
 export function isTold(doc: PromptText, pair: Pair): boolean {
-  if (!doc.hasWords || !doc.marksOf(pair.line).hasWords) return false;
+  if (!doc.hasWords) return false;
+  const marks = doc.marksOf(pair.line);
+  if (!marks.hasWords) return false;
   const before = doc.before(pair.start, pair.line);
   const near = before.slice(-NEAR);
-  return (
-    EXAMPLE.test(near) ||
-    (isInQuotes(before) && LISTED_EXAMPLE.test(before)) ||
-    isShown(doc, pair, near) ||
-    (pair.notation === "[x]" && isInQuotes(before) && (SPEECH.test(before) || INSTRUCTED_SPEECH.test(before)))
-  );
+  if (EXAMPLE.test(near) || isShown(doc, pair, near)) return true;
+  const quotation = doc.quotationOf(pair.start, pair.line);
+  if (quotation === -1) return false;
+  if (marks.hasListedExamples && LISTED_EXAMPLE.test(before)) return true;
+  if (pair.notation !== "[x]") return false;
+  if (SPEECH.test(before.slice(quotation - pair.start - BEFORE_SPEECH))) return true;
+  return isBehindColon(doc.text, quotation) && INSTRUCTED_SPEECH.test(before);
+}
+
+function isBehindColon(text: string, place: number): boolean {
+  let last = place - 1;
+  while (last >= place - NEAR && isSpace(text.charCodeAt(last))) last -= 1;
+  return text.charCodeAt(last) === COLON;
 }
 
 /** Whether the text speaks about the marks themselves: "put text inside curly brackets {like this}". */
@@ -37,20 +46,17 @@ export function isGiven(doc: PromptText, { start, line }: Pair): boolean {
   );
 }
 
-/** Whether a quotation is open at the end of what stands before a place: a straight mark behind a word closes one. */
-export function isInQuotes(before: string): boolean {
-  const straight = before.lastIndexOf('"');
-  const isClosing = straight > 0 && !BEFORE_OPENING.includes(before.charAt(straight - 1));
-  return Math.max(isClosing ? -1 : straight, before.lastIndexOf("“")) > before.lastIndexOf("”");
-}
-
-const BEFORE_OPENING = " \t\u00A0([{:=*“—–-";
-
 const EXAMPLE =
   /(?:\be\.g\.,?|\bfor example,?|\bfor instance,?|\bsuch as|\bz\. ?b\.|\bzum beispiel|\bp\. ?ej\.,?|\bpor ejemplo,?|\bpor exemplo,?|\bpar exemple,?|örneğin,?|например,?|例如|比如|回复|发送)[ :："“「'(]*$/i;
 
 /** A further one of several examples in quotation marks. */
 const LISTED_EXAMPLE = /(?:\be\.g\.|\bsuch as|\bfor (?:example|instance))[^.\n)]*["“][^"”]*$/i;
+
+const COLON = 58;
+const isSpace = (code: number) => code === 32 || code === 9 || code === 160;
+
+/** The longest text between the word that announces a quotation and the quotation, with that word. */
+const BEFORE_SPEECH = 48;
 
 /** The model's own words in quotation marks: `say: "We've tried [X]"`. */
 const SPEECH =

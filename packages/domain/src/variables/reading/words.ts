@@ -13,3 +13,9 @@ export const MODEL =
 /** Words without which none of those below can match, nor `isShown`. */
 export const CONTEXT_WORDS =
   /\b(?:formats?|notation|tags?|markers?|labels?|syntax|mark|marked|labell?ed|flag|flagged|flags|prefix|prefixed|annotated?|prepend|append|press|hit|hold|keys?|cit(?:e|es|ed|ing|ations?)|sources?|references?|start|begin|end)\b|p\. ?ej|por ej?e?x?emplo|par exemple|zum beispiel|örneğin|например|例如|比如|回复|发送|e\.g|z\. ?b|\bfor (?:example|instance)|such as|brackets?\b|braces\b|placeholder|\blike\b|\binside\b|\bwhen\b|["“]/i;
+
+/** Words without which nothing reads as the mark that a model is to put somewhere. */
+export const MARK_WORDS = /\b(?:mark|label|tag|flag|prefix|annotate|prepend|append|start|begin|end)/i;
+
+/** Words without which nothing reads as one of several examples. */
+export const LISTED_EXAMPLE_WORDS = /\b(?:e\.g\.|such as|for (?:example|instance))/i;

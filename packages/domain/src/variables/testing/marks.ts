@@ -33,6 +33,10 @@ export const MARKS = [
   "    x = {y}\n\n",
   "const [a] = {b};\n",
   "[a]{{a}}${a}{a}<A B>",
+  'say: "[a b]" ',
+  "e.g. [a] ",
+  '- "[Enter]',
+  "“[a]",
   "Write about [topic] for {{reader}} in a ${tone:warm} {style}. ",
 ] as const;
 
