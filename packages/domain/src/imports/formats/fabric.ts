@@ -13,7 +13,9 @@ export const fabric: ImportFormat = {
   read(files) {
     const patterns = files.filter(({ name, folders }) => name === "system.md" && folders.length > 0);
     const folders = new Set(patterns.map(folderOf));
-    const isFabric = patterns.some(({ folders: path }) => path.at(-2) === "patterns") || patterns.length > 1;
+    const isFabric =
+      patterns.length > 1 ||
+      patterns.some(({ folders: path, text }) => path.at(-2) === "patterns" || OPENING.test(text));
     if (!isFabric) return null;
     const roots = new Set(patterns.flatMap((pattern) => repositoryOf(pattern) ?? []));
     const others = files.filter(
@@ -27,6 +29,9 @@ export const fabric: ImportFormat = {
     };
   },
 };
+
+/** The heading that Fabric's patterns open with, also where a single one was taken out. */
+const OPENING = /^\s*# IDENTITY\b/;
 
 const folderOf = ({ folders }: SourceFile) => folders.join("/");
 

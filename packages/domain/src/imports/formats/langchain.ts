@@ -1,3 +1,4 @@
+import { type Declared, withDeclared } from "./declared";
 import { type FoundRow, perFile, row } from "./format";
 import { isObject, joinRoles, objectsOf, tagsOf, textOf, titleFromName, wordsOf } from "./values";
 
@@ -19,7 +20,13 @@ export const langChain = perFile("langchain", "LangChain prompt", ({ json, yaml,
     const title = own ?? `${titleFromName(stem)}${items.length === 1 ? "" : ` ${items.indexOf(item) + 1}`}`;
     if (content === null)
       return { problem: "Its template is kept in another file, or is of a kind we don't know.", title };
-    return row({ title, content, tags: tagsOf(item.tags), alsoVariables: declaredIn(item) });
+    const alsoVariables = declaredIn(item);
+    return row({
+      title,
+      tags: tagsOf(item.tags),
+      alsoVariables,
+      ...withDeclared(content, partialsOf(item), { alsoVariables }),
+    });
   });
 });
 
@@ -33,8 +40,18 @@ function nameOf(item: Json): string | null {
 /** The variables it says it has: braces in a template are no prose, so nothing is left to guess. */
 function declaredIn(item: Json): string[] {
   const inner = isObject(item.kwargs) ? item.kwargs : item;
-  const declared = [inner.input_variables, inner.optional_variables].flatMap((names) => tagsOf(names ?? []));
+  const declared = [inner.input_variables, inner.optional_variables, Object.keys(partialsIn(inner))].flatMap(
+    (names) => tagsOf(names ?? []),
+  );
   return [...new Set(declared)];
+}
+
+/** Values given in advance; those that code computes are not in the file. */
+const partialsIn = ({ partial_variables: partials }: Json) => (isObject(partials) ? partials : {});
+
+function partialsOf(item: Json): Declared[] {
+  const partials = partialsIn(isObject(item.kwargs) ? item.kwargs : item);
+  return Object.entries(partials).map(([name, fallback]) => ({ name, fallback }));
 }
 
 function isOurs(item: Json): boolean {

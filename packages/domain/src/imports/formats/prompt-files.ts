@@ -7,6 +7,10 @@ import { isObject, joinRoles, objectsOf, tagsOf, titleFromName, wordsOf } from "
 /** Comment lines over the front matter, as files of larger projects begin with their license. */
 const LICENSE_LINES = /^(?:#[^\n]*\n|[ \t]*\r?\n)+(?=---[ \t]*\r?\n)/;
 
+/** Front matter that no line opens, as in the `.prompt` files of Continue: `temperature: 0.5`, then `---`. */
+const UNOPENED =
+  /^(?=(?:(?:name|description|version|schema|temperature|top[PK]|minP|presencePenalty|frequencyPenalty|mirostat|maxTokens|stop):[^\n]*\n){1,9}---[ \t]*\r?\n)/;
+
 const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /** Reads a file with YAML front matter over its text, without it where it is broken: the file has a name of its own. */
@@ -15,7 +19,7 @@ function withFrontMatter(
   read: (values: Record<string, unknown>, body: string) => FoundRow,
 ): FoundRow[] {
   if (file.unreadable) return [{ problem: file.unreadable, title: file.path }];
-  const text = file.text.replace(LICENSE_LINES, "");
+  const text = file.text.replace(LICENSE_LINES, "").replace(UNOPENED, "---\n");
   const parts = splitFrontMatter(text);
   if (parts.problem === undefined) return [read(parts.values ?? {}, parts.body.trim())];
   const found = read({}, text.replace(FRONT_MATTER, "").trim());

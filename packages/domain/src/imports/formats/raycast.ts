@@ -38,7 +38,8 @@ function isOurs(item: Record<string, unknown>): boolean {
   return isForAi || (isSnippet && Object.keys(item).every((key) => SNIPPET.has(key)));
 }
 
-function fillIns(text: string): string {
+/** A text with Raycast's placeholders as variables. */
+export function fillIns(text: string): string {
   let unnamed = 0;
   return text
     .replace(/\{(argument(?:[\s|][^{}]*)?)\}/g, (whole, inner: string) => {

@@ -1,16 +1,19 @@
 import { aiGist } from "./ai-gist";
 import { aiprm } from "./aiprm";
+import { alfred } from "./alfred";
 import { anyJson } from "./any-json";
 import { anyTable } from "./any-table";
 import { chatbox, cherryStudio, typingMind } from "./chat-apps";
 import { chatGpt } from "./chatgpt";
 import { claude } from "./claude";
 import { commonplaceCsv, commonplaceJson, commonplaceMarkdown } from "./commonplace";
+import { editorRules } from "./editor-rules";
 import { espanso } from "./espanso";
 import { fabric } from "./fabric";
 import type { ImportFormat } from "./format";
 import { langChain } from "./langchain";
 import { langfuse } from "./langfuse";
+import { libreChat } from "./librechat";
 import { lobeChat } from "./lobechat";
 import { markdown } from "./markdown";
 import { notion } from "./notion";
@@ -47,10 +50,12 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
   openWebUi,
   promptsChatCsv,
   promptsChatJson,
+  libreChat,
   lobeChat,
   typingMind,
   chatbox,
   aiprm,
+  alfred,
   raycast,
   cherryStudio,
   espanso,
@@ -61,6 +66,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
   prompty,
   poml,
   copilotPrompt,
+  editorRules,
   promptsMarkdown,
   anyTable,
   anyJson,
