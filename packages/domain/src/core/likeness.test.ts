@@ -36,6 +36,17 @@ describe("the index", () => {
     expect(index.findAndAdd("b", shinglesOf(`${words(0, 50)} ${words(500, 550)}`))).toBeNull();
   });
 
+  it("finds a text in a longer one when asked to, unless it is a mere phrase", () => {
+    const index = createLikenessIndex<string>(0.5, 0.75);
+    index.findAndAdd("long", textOf(0, 600));
+    expect(index.findAndAdd("part", shinglesOf(`${words(100, 180)} and its own end`))?.key).toBe("long");
+    expect(index.findAndAdd("half", shinglesOf(`${words(300, 350)} ${words(900, 950)}`))).toBeNull();
+    expect(index.findAndAdd("phrase", textOf(400, 415))).toBeNull();
+    const strict = createLikenessIndex<string>(0.5);
+    strict.findAndAdd("long", textOf(0, 600));
+    expect(strict.findAndAdd("part", textOf(100, 180))).toBeNull();
+  });
+
   it.each([
     [20, 30],
     [60, 90],

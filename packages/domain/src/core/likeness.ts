@@ -39,6 +39,12 @@ export function shinglesOf(text: string): Shingles {
 
 /** The share of word runs that two texts have in common, 0 to 1. */
 export function likenessOf(a: Shingles, b: Shingles): number {
+  const common = countCommon(a, b);
+  const all = a.length + b.length - common;
+  return all === 0 ? 0 : common / all;
+}
+
+function countCommon(a: Shingles, b: Shingles): number {
   let [common, inA, inB] = [0, 0, 0];
   while (inA < a.length && inB < b.length) {
     const [one = 0, other = 0] = [a[inA], b[inB]];
@@ -46,8 +52,16 @@ export function likenessOf(a: Shingles, b: Shingles): number {
     if (one <= other) inA++;
     if (other <= one) inB++;
   }
-  const all = a.length + b.length - common;
-  return all === 0 ? 0 : common / all;
+  return common;
+}
+
+/** A shorter text than this, in word runs, is a phrase that many texts have. */
+const CONTAINED_SHINGLES = 24;
+
+/** The share of the shorter text's word runs that the longer one has, 0 to 1; 0 where the shorter is a mere phrase. */
+function containmentOf(a: Shingles, b: Shingles): number {
+  const shorter = Math.min(a.length, b.length);
+  return shorter < CONTAINED_SHINGLES ? 0 : countCommon(a, b) / shorter;
 }
 
 /**
@@ -66,10 +80,13 @@ export interface Likest<Key> {
 }
 
 /**
- * Collects texts and finds, for a new one, the likest of those before it. Well under 0.1 ms of processor time for a text of
+ * Collects texts and finds, for a new one, the likest of those before it that is alike enough, or of which one stands in the
+ * other for the most part. Well under 0.1 ms of processor time for a text of
  * 600 characters, however many there are and however alike.
+ *
+ * @param leastContained the least share of a shorter text in a longer one; by default none counts for standing in another.
  */
-export function createLikenessIndex<Key>(least = NEAR_LIKENESS) {
+export function createLikenessIndex<Key>(least = NEAR_LIKENESS, leastContained = Number.POSITIVE_INFINITY) {
   const entries: { key: Key; shingles: Shingles }[] = [];
   const holders = new Map<number, number[]>();
 
@@ -83,13 +100,17 @@ export function createLikenessIndex<Key>(least = NEAR_LIKENESS) {
     return mostFirst.slice(0, COMPARED_TEXTS).map(([at]) => at);
   }
 
+  const isContained = (a: Shingles, b: Shingles) =>
+    Number.isFinite(leastContained) && containmentOf(a, b) >= leastContained;
+
   function find(shingles: Shingles, sketch: Shingles, isLeftOut: (key: Key) => boolean): Likest<Key> | null {
     let best: Likest<Key> | null = null;
     for (const at of candidatesOf(sketch)) {
       const entry = entries[at];
       if (!entry || isLeftOut(entry.key)) continue;
       const likeness = likenessOf(shingles, entry.shingles);
-      if (likeness >= least && likeness > (best?.likeness ?? 0)) best = { key: entry.key, likeness };
+      if (likeness <= (best?.likeness ?? 0)) continue;
+      if (likeness >= least || isContained(shingles, entry.shingles)) best = { key: entry.key, likeness };
       if (likeness === 1) break;
     }
     return best;

@@ -5,6 +5,7 @@ import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
 import { prepared } from "../core/statements";
 import { storableText } from "../core/text";
+import { DUPLICATE_LIKENESS } from "./limits";
 import type {
   DuplicatePage,
   DuplicatePair,
@@ -93,6 +94,7 @@ export async function listDuplicates(
   const items = page.map(({ promptId, likeness, isFirstKept, ...pair }) => ({
     id: promptId,
     likeness: Math.floor(likeness / 10),
+    isContained: by === "text" && likeness < 1_000 * DUPLICATE_LIKENESS,
     keep: toView(isFirstKept ? pair.first : pair.second),
     other: toView(isFirstKept ? pair.second : pair.first),
   }));

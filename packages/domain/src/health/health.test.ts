@@ -67,6 +67,21 @@ describe("looking through a library", () => {
     await expect(listDuplicates(ctx, { limit: 1, cursor: "bm8" })).rejects.toMatchObject({ code: "INVALID" });
   });
 
+  it("shows a prompt that stands in a longer one beside it, and says so", async () => {
+    const ctx = await signIn();
+    const part = about(
+      "rivers",
+      "which flow from the hills to the sea and carry sand, clay and many fish along",
+    );
+    const rest = Array.from({ length: 400 }, (_, n) => `word${n}`).join(" ");
+    await write(ctx, { title: "part", content: part });
+    await write(ctx, { title: "whole", content: `${rest} ${part}` });
+    await look(ctx);
+    expect((await listDuplicates(ctx, { limit: 5 })).items).toMatchObject([
+      { isContained: true, keep: { title: "part" }, other: { title: "whole" } },
+    ]);
+  });
+
   it("deletes its findings about a text that changes, and is due again; other changes keep them", async () => {
     const ctx = await signIn();
     const [one, two] = [await write(ctx, { content: about("a") }), await write(ctx, { content: about("a") })];

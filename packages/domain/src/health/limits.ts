@@ -1,6 +1,9 @@
 /** From this share of common word runs, of 1, two prompts of a library are shown side by side. */
 export const DUPLICATE_LIKENESS = 0.35;
 
+/** From this share of its word runs on, of 1, a prompt is shown beside a longer one that it stands in. */
+export const CONTAINED_SHARE = 0.75;
+
 /** From this likeness of meaning on, of 1, two prompts of a library are shown as doing the same. */
 export const ALIKE_LIKENESS = 0.78;
 

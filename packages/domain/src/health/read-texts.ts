@@ -1,6 +1,6 @@
 import { createLikenessIndex, type Shingles, shinglesOf } from "../core/likeness";
 import type { PromptText } from "../prompts/texts";
-import { DUPLICATE_LIKENESS } from "./limits";
+import { CONTAINED_SHARE, DUPLICATE_LIKENESS } from "./limits";
 import { readFindings } from "./read-findings";
 import type { FoundPair, PairsInput, ReadTexts } from "./tasks";
 
@@ -22,10 +22,10 @@ export function readTexts(page: string): ReadTexts {
   };
 }
 
-/** Finds near duplicates among the prompts of all pages. Runs in a worker thread. */
+/** Finds near duplicates, and prompts that stand in longer ones, among the prompts of all pages. Runs in a worker thread. */
 export function findPairs({ pages, dismissed }: PairsInput): FoundPair[] {
   const leftOut = new Set(dismissed.map(({ promptId, otherId }) => `${promptId} ${otherId}`));
-  const index = createLikenessIndex<string>(DUPLICATE_LIKENESS);
+  const index = createLikenessIndex<string>(DUPLICATE_LIKENESS, CONTAINED_SHARE);
   const pairs: FoundPair[] = [];
   for (const [promptId, shingles] of pages.flatMap(splitPage)) {
     const found = index.findAndAdd(promptId, shingles, (otherId) => leftOut.has(`${promptId} ${otherId}`));

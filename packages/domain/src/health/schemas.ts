@@ -58,12 +58,14 @@ const duplicatePrompt = z.object({
 
 /**
  * Two prompts with nearly the same text, or for the same purpose. `id` names the pair: a prompt may be in several. `likeness`
- * is the share of common word runs in percent, or how alike their meaning is. `keep` is the one that a merge keeps when nobody
+ * is the share of common word runs in percent, or how alike their meaning is. `isContained` says that the pair is one because
+ * most of the shorter text stands in the longer one. `keep` is the one that a merge keeps when nobody
  * says otherwise: the favorite, else the more used, else the older.
  */
 export const duplicatePair = z.object({
   id: z.string(),
   likeness: z.number().int(),
+  isContained: z.boolean(),
   keep: duplicatePrompt,
   other: duplicatePrompt,
 });

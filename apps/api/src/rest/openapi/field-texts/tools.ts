@@ -12,6 +12,7 @@ export const TOOL_TEXTS: Record<string, string> = {
   tagSpellings: "How many tags are spelt in several ways.",
   unopened: "How many documents nobody opened for 90 days.",
   likeness: "The share of common runs of words, in percent.",
+  isContained: "Whether most of the shorter text stands in the longer one.",
   keep: "The one that a merge keeps.",
   other: "The one that a merge moves to the trash.",
   pairs: "Pairs by the ids of their prompts.",

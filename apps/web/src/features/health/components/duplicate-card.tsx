@@ -28,12 +28,13 @@ interface DuplicateCardProps {
 /** Two prompts with nearly the same text or purpose: which to keep, what differs, and the merge. */
 export function DuplicateCard(props: DuplicateCardProps) {
   const { pair, dismissal, isSwapped, onSwap, onMerge, onDismiss, startsOpen } = props;
-  const { id: pairId, keep, other, likeness } = pair;
+  const { id: pairId, keep, other, likeness, isContained } = pair;
   const [isOpen, setOpen] = useState(startsOpen);
   const isSelected = useIsSelected(pairId);
   const selection = useSelection();
   const id = useId();
-  const alike = likeness === 100 ? "The same text" : `${likeness}% alike`;
+  const percent = likeness === 100 ? "The same text" : `${likeness}% alike`;
+  const alike = isContained ? "One is part of the other" : percent;
   return (
     <li className={classes.card} aria-labelledby={id}>
       <div className={classes.head}>
