@@ -1,3 +1,4 @@
+import { type Declared, withDeclared } from "./declared";
 import { type FieldNames, fieldsOf } from "./field-names";
 import { type FoundRow, perFile, row } from "./format";
 import type { SourceFile } from "./source-file";
@@ -71,9 +72,11 @@ interface Place {
   readonly holdsTexts: boolean;
   /** Names of the folders that prompts name by their ids. */
   readonly names: ReadonlyMap<string, string>;
+  /** The key it stands under, which is the title of a prompt that has none; null in a list and for the whole file. */
+  readonly key: string | null;
 }
 
-const TOP: Place = { folder: null, depth: 0, holdsTexts: true, names: new Map() };
+const TOP: Place = { folder: null, depth: 0, holdsTexts: true, names: new Map(), key: null };
 
 /** Folders that a file lists beside its prompts: each has an id and a name. */
 function folderNames(value: Record<string, unknown>): [string, string][] {
@@ -95,10 +98,10 @@ function hasSentences(list: readonly unknown[]): boolean {
 function readValue(value: unknown, place: Place): FoundRow[] {
   const { folder, depth } = place;
   if (depth > MAX_DEPTH) return [];
-  if (Array.isArray(value)) return readList(value, place);
+  if (Array.isArray(value)) return readList(value, { ...place, key: null });
   if (!isObject(value)) return [];
   const prompt = toPrompt(value, place);
-  if (prompt) return [prompt];
+  if (prompt) return [namedByKey(prompt, place.key, value)];
   const named = folderNames(value);
   const names = named.length === 0 ? place.names : new Map([...place.names, ...named]);
   // A folder is an object with a name and a list; around everything there is often one without a name.
@@ -108,14 +111,13 @@ function readValue(value: unknown, place: Place): FoundRow[] {
     if (!isObject(member) && !Array.isArray(member)) return [];
     const holdsTexts = HOLDS_TEXTS.test(key);
     const isTextFolder = Array.isArray(member) && !holdsTexts && hasSentences(member);
-    const rows = readValue(member, {
+    return readValue(member, {
       folder: isTextFolder ? key : depth === 0 ? folder : name,
       depth: depth + 1,
       holdsTexts: holdsTexts || isTextFolder,
       names,
+      key,
     });
-    // Prompts under keys of their own: the key is the title where they have none.
-    return isObject(member) ? rows.map((found) => namedByKey(found, key, member)) : rows;
   });
 }
 
@@ -134,8 +136,8 @@ function readList(list: readonly unknown[], place: Place): FoundRow[] {
 
 const noPrompt = (item: unknown): FoundRow => ({ problem: "It holds no prompt.", title: textOf(item) ?? "" });
 
-function namedByKey(found: FoundRow, key: string, member: Record<string, unknown>): FoundRow {
-  if (!("prompt" in found) || fieldsOf(Object.keys(member)).title !== undefined) return found;
+function namedByKey(found: FoundRow, key: string | null, item: Record<string, unknown>): FoundRow {
+  if (key === null || !("prompt" in found) || fieldsOf(Object.keys(item)).title !== undefined) return found;
   return { prompt: { ...found.prompt, title: key } };
 }
 
@@ -154,7 +156,6 @@ function toPrompt(item: unknown, { folder, names }: Place): FoundRow | null {
   const createdAt = momentOf(value(fields.createdAt));
   return row({
     title: fields.title === undefined ? titleFromText(content) : (textOf(value(fields.title)) ?? ""),
-    content,
     description: textOf(value(fields.description)),
     category: folderOf(item, value(fields.category), names) ?? categoryNamed(folder),
     tags: tagsOf(value(fields.tags)),
@@ -162,7 +163,18 @@ function toPrompt(item: unknown, { folder, names }: Place): FoundRow | null {
     usageCount: countOf(item.usageCount ?? item.useCount),
     createdAt,
     updatedAt: momentOf(value(fields.updatedAt)) ?? createdAt,
+    ...withDeclared(content, declaredIn(item)),
   });
+}
+
+/** What a prompt says about its variables, in a list beside its text. */
+function declaredIn({ variables, inputs, arguments: named }: Record<string, unknown>): Declared[] {
+  return [variables, inputs, named].flatMap(objectsOf).map((one) => ({
+    name: one.name ?? one.key,
+    type: one.type,
+    fallback: one.default ?? one.defaultValue ?? one.default_value,
+    choices: one.options ?? one.choices ?? one.enum,
+  }));
 }
 
 /** The folder a prompt names, itself or by its id. */

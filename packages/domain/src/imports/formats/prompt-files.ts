@@ -94,7 +94,7 @@ export const prompty = perFile("prompty", "Prompty file", (file) => {
   if (file.extension !== "prompty") return null;
   return withFrontMatter(file, (values, body) => {
     const metadata = isObject(values.metadata) ? values.metadata : {};
-    const inputs = inputsOfPrompty(values.inputs);
+    const inputs = inputsOfPrompty(values.inputs ?? values.inputSchema);
     const notVariables = inputs.flatMap(({ name, kind }) => (kind === "thread" ? (wordsOf(name) ?? []) : []));
     const declared = inputs.map(
       ({ name, kind, type, default: fallback, enumValues: choices }): Declared => ({
@@ -114,8 +114,10 @@ export const prompty = perFile("prompty", "Prompty file", (file) => {
   });
 });
 
+/** Also within `properties`, as `inputSchema` has them. */
 function inputsOfPrompty(inputs: unknown): Record<string, unknown>[] {
   if (!isObject(inputs)) return objectsOf(inputs);
+  if (Array.isArray(inputs.properties)) return objectsOf(inputs.properties);
   return Object.entries(inputs).flatMap(([name, input]) => (isObject(input) ? [{ ...input, name }] : []));
 }
 

@@ -26,6 +26,7 @@ import { promptfoo } from "./promptfoo";
 import { promptHub } from "./prompthub";
 import { promptsChatCsv, promptsChatJson } from "./prompts-chat";
 import { raycast } from "./raycast";
+import { semanticKernel } from "./semantic-kernel";
 import { textExpander } from "./textexpander";
 import { webPage } from "./web-page";
 
@@ -60,6 +61,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
   cherryStudio,
   espanso,
   promptfoo,
+  semanticKernel,
   langChain,
   textExpander,
   dotprompt,
