@@ -37,6 +37,9 @@ export function readDollar(inner: string): Named | null {
   return named(name, readDefault(written));
 }
 
+/** Marks that no choice has, but an expression of a program. */
+const MARK_IN_NAME = /[{}"'`()[\]<>=;\\\n]/;
+
 const CONTROL = /^(?:[#/^!>&%=@~*$.]|(?:else|this|end)\b|(?:if|range|with|template|define|block) [.$"(])/;
 
 /**
@@ -46,7 +49,11 @@ const CONTROL = /^(?:[#/^!>&%=@~*$.]|(?:else|this|end)\b|(?:if|range|with|templa
 export function readDouble(inner: string): Named | null {
   const written = inner.trim();
   if (CONTROL.test(written) || written.startsWith("{") || written.includes("{{")) return null;
+  const colon = written.indexOf(":");
   const bar = written.indexOf("|");
+  // LibreChat's choices: `{{tone:warm|plain}}`.
+  if (colon > 0 && colon < bar && !MARK_IN_NAME.test(written))
+    return named(written.slice(0, colon), readDefault(written.slice(colon + 1)));
   const name = (bar === -1 ? written : written.slice(0, bar)).trim();
   if (
     name.includes("\n") ||
@@ -57,7 +64,6 @@ export function readDouble(inner: string): Named | null {
   // `{{cite web | url=…}}` is a template of a wiki.
   if (bar !== -1 && /^\s*(?!type=)[\w -]+=/.test(written.slice(bar + 1))) return null;
   if (bar !== -1) return named(name, readTypedDefinition(written.slice(bar + 1)));
-  const colon = name.indexOf(":");
   if (colon > 0) return named(name.slice(0, colon), readDefault(name.slice(colon + 1)));
   return named(name);
 }

@@ -103,6 +103,11 @@ describe("every notation is read", () => {
     ["Open WebUI's number", "{{count | number:default=5}}", { type: "number", default: "5" }],
     ["Open WebUI's checkbox", "{{long | checkbox:default=true}}", { type: "yesNo", default: "true" }],
     ["Open WebUI's date", '{{due | date:default="2026-01-31"}}', { type: "date", default: "2026-01-31" }],
+    [
+      "LibreChat's choices",
+      "In a {{tone:warm|plain}} tone.",
+      { name: "tone", type: "choice", options: ["warm", "plain"] },
+    ],
     ["a filter of Jinja", "{{ name | default('Ada') }}", { name: "name", default: "Ada" }],
     [
       "the public collection's",

@@ -14,6 +14,9 @@ const SEPARATORS = [
   ["|", "bars"],
 ] as const;
 
+/** The line over the header by which a file tells Excel its separator. */
+const SAID_SEPARATOR = /^"?sep=([^\r\n])"?(?:\r\n?|\n)/i;
+
 const SENTENCES: Partial<Record<CsvErrorCode, (line: number) => string>> = {
   CSV_QUOTE_NOT_CLOSED: (line) =>
     `The quotes in this CSV are broken: one that opens in the row starting on line ${line} is never closed.`,
@@ -40,10 +43,12 @@ export interface CsvTable {
  * @returns the table, or the sentence that says on which line its quoting is broken.
  */
 export function readCsv(text: string): CsvTable | { problem: string } {
-  const [delimiter, separator] = guessSeparator(text);
-  const read = readRows(text, options(delimiter));
+  const [, said] = SAID_SEPARATOR.exec(text) ?? [];
+  const table = text.replace(SAID_SEPARATOR, "\n");
+  const [delimiter, separator] = SEPARATORS.find(([mark]) => mark === said) ?? guessSeparator(table);
+  const read = readRows(table, options(delimiter));
   if ("rows" in read || delimiter !== "\t") return { ...read, separator };
-  const unquoted = readRows(text, { ...options(delimiter), quote: null });
+  const unquoted = readRows(table, { ...options(delimiter), quote: null });
   return { ...("rows" in unquoted ? unquoted : read), separator };
 }
 
