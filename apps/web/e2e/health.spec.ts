@@ -100,3 +100,11 @@ test("the findings of the check are compared, merged, dismissed, and restored by
   await expect(page.getByRole("link", { name: "Summary" })).toBeVisible();
   await expect(page.getByText("Showing 1 prompt")).toBeAttached();
 });
+
+test("a prompt that stands within a longer one is named so", async ({ page, person: _person }) => {
+  await addPrompt(page, { title: "Rivers", content: about("rivers") });
+  const whole = ["rivers", "trees", "stones", "winds"].map((subject) => about(subject)).join("\n");
+  await addPrompt(page, { title: "The whole", content: whole });
+  await page.goto("/library/health");
+  await expect(card(page, "One is part of the other: Rivers and The whole")).toBeVisible();
+});

@@ -37,8 +37,9 @@ for (const fixture of ONE_OF_EACH) {
     await sheet.getByRole("button", { name: `Import ${countOf(prompts.length)}`, exact: true }).click();
     await expect(sheet.getByText(`${countOf(prompts.length)} imported`)).toBeVisible();
     await sheet.getByRole("button", { name: "Close" }).last().click();
-    for (const { title } of prompts) {
-      await expect(page.getByRole("heading", { name: title, exact: true }).first()).toBeVisible();
+    for (const { title, isPinned } of prompts) {
+      const name = isPinned ? `Pinned: ${title}` : title;
+      await expect(page.getByRole("heading", { name, exact: true }).first()).toBeVisible();
     }
   });
 }

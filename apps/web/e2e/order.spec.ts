@@ -73,13 +73,13 @@ for (const { screen, isPhone, ...options } of [
         await page.getByRole("link", { name: "Health" }).click();
         await expect(page.getByText("Looked through 1,282 prompts")).toBeVisible({ timeout: IN_BACKGROUND });
         const kind = page.getByRole("link", { name: "Near-duplicates" });
-        await expect(kind).toContainText("25 pairs");
+        await expect(kind).toContainText("30 pairs");
         const boxes = page.getByRole("main").getByRole("checkbox", { name: /^Select .+ and / });
         for (let pair = 0; pair < 10; pair += 1) await boxes.nth(pair).check();
         await page.getByRole("button", { name: "Merge 10 pairs" }).click();
         await expect(toast(page, "10 duplicates merged")).toBeVisible();
         await undo(page, "10 duplicates merged", "10 prompts as before.");
-        await expect(kind).toContainText("25 pairs");
+        await expect(kind).toContainText("30 pairs");
       });
 
       await test.step("tag all that a search finds: with three keys and a click", async () => {
