@@ -220,6 +220,20 @@ describe("many matches", () => {
     expect(await search(ctx, "robot", { limit: 10 })).toMatchObject({ total: 1_000, totalIsCapped: false });
   });
 
+  it("of which few have the words in their titles are not looked at one after the other", async () => {
+    const ctx = await signIn();
+    await database().db.execute(sql`
+      insert into prompts (id, user_id, title, content, category)
+      select 'rarely-' || place, ${ctx.actor.id},
+        case when place < 4 then 'Pilot ' else 'Another ' end || place, 'the pilot', 'coding'
+      from generate_series(1, 1001) as place`);
+    await search(ctx, "pilot", { limit: 2 });
+    const { result, count } = await database().countQueries(() => search(ctx, "pilot", { limit: 5 }));
+    expect([count, result.total, result.totalIsCapped]).toEqual([3, 1_000, true]);
+    expect(result.items.slice(0, 3).map(({ title }) => title)).toEqual(["Pilot 3", "Pilot 2", "Pilot 1"]);
+    expect(result.items.slice(3).every(({ title }) => title.startsWith("Another"))).toBe(true);
+  });
+
   it("of words whose phrase is looked for too long end after two seconds, with advice", async () => {
     const ctx = await libraryOf(["Robot", { content: "the busy robot" }]);
     // The text query waits, which stands for one that takes long.

@@ -126,8 +126,9 @@ async function findMatches(
 ): Promise<Pick<WordMatches, "found" | "counted">> {
   if (matches.query.length === 0) return { found: [], counted: 0 };
   return withinLimit(matches, async (limited) => {
-    const { counted, known } = await countMatches(limited);
-    const isMany = counted > COUNTED_AT_MOST;
+    const { counted, titled, known } = await countMatches(limited);
+    // By relevance, those with all words in their titles come first, and few of them are sorted soonest.
+    const isMany = (sort === "relevance" ? titled : counted) > COUNTED_AT_MOST;
     return { counted, found: counted > 0 ? await pageOfMatches(known, sort, limit, key, isMany) : [] };
   });
 }
