@@ -108,7 +108,9 @@ describe.each(Object.entries(LINES))("%s", (procedure, line) => {
     const person = isQuery(procedure) || isSiteOwners ? owner : await server.signIn();
     const theirs = person === owner ? world : await makeWorld(person, await server.signIn());
     if (access !== "session" && access !== "public") {
-      const program = await server.program(person, { scopes: [access] });
+      // A person may keep a few tokens only, fewer than there are procedures.
+      const program =
+        person === owner ? (programs[access] as Caller) : await server.program(person, { scopes: [access] });
       expect(await statusOf(program, procedure, input(theirs))).toBe(self ?? 200);
     }
     // The second of two equal calls may find the first one's work done.

@@ -1,4 +1,4 @@
-import type { PromptView } from "@commonplace/domain/prompts/schemas";
+import type { PromptOutline } from "@commonplace/domain/prompts/schemas";
 import { type McpServer, type Prompt, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import type { McpContext } from "./context";
 import { fillForClient } from "./filled-prompt";
@@ -15,7 +15,7 @@ const COMPLETIONS = 100;
  * The MCP name of a prompt: words of its title, because people type it (`/commonplace:job-interviewer.…`), and its id,
  * because titles change and repeat.
  */
-export function promptName({ id, title }: Pick<PromptView, "id" | "title">): string {
+export function promptName({ id, title }: Pick<PromptOutline, "id" | "title">): string {
   const words = title
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -28,7 +28,7 @@ export function promptName({ id, title }: Pick<PromptView, "id" | "title">): str
 
 const idOf = (name: string) => name.slice(name.lastIndexOf(".") + 1);
 
-function toPrompt(prompt: PromptView): Prompt {
+function toPrompt(prompt: PromptOutline): Prompt {
   return {
     name: promptName(prompt),
     title: prompt.title,
@@ -46,7 +46,7 @@ export function offerPrompts({ server }: McpServer, { ctx, calls }: McpContext):
   const find = (name: string) => orProtocolError(calls.prompts.get({ id: idOf(name) }));
 
   server.setRequestHandler("prompts/list", async ({ params }) => {
-    const page = await orProtocolError(calls.prompts.all({ limit: PAGE, cursor: params?.cursor }));
+    const page = await orProtocolError(calls.prompts.outlines({ limit: PAGE, cursor: params?.cursor }));
     return {
       prompts: page.items.map(toPrompt),
       ...(page.nextCursor && { nextCursor: page.nextCursor }),

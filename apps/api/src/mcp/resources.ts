@@ -2,7 +2,7 @@ import { type ApiContext, refusalOfCall } from "@commonplace/api-routers";
 import { DomainError } from "@commonplace/domain/core/errors";
 import { findDocument, readDocument, recordOpening } from "@commonplace/domain/documents";
 import { previewKind } from "@commonplace/domain/documents/schemas";
-import type { PromptView } from "@commonplace/domain/prompts/schemas";
+import type { PromptOutline } from "@commonplace/domain/prompts/schemas";
 import {
   type McpServer,
   type ReadResourceResult,
@@ -21,7 +21,7 @@ const DOCUMENTS = "commonplace://documents/";
 /** Bytes of a document in an answer, which has to hold it in one piece. */
 const LARGEST_DOCUMENT = 5 * 1024 * 1024;
 
-const toResources = (prompt: PromptView): Resource[] => [
+const toResources = (prompt: PromptOutline): Resource[] => [
   {
     uri: PROMPTS + prompt.id,
     name: promptName(prompt),
@@ -42,7 +42,7 @@ const toResources = (prompt: PromptView): Resource[] => [
  */
 export function offerResources({ server }: McpServer, { ctx, calls }: McpContext): void {
   server.setRequestHandler("resources/list", async ({ params }) => {
-    const page = await orProtocolError(calls.prompts.all({ limit: PAGE, cursor: params?.cursor }));
+    const page = await orProtocolError(calls.prompts.outlines({ limit: PAGE, cursor: params?.cursor }));
     return {
       resources: page.items.flatMap(toResources),
       ...(page.nextCursor && { nextCursor: page.nextCursor }),

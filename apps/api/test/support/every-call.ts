@@ -195,6 +195,7 @@ export const LINES: Record<string, Line> = {
   "profiles.delete": one("profile"),
   "prompts.list": list(),
   "prompts.all": list(),
+  "prompts.outlines": list(),
   "prompts.search": list({ q: "title" }),
   "prompts.facets": own,
   "prompts.alike": list({ title: "title", content: "content" }),

@@ -1,5 +1,6 @@
 import { changeManyPrompts } from "@commonplace/domain/changes";
 import { bulkInput, changeMade } from "@commonplace/domain/changes/schemas";
+import { pageInput } from "@commonplace/domain/core/paging";
 import { idRef } from "@commonplace/domain/core/views";
 import { getReading } from "@commonplace/domain/embeddings";
 import { readingView } from "@commonplace/domain/embeddings/schemas";
@@ -12,6 +13,7 @@ import {
   getVersion,
   listAlike,
   listAllPrompts,
+  listOutlines,
   listPrompts,
   listSimilar,
   listTrash,
@@ -38,6 +40,7 @@ import {
   promptFacets,
   promptFacetsInput,
   promptHitPage,
+  promptOutlinePage,
   promptPage,
   promptVersion,
   promptVersionPage,
@@ -74,6 +77,11 @@ export const promptsRouter = router({
     .input(allPromptsInput)
     .output(wholePromptPage)
     .query(({ ctx, input }) => listAllPrompts(ctx, input)),
+
+  outlines: readProcedure
+    .input(pageInput)
+    .output(promptOutlinePage)
+    .query(({ ctx, input }) => listOutlines(ctx, input)),
 
   search: readProcedure
     .meta({

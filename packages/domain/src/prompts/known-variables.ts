@@ -37,20 +37,36 @@ export function variablesOf({
   return read;
 }
 
-/**
- * Gives those prompts of a list whose content is cut the variables of all of it. Contents are read from the database once
- * for each version of a prompt, in one statement for the list, and the server answers others between two of them.
- */
+/** Gives those prompts of a list whose content is cut the variables of all of it. */
 export async function withAllVariables<Summary extends PromptSummary>(
-  { db }: Pick<DomainContext, "db">,
+  ctx: Pick<DomainContext, "db">,
   page: readonly Summary[],
 ): Promise<Summary[]> {
-  const all = new Map(
-    page
-      .filter((prompt) => prompt.contentTruncated)
-      .map((prompt) => [prompt.id, known.get(versionKey(prompt))]),
+  const all = await variablesOfVersions(
+    ctx,
+    page.filter(({ contentTruncated }) => contentTruncated),
   );
-  const unread = page.filter(({ id }) => all.has(id) && !all.get(id));
+  return page.map((prompt) => ({ ...prompt, variables: all.get(prompt.id) ?? prompt.variables }));
+}
+
+/** What names a version of a prompt, and its owner's choices. */
+type Version = Pick<PromptSummary, "id" | "version" | "updatedAt" | "notVariables" | "alsoVariables">;
+
+/**
+ * The variables of prompts whose content is not at hand, by their ids. Contents are read from the database once for each
+ * version of a prompt, in one statement for the list, and the server answers others between two of them.
+ */
+export async function variablesOfVersions(
+  { db }: Pick<DomainContext, "db">,
+  versions: readonly Version[],
+): Promise<Map<string, ReadVariables>> {
+  const all = new Map<string, ReadVariables>();
+  const unread: Version[] = [];
+  for (const version of versions) {
+    const variables = known.get(versionKey(version));
+    if (variables) all.set(version.id, variables);
+    else unread.push(version);
+  }
   if (unread.length > 0) {
     const rows = await db
       .select({ id: prompts.id, content: prompts.content })
@@ -71,11 +87,11 @@ export async function withAllVariables<Summary extends PromptSummary>(
       all.set(prompt.id, variables);
     }
   }
-  return page.map((prompt) => ({ ...prompt, variables: all.get(prompt.id) ?? prompt.variables }));
+  return all;
 }
 
-/** The key of a version, with its owner's choices, for remembering its variables when the content is not at hand. */
-const versionKey = ({ id, version, updatedAt, notVariables, alsoVariables }: PromptSummary) =>
+/** The key by which the variables of a version are remembered. */
+const versionKey = ({ id, version, updatedAt, notVariables, alsoVariables }: Version) =>
   hashOf(JSON.stringify([id, version, updatedAt, notVariables, alsoVariables]));
 
 const hashOf = (text: string) => hash("sha256", text, "base64");

@@ -6,7 +6,15 @@ import { createCategory } from "../categories";
 import { createCategoryInput } from "../categories/schemas";
 import type { SignedInContext } from "../core/context";
 import { createSignedInContext } from "../testing";
-import { createPrompt, listAllPrompts, listPrompts, searchPrompts, settleVariable, updatePrompt } from ".";
+import {
+  createPrompt,
+  listAllPrompts,
+  listOutlines,
+  listPrompts,
+  searchPrompts,
+  settleVariable,
+  updatePrompt,
+} from ".";
 import {
   CONTENT_PREVIEW_LENGTH,
   createPromptInput,
@@ -263,6 +271,34 @@ describe("the content in a list", () => {
     expect(await names()).toEqual([["river"]]);
     const found = await searchPrompts(ctx, { q: "plain", limit: 10, sort: "relevance", meaning: false });
     expect(found.items[0]?.variables.map(({ name }) => name)).toEqual(["river"]);
+  });
+
+  it("is left out of outlines, and read once for each version for its variables", async () => {
+    const ctx = await signIn();
+    const { id, version } = await add(ctx, { title: "First", content: "Write about [topic]." });
+    await add(ctx, { title: "Second", content: "Sum up {{text}}." });
+    const outlines = async (cursor?: string) => {
+      const page = await listOutlines(ctx, { limit: 1, cursor });
+      const named = page.items.map(({ title, variables }) => [title, ...variables.map(({ name }) => name)]);
+      return { named, next: page.nextCursor ?? undefined };
+    };
+    const { named, next } = await outlines();
+    expect(named).toEqual([["Second", "text"]]);
+    expect(await outlines(next)).toEqual({ named: [["First", "topic"]], next: undefined });
+    const { count, result } = await database.countQueries(() => outlines(next));
+    expect([count, result.named]).toEqual([1, [["First", "topic"]]]);
+    await updatePrompt(ctx, { id, content: "Write about [river].", expectedVersion: version });
+    expect((await outlines(next)).named).toEqual([["First", "river"]]);
+    await settleVariable(ctx, { id, name: "river", as: "text" });
+    expect((await outlines(next)).named).toEqual([["First"]]);
+    const [item] = (await listOutlines(ctx, { limit: 1 })).items;
+    expect(Object.keys(item ?? {}).sort()).toEqual([
+      "attachments",
+      "description",
+      "id",
+      "title",
+      "variables",
+    ]);
   });
 
   it("is whole where whole prompts are asked for", async () => {

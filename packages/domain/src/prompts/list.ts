@@ -2,15 +2,22 @@ import { prompts } from "@commonplace/db/schema";
 import { and, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
+import type { PageInput } from "../core/paging";
 import { prepared } from "../core/statements";
 import { filterConditions, filterShape, filterValues, type PromptFilters } from "./filters";
 import { keyValues } from "./key-values";
-import { withAllVariables } from "./known-variables";
+import { variablesOfVersions, withAllVariables } from "./known-variables";
 import { inOwnLibrary } from "./library";
 import { pageByCategory } from "./list-by-category";
 import { PROMPT_ORDERS } from "./orders";
-import type { AllPromptsInput, ListPromptsInput, PromptPage, WholePromptPage } from "./schemas";
-import { type PromptShape, SUMMARY, WHOLE } from "./view";
+import type {
+  AllPromptsInput,
+  ListPromptsInput,
+  PromptOutlinePage,
+  PromptPage,
+  WholePromptPage,
+} from "./schemas";
+import { OUTLINE, type PromptShape, SUMMARY, WHOLE } from "./view";
 
 /**
  * A page of the actor's library: one query, in an order that an index holds, from the
@@ -33,6 +40,20 @@ export function listAllPrompts(
   { category, ...input }: AllPromptsInput,
 ): Promise<WholePromptPage> {
   return pageOfPrompts(ctx, { ...input, categories: category === undefined ? undefined : [category] }, WHOLE);
+}
+
+/** A page of the actor's library without contents, newest first: for clients that show everything there is by its name. */
+export async function listOutlines(ctx: SignedInContext, input: PageInput): Promise<PromptOutlinePage> {
+  const { items, nextCursor } = await pageOfPrompts(ctx, { ...input, sort: "recent" }, OUTLINE);
+  const variables = await variablesOfVersions(ctx, items);
+  const outlines = items.map(({ id, title, description, attachments }) => ({
+    id,
+    title,
+    description,
+    attachments,
+    variables: variables.get(id) ?? [],
+  }));
+  return { items: outlines, nextCursor };
 }
 
 interface Page<View> {

@@ -2,7 +2,7 @@ import { prompts } from "@commonplace/db/schema";
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { cutText } from "../core/text";
 import { variablesOf } from "./known-variables";
-import { CONTENT_PREVIEW_LENGTH, type PromptSummary, type PromptView } from "./schemas";
+import { CONTENT_PREVIEW_LENGTH, type PromptOutline, type PromptSummary, type PromptView } from "./schemas";
 
 type PromptRow = typeof prompts.$inferSelect;
 
@@ -51,6 +51,13 @@ export const WHOLE: PromptShape<PromptView> = {
   toView: toPromptView,
 };
 
+/** Prompts without their content. */
+export const OUTLINE: PromptShape<Outline> = {
+  name: "outline",
+  columns: columnsWith(sql<string>`''`.as("content")),
+  toView: toOutline,
+};
+
 /**
  * Prompts in a list. Of the content they read the preview and one character more, which tells that there is more:
  * PostgreSQL then unpacks no more than that of a long text.
@@ -62,6 +69,16 @@ export const SUMMARY: PromptShape<PromptSummary> = {
   ),
   toView: toPromptSummary,
 };
+
+/** A row of an outline, without its variables, and what they are found by. */
+type Outline = Omit<PromptOutline, "variables"> &
+  Pick<PromptView, "version" | "updatedAt" | "notVariables" | "alsoVariables">;
+
+function toOutline(row: PromptRow): Outline {
+  const { id, title, description, attachments, version, notVariables, alsoVariables } = row;
+  const updatedAt = row.updatedAt.toISOString();
+  return { id, title, description, attachments, version, updatedAt, notVariables, alsoVariables };
+}
 
 /** A row of a summary as clients see it. The database counts code points, clients UTF-16 units. */
 function toPromptSummary(row: PromptRow): PromptSummary {

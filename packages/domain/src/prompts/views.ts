@@ -40,6 +40,19 @@ export type PromptSummary = z.infer<typeof promptSummary>;
 export const promptPage = pageOf(promptSummary);
 export type PromptPage = z.infer<typeof promptPage>;
 
+/** A prompt without its text, for lists of everything there is. */
+export const promptOutline = promptView.pick({
+  id: true,
+  title: true,
+  description: true,
+  attachments: true,
+  variables: true,
+});
+export type PromptOutline = z.infer<typeof promptOutline>;
+
+export const promptOutlinePage = pageOf(promptOutline);
+export type PromptOutlinePage = z.infer<typeof promptOutlinePage>;
+
 /** A prompt in the trash: when it was deleted, and when it will be purged. */
 export const trashedPrompt = promptSummary.extend({ deletedAt: isoMoment, purgedAt: isoMoment });
 export type TrashedPrompt = z.infer<typeof trashedPrompt>;
