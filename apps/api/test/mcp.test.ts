@@ -198,25 +198,21 @@ describe("tells clients that their lists changed, wherever that was done", () =>
       },
     );
     const headers = { authorization: `Bearer ${made.json().token}` };
-    /** Opens the stream that the client listens on once more. */
+    /** Opens the stream that the client listens on once more; null until the server has opened it. */
     let openAgain: (() => Promise<Response>) | null = null;
-    const noteStream: typeof fetch = (input, init) => {
+    const noteStream: typeof fetch = async (input, init) => {
+      const answer = await fetch(input, init);
       if (init?.method === "GET" || String(init?.body).includes("subscriptions/listen")) {
         openAgain = () => fetch(input, { ...init, signal: null });
       }
-      return fetch(input, init);
+      return answer;
     };
     await client.connect(
       new StreamableHTTPClientTransport(url, { requestInit: { headers }, fetch: noteStream }),
     );
     onTestFinished(() => client.close());
-    return {
-      client,
-      heard,
-      tokenId: made.json().id,
-      isListening: () => openAgain !== null,
-      openAgain: () => openAgain?.(),
-    };
+    await expect.poll(() => openAgain, { timeout: 10_000 }).not.toBeNull();
+    return { client, heard, tokenId: made.json().id, openAgain: () => openAgain?.() };
   }
 
   it.each(["auto", "legacy"] as const)("to clients of both kinds of the protocol: %s", async (mode) => {
@@ -236,7 +232,6 @@ describe("tells clients that their lists changed, wherever that was done", () =>
   it.each(["auto", "legacy"] as const)("until their token is revoked: %s", async (mode) => {
     const listener = await server.signIn();
     const [revoked, other] = [await listen(mode, listener), await listen(mode, listener)];
-    await expect.poll(() => revoked.isListening()).toBe(true);
     const stream = await revoked.openAgain();
     expect(stream?.headers.get("content-type")).toContain("text/event-stream");
     await listener.send("DELETE", `/api/account/tokens/${revoked.tokenId}`);
@@ -253,21 +248,53 @@ describe("tells clients that their lists changed, wherever that was done", () =>
   });
 });
 
-it("serves clients of earlier versions of the protocol", async () => {
-  const made = await ada.send("POST", "/api/account/tokens", { name: "Old", scopes: ["read"] });
-  const headers = {
-    accept: "application/json, text/event-stream",
-    authorization: `Bearer ${made.json().token}`,
-  };
-  const hello = {
-    protocolVersion: "2025-06-18",
-    capabilities: {},
-    clientInfo: { name: "old", version: "1" },
-  };
-  const body = { jsonrpc: "2.0", id: 1, method: "initialize", params: hello };
-  const answer = await server.visitor.send("POST", "/mcp", body, headers);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain('"protocolVersion":"2025-06-18"');
+describe("clients of earlier versions of the protocol", () => {
+  async function ask(...messages: object[]) {
+    const old = await server.program(ada, { scopes: ["read", "mentor"] });
+    const [first] = messages;
+    return old.send("POST", "/mcp", messages.length > 1 ? messages : first, {
+      accept: "application/json, text/event-stream",
+    });
+  }
+  const request = (id: number, method: string, params: object = {}) => ({
+    jsonrpc: "2.0",
+    id,
+    method,
+    params,
+  });
+  const mentor = { name: "analyze_prompt", arguments: { prompt: "Write a haiku." } };
+
+  it("are served, each answer in one piece", async () => {
+    const clientInfo = { name: "old", version: "1" };
+    const hello = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo };
+    const answer = await ask(request(1, "initialize", hello));
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
+      200,
+      "application/json; charset=utf-8",
+    ]);
+    expect(answer.json()).toMatchObject({ id: 1, result: { protocolVersion: "2025-06-18" } });
+    const scored = await ask(request(2, "tools/call", mentor));
+    expect(scored.json().result.structuredContent.score).toEqual(expect.any(Number));
+  });
+
+  it("may ask for several things at once", async () => {
+    const answers = (await ask(request(1, "prompts/list"), request(2, "resources/list"))).json();
+    expect(answers).toMatchObject([
+      { id: 1, result: { prompts: expect.any(Array) } },
+      { id: 2, result: { resources: expect.any(Array) } },
+    ]);
+  });
+
+  it("hear how far a call is, where they ask for it", async () => {
+    const answer = await ask(request(1, "tools/call", { ...mentor, _meta: { progressToken: 7 } }));
+    expect(answer.headers["content-type"]).toBe("text/event-stream");
+    const told = answer.body.split("\n\n").flatMap((event) => /^data: (.*)$/m.exec(event)?.[1] ?? []);
+    expect(told.map((data) => JSON.parse(data))).toMatchObject([
+      { method: "notifications/progress", params: { progressToken: 7, progress: 0 } },
+      { method: "notifications/progress", params: { progressToken: 7, progress: 1 } },
+      { id: 1, result: { structuredContent: { score: expect.any(Number) } } },
+    ]);
+  });
 });
 
 describe("whose prompts a token reaches", () => {

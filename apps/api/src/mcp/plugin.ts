@@ -7,13 +7,14 @@ import {
   type McpHttpHandler,
   type ServerEventBus,
 } from "@modelcontextprotocol/server";
-import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { MCP_PATH } from "../auth/app-metadata";
 import type { CreateContext } from "../context";
 import { disableCaching } from "../http/caching";
 import { disconnectSignal } from "../http/disconnect";
 import { createChallenge } from "./challenge";
 import { createListening } from "./listening";
+import { answerInOnePiece, isAnsweredInOnePiece } from "./one-piece";
 import { buildMcpServer } from "./server";
 
 export interface McpOptions extends Pick<DomainContext, "db" | "clock"> {
@@ -59,13 +60,23 @@ export const mcpRoutes: FastifyPluginAsync<McpOptions> = async (app, options) =>
         scopes: [...token.scopes],
         extra: { ctx, body: request.body },
       };
-      const signal = disconnectSignal(reply);
-      const serve = ({ fetch }: McpHttpHandler) =>
-        fetch(toRequest(request, signal), { authInfo, parsedBody: request.body });
-      return reply.send((await listening.serve(ctx, request, reply, serve)) ?? (await serve(handler)));
+      const asked = toRequest(request, disconnectSignal(reply));
+      const options = { authInfo, parsedBody: request.body };
+      if (await isAnsweredInOnePiece(asked, request.body)) {
+        return sendAnswer(reply, await answerInOnePiece(build(ctx, request.body), asked, options));
+      }
+      const serve = ({ fetch }: McpHttpHandler) => fetch(asked, options);
+      return sendAnswer(reply, (await listening.serve(ctx, request, reply, serve)) ?? (await serve(handler)));
     },
   });
 };
+
+/** Sends streams as they come, and other answers in one piece: Fastify takes longer for a stream than most calls do. */
+async function sendAnswer(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+  if (!answer.headers.get("content-type")?.startsWith("application/json")) return reply.send(answer);
+  const text = await answer.text();
+  return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send(text);
+}
 
 /** Set by the handler above. */
 const requestOf = (authInfo: AuthInfo | undefined) =>
