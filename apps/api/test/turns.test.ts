@@ -76,3 +76,26 @@ it("other changes that wait for each other take a few connections of a person", 
   const answers = await Promise.all(changes);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(changes.map(() => 200));
 });
+
+it("changes of an AI client take the same turns", async () => {
+  const [ada, bob] = [await server.signIn(), await server.signIn()];
+  const client = await server.program(ada, { scopes: ["write"] });
+  const id = await write(ada);
+  const held = await hold(id);
+  const call = (name: string, input: object) => {
+    const body = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: input } };
+    return client.send("POST", "/mcp", body, { accept: "application/json, text/event-stream" });
+  };
+  const changes = Array.from({ length: 12 }, (_, at) => call("update_prompt", { id, title: `Haiku ${at}` }));
+  await expect.poll(held.others).toBe(CHANGES_AT_ONCE);
+  // One of the person's in a browser waits with them, and those of many prompts for their own turn.
+  changes.push(ada.send("PATCH", `/api/prompts/${id}`, { title: "Mine" }));
+  changes.push(...[1, 2, 3].map(() => call("tag_prompts", { ids: [id], tags: ["sea"] })));
+  await expect.poll(held.others).toBe(CHANGES_AT_ONCE + 1);
+  expect(await write(bob)).toBeTruthy();
+  expect(await held.others()).toBe(CHANGES_AT_ONCE + 1);
+  await held.letGo();
+  const answers = await Promise.all(changes);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(changes.map(() => 200));
+  expect(answers.filter(({ body }) => body.includes('"isError":true'))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 export { refusalOf } from "./refusal";
-export { type AppRouter, appRouter, FEATURE_TEXTS, metaOf } from "./root";
+export { type AppRouter, appRouter, FEATURE_TEXTS, kindOf, metaOf } from "./root";
 export { VERSION } from "./site/router";
 export { refuseUnknownFields } from "./strict-input";
 export {

@@ -74,10 +74,20 @@ export type AppRouter = typeof appRouter;
 
 // At run time tRPC keeps the procedures in one flat record by full name; its types describe nested records.
 const procedures = new Map(
-  Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>),
+  Object.entries(
+    appRouter._def.procedures as unknown as Record<
+      string,
+      { _def: { type: "query" | "mutation"; meta?: ProcedureMeta } }
+    >,
+  ),
 );
 
 /** The metadata of a procedure by its full name ("prompts.create"); undefined when there is no such procedure. */
 export function metaOf(procedure: string): ProcedureMeta | undefined {
   return procedures.get(procedure)?._def.meta;
+}
+
+/** Whether a procedure of this full name reads or changes; undefined when there is no such procedure. */
+export function kindOf(procedure: string): "query" | "mutation" | undefined {
+  return procedures.get(procedure)?._def.type;
 }

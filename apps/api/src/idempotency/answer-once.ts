@@ -1,16 +1,15 @@
-import { type ApiContext, enforceRateLimit, metaOf, requireAccess } from "@commonplace/api-routers";
+import { type ApiContext, enforceRateLimit, kindOf, metaOf, requireAccess } from "@commonplace/api-routers";
 import { runOnce } from "@commonplace/domain/idempotency";
 import { noTurns } from "@commonplace/domain/ports/turns";
 import { unlimited } from "../adapters/rate-limit/unlimited";
 
-/** One call of a procedure, over either transport. */
+/** One call of a procedure, over whichever transport. */
 export interface OneCall {
   /** The procedure: "prompts.create". */
   procedure: string;
   input: unknown;
   /** Its `Idempotency-Key`, if the client sent one. */
   key: string | undefined;
-  kind: "query" | "mutation";
   /** Aborted when the client goes away. */
   signal: AbortSignal | undefined;
 }
@@ -30,7 +29,8 @@ export async function answerOnce(
 ): Promise<unknown> {
   const { heavy, access } = metaOf(call.procedure) ?? {};
   // The mentor's calls wait for a provider or a worker, and hold no connection meanwhile.
-  if (call.kind === "query" || access === "mentor" || !ctx.user) return answerKeyed(ctx, call, run);
+  if (kindOf(call.procedure) !== "mutation" || access === "mentor" || !ctx.user)
+    return answerKeyed(ctx, call, run);
   // Before a transaction is opened: waiting calls hold no connection.
   const inTurn = () => answerKeyed(heavy ? { ...ctx, turns: noTurns } : ctx, call, run);
   return (heavy ? ctx.turns : ctx.changes).take(ctx.user.id, inTurn, call.signal);

@@ -1,8 +1,8 @@
 import { metaOf } from "@commonplace/api-routers";
 import type { TokenScope } from "@commonplace/domain/tokens/schemas";
 
-/** Each tool's procedure, which does its work and decides who may call it. */
-const PROCEDURES = {
+/** Each tool's procedure, which does its work and decides who may call it and what waits for its turn. */
+export const PROCEDURES = {
   search_prompts: "prompts.search",
   get_prompt: "prompts.get",
   fill_prompt: "prompts.get",

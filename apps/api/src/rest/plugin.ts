@@ -36,7 +36,7 @@ export const restRoutes: FastifyPluginAsync<{ createContext: CreateContext }> = 
         const [key] = readIdempotencyKeys(request, 1);
         const signal = disconnectSignal(reply);
         const call: Call = (input) =>
-          answerOnce(ctx, { procedure, input, key, kind: "mutation", signal }, (ctx) =>
+          answerOnce(ctx, { procedure, input, key, signal }, (ctx) =>
             findCall(procedure, ctx, { signal })(input),
           );
         if (!rest.versioned || !input) return await answer(operation, call, input, request, reply);

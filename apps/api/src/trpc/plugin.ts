@@ -113,7 +113,7 @@ async function answer(
   let ctx: ApiContext | undefined;
   try {
     ctx = await context;
-    const data = await answerOnce(ctx, { procedure: path, input, key, kind: type, signal }, (ctx) =>
+    const data = await answerOnce(ctx, { procedure: path, input, key, signal }, (ctx) =>
       callTRPCProcedure({
         router: appRouter,
         path,
