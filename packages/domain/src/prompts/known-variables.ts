@@ -5,7 +5,7 @@ import { inArray } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { DomainContext } from "../core/context";
 import { parseVariables } from "../variables";
-import type { PromptSummary, PromptView } from "./schemas";
+import type { PromptView } from "./schemas";
 
 type ReadVariables = PromptView["variables"];
 
@@ -37,20 +37,25 @@ export function variablesOf({
   return read;
 }
 
-/** Gives those prompts of a list whose content is cut the variables of all of it. */
-export async function withAllVariables<Summary extends PromptSummary>(
+/** What names a version of a prompt, and its owner's choices. */
+type Version = Pick<
+  typeof prompts.$inferSelect,
+  "id" | "version" | "updatedAt" | "notVariables" | "alsoVariables"
+>;
+
+/** The variables of all of the content of each row, in the rows' order; contents longer than `length` are cut in the rows. */
+export async function variablesOfEach(
   ctx: Pick<DomainContext, "db">,
-  page: readonly Summary[],
-): Promise<Summary[]> {
+  rows: readonly (Version & { content: string })[],
+  length: number,
+): Promise<ReadVariables[]> {
   const all = await variablesOfVersions(
     ctx,
-    page.filter(({ contentTruncated }) => contentTruncated),
+    rows.filter(({ content }) => content.length > length),
   );
-  return page.map((prompt) => ({ ...prompt, variables: all.get(prompt.id) ?? prompt.variables }));
+  // A prompt that was deleted meanwhile has those of its beginning.
+  return rows.map((row) => all.get(row.id) ?? variablesOf(row));
 }
-
-/** What names a version of a prompt, and its owner's choices. */
-type Version = Pick<PromptSummary, "id" | "version" | "updatedAt" | "notVariables" | "alsoVariables">;
 
 /**
  * The variables of prompts whose content is not at hand, by their ids. Contents are read from the database once for each
@@ -91,7 +96,10 @@ export async function variablesOfVersions(
 }
 
 /** The key by which the variables of a version are remembered. */
-const versionKey = ({ id, version, updatedAt, notVariables, alsoVariables }: Version) =>
-  hashOf(JSON.stringify([id, version, updatedAt, notVariables, alsoVariables]));
+function versionKey({ id, version, updatedAt, notVariables, alsoVariables }: Version): string {
+  const isSettled = notVariables.length + alsoVariables.length > 0;
+  const settled = isSettled ? hashOf(JSON.stringify([notVariables, alsoVariables])) : "";
+  return `${id} ${version} ${updatedAt.getTime()} ${settled}`;
+}
 
 const hashOf = (text: string) => hash("sha256", text, "base64");

@@ -94,7 +94,7 @@ export async function pageByCategory<View>(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    items: page.map(({ placeName: _, ...row }) => shape.toView(row)),
+    items: await shape.toViews(ctx, page),
     nextCursor: last && rows.length > limit ? encodeCursor("category", keyInCategories(last)) : null,
   };
 }

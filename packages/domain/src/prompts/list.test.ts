@@ -301,6 +301,18 @@ describe("the content in a list", () => {
     ]);
   });
 
+  it("is told apart by its variables, whether it is cut or not", async () => {
+    const ctx = await signIn();
+    const plain = "Plain words. ".repeat(400);
+    for (const content of ["Of [one].", `${plain}Of [two].`, "Of none.", `${plain}Of [three].`])
+      await add(ctx, { content });
+    const names = async () =>
+      (await list(ctx)).items.map(({ variables }) => variables.map(({ name }) => name).join());
+    expect(await names()).toEqual(["three", "", "two", "one"]);
+    await add(ctx, { content: `${plain}Of [four].` });
+    expect(await names()).toEqual(["four", "three", "", "two", "one"]);
+  });
+
   it("is whole where whole prompts are asked for", async () => {
     const ctx = await signIn();
     const content = "🚀".repeat(30_000);

@@ -6,7 +6,6 @@ import type { PageInput } from "../core/paging";
 import { prepared } from "../core/statements";
 import { filterConditions, filterShape, filterValues, type PromptFilters } from "./filters";
 import { keyValues } from "./key-values";
-import { variablesOfVersions, withAllVariables } from "./known-variables";
 import { inOwnLibrary } from "./library";
 import { pageByCategory } from "./list-by-category";
 import { PROMPT_ORDERS } from "./orders";
@@ -25,9 +24,8 @@ import { OUTLINE, type PromptShape, SUMMARY, WHOLE } from "./view";
  *
  * @throws DomainError INVALID when the cursor belongs to another order or is none of ours.
  */
-export async function listPrompts(ctx: SignedInContext, input: ListPromptsInput): Promise<PromptPage> {
-  const page = await pageOfPrompts(ctx, input, SUMMARY);
-  return { ...page, items: await withAllVariables(ctx, page.items) };
+export function listPrompts(ctx: SignedInContext, input: ListPromptsInput): Promise<PromptPage> {
+  return pageOfPrompts(ctx, input, SUMMARY);
 }
 
 /**
@@ -43,17 +41,8 @@ export function listAllPrompts(
 }
 
 /** A page of the actor's library without contents, newest first: for clients that show everything there is by its name. */
-export async function listOutlines(ctx: SignedInContext, input: PageInput): Promise<PromptOutlinePage> {
-  const { items, nextCursor } = await pageOfPrompts(ctx, { ...input, sort: "recent" }, OUTLINE);
-  const variables = await variablesOfVersions(ctx, items);
-  const outlines = items.map(({ id, title, description, attachments }) => ({
-    id,
-    title,
-    description,
-    attachments,
-    variables: variables.get(id) ?? [],
-  }));
-  return { items: outlines, nextCursor };
+export function listOutlines(ctx: SignedInContext, input: PageInput): Promise<PromptOutlinePage> {
+  return pageOfPrompts(ctx, { ...input, sort: "recent" }, OUTLINE);
 }
 
 interface Page<View> {
@@ -118,7 +107,7 @@ async function pageInOrder<View>(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    items: page.map(shape.toView),
+    items: await shape.toViews(ctx, page),
     nextCursor: last && rows.length > limit ? encodeCursor(sort, order.key(last)) : null,
   };
 }

@@ -9,9 +9,9 @@ import { storableText } from "../core/text";
 import type { IdRef } from "../core/views";
 import { conflictOver } from "./conflict";
 import { isOwnPrompt } from "./library";
-import { TRASH_DAYS } from "./limits";
+import { CONTENT_PREVIEW_LENGTH, TRASH_DAYS } from "./limits";
 import type { DeletePromptInput, ListTrashInput, PromptView, TrashedPromptPage } from "./schemas";
-import { SUMMARY, toPromptView } from "./view";
+import { SUMMARY, toPromptView, toSummary } from "./view";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -109,7 +109,7 @@ export async function listTrash(
   ).execute({ userId: ctx.actor.id, limit: limit + 1, key0: key?.[0], key1: key?.[1] });
   const page = rows.slice(0, limit);
   const items = page.map(({ trashedAt, ...row }) => ({
-    ...SUMMARY.toView(row),
+    ...toSummary(row, CONTENT_PREVIEW_LENGTH),
     deletedAt: trashedAt.toISOString(),
     purgedAt: new Date(trashedAt.getTime() + TRASH_DAYS * DAY).toISOString(),
   }));

@@ -1,15 +1,11 @@
 import { prompts } from "@commonplace/db/schema";
 import { inArray } from "drizzle-orm";
 import type { SignedInContext } from "../../core/context";
-import { withAllVariables } from "../known-variables";
-import type { PromptHit } from "../schemas";
-import { SUMMARY } from "../view";
+import type { PromptHit, PromptSummary } from "../schemas";
+import { type PromptRow, SUMMARY } from "../view";
 import { highlight, type Marker, markerOf } from "./highlight";
 import { type Query, wantedWords } from "./query";
 import { snippetOf } from "./snippet";
-
-/** A prompt as search's statements read it. */
-export type PromptRow = Parameters<typeof SUMMARY.toView>[0];
 
 /** Prompts as search shows them: the words marked in titles and descriptions, and a snippet around those in contents. */
 export async function toHits(
@@ -18,10 +14,8 @@ export async function toHits(
   query: Query,
 ): Promise<PromptHit[]> {
   const marker = markerOf(wantedWords(query));
-  const hits = await withAllVariables(
-    ctx,
-    rows.map((row) => toHit(row, marker)),
-  );
+  const summaries = await SUMMARY.toViews(ctx, rows);
+  const hits = summaries.map((summary) => toHit(summary, marker));
   // A word may stand only beyond the preview: read those contents whole, all at once.
   const beyond = hits.filter((hit) => mayLieBeyond(hit, marker)).map(({ id }) => id);
   if (beyond.length === 0) return hits;
@@ -33,8 +27,7 @@ export async function toHits(
   return hits.map((hit) => ({ ...hit, snippet: snippets.get(hit.id) ?? hit.snippet }));
 }
 
-function toHit(row: PromptRow, { inTitles, elsewhere }: Marker): PromptHit {
-  const summary = SUMMARY.toView(row);
+function toHit(summary: PromptSummary, { inTitles, elsewhere }: Marker): PromptHit {
   return {
     ...summary,
     highlights: {

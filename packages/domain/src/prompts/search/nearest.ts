@@ -6,7 +6,7 @@ import { promptLikeness, type StoredPart, signsOf } from "../../embeddings";
 import type { Embedder } from "../../ports/embedder";
 import { filterConditions, filterShape, filterValues } from "../filters";
 import { inOwnLibrary } from "../library";
-import { SUMMARY } from "../view";
+import { type PromptRow, SUMMARY } from "../view";
 import { holds } from "./conditions";
 import { type Matches, matchValues } from "./matches";
 
@@ -131,7 +131,7 @@ function byLikeness(
 }
 
 /** A prompt that meaning found, and whether the words do, too. */
-export type NearPrompt = Parameters<typeof SUMMARY.toView>[0] & { readonly hasWords: boolean };
+export type NearPrompt = PromptRow & { readonly hasWords: boolean };
 
 /** These prompts of the actor's library by their ids; others have none. */
 export async function readNearest(
