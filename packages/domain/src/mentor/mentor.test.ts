@@ -255,6 +255,22 @@ describe("an optimisation by a provider", () => {
     expect(asked[1]?.user).toContain("write it in German");
   });
 
+  it("asks once more when a plain prompt was sorted under headings, and takes those of a prompt that has some", async () => {
+    const sorted = "## Task\nWrite a haiku about [topic].\n\n## Form\nThree lines.";
+    const { ctx, asked } = await withModel(database, [
+      { pieces: [sorted] },
+      { pieces: [better] },
+      analysisLine(),
+      analysisLine(),
+    ]);
+    expect((await optimisePrompt(ctx, { prompt: PROMPT })).optimizedPrompt).toBe(better);
+    expect(asked[1]?.user).toContain("keep the prompt's own layout");
+
+    const own = await withModel(database, [{ pieces: [sorted] }, analysisLine(), analysisLine()]);
+    const optimized = await optimisePrompt(own.ctx, { prompt: `# Poem\n${PROMPT}` });
+    expect(optimized.optimizedPrompt).toBe(sorted);
+  });
+
   it("fails where both answers are in another language, and keeps the first where only the second is", async () => {
     const german = "Schreibe bitte ein Haiku über [topic] und erkläre danach die Bilder darin.";
     const english = { pieces: ["Write a haiku about [topic], then explain the images that are in it."] };

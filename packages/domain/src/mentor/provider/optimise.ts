@@ -12,14 +12,18 @@ const longestAnswer = (prompt: string) => 20_000 + 3 * prompt.length;
 /** Tokens enough for any script, and for models that think before they answer. */
 const maxOutputTokens = (prompt: string) => 8_000 + Math.ceil(prompt.length * 1.5);
 
+/** A line that Markdown shows as a heading. https://spec.commonmark.org/0.31.2/#atx-headings */
+const HEADING = /^ {0,3}#{1,6}[ \t]/m;
+
 export interface Rewritten {
   readonly text: string;
   readonly warnings: PlaceholderWarnings;
 }
 
 /**
- * Has the provider's model rewrite a prompt, piece by piece as it comes. An answer that loses or adds placeholders, or
- * changes the language, is asked for once more ("restart"); placeholders that are wrong then are returned as warnings.
+ * Has the provider's model rewrite a prompt, piece by piece as it comes. An answer that loses or adds placeholders,
+ * changes the language or sorts a plain prompt under headings is asked for once more ("restart"); placeholders that are
+ * wrong then are returned as warnings.
  *
  * @throws DomainError PROVIDER_FAILED when there is no usable answer, or none in the prompt's language.
  */
@@ -33,11 +37,16 @@ export async function* optimiseByProvider(
   const given = [prompt, ...(answers ?? []).map(({ answer }) => answer)].join("\n\n");
   const first = yield* attempt(ai, { prompt, given }, question, call);
   const language = await changedLanguage(prompt, first.text);
-  if (faultsOf(first) === 0 && !language) return first;
+  const hasNewHeadings = !HEADING.test(prompt) && HEADING.test(first.text);
+  if (faultsOf(first) === 0 && !language && !hasNewHeadings) return first;
 
   yield { type: "restart", ...first.warnings };
   try {
-    const repair = repairQuestion(question, first.text, first.warnings, language);
+    const repair = repairQuestion(question, first.text, {
+      ...first.warnings,
+      language,
+      hasNewHeadings,
+    });
     const second = yield* attempt(ai, { prompt, given }, repair, call);
     const isTranslated = (await changedLanguage(prompt, second.text)) !== null;
     if (language && isTranslated) throw providerFailed("translated");
