@@ -25,6 +25,7 @@ import { prepareDataDir } from "./data-dir";
 import { startDatabase } from "./database";
 import { describeContact, describeSettings } from "./describe-settings";
 import { readSettings } from "./env";
+import { checkRoom } from "./health/check-room";
 import { createChecks } from "./health/checks";
 import { createLogger } from "./http/logger";
 import { registerSiteJobs } from "./jobs/site-jobs";
@@ -77,6 +78,7 @@ async function main(): Promise<void> {
   });
   const mailer = settings.mail && createMailer(settings.mail);
   const checks = createChecks([
+    () => checkRoom(settings.dataDir),
     ...(mailer ? [mailer.check] : []),
     // The S3 client is large: load it only where a bucket is configured.
     ...(s3 ? [async () => (await import("./adapters/storage/check-bucket")).checkBucket(s3)] : []),

@@ -1,6 +1,6 @@
-/** A check's result: `line` for the operator, `problem` without addresses for everyone, null if there is none. */
+/** A check's result: `line` for the operator at the start, `problem` without addresses for everyone, null if there is none. */
 export interface Finding {
-  line: string;
+  line: string | null;
   problem: string | null;
 }
 
@@ -12,11 +12,11 @@ export function createChecks(checks: (() => Promise<Finding>)[], freshMs = FRESH
   let findings: Finding[] = [];
   let checkedAt = Number.NEGATIVE_INFINITY;
 
-  /** Runs the checks; returns one line for each. */
+  /** Runs the checks; returns the lines for the operator. */
   async function run(): Promise<string[]> {
     checkedAt = performance.now();
     findings = await Promise.all(checks.map((check) => check()));
-    return findings.map(({ line }) => line);
+    return findings.flatMap(({ line }) => line ?? []);
   }
 
   return {
