@@ -87,3 +87,17 @@ test("a browser without internet still works with a server that it reaches", asy
   await asked;
   await expect(page.getByText("You are offline", { exact: true })).toBeHidden();
 });
+
+test("the library stays when code that comes after it can't be had", async ({ page, person: _ }) => {
+  await addPrompt(page, { title: "Broth", content: "Cook it slowly." });
+  await page.route(/follow-import.*\.js/, (route) => route.abort());
+  const refused = page.waitForEvent("requestfailed", (request) => /follow-import/.test(request.url()));
+  await page.goto("/library");
+  await refused;
+  // What React does with a failed load it does with its next frames.
+  await page.evaluate(
+    () =>
+      new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(next, 50)))),
+  );
+  await expect(page.getByRole("link", { name: "Broth" })).toBeVisible();
+});

@@ -1,7 +1,13 @@
 import { lazy, Suspense } from "react";
 import { useSettled } from "../../../shared/first-load/use-settled";
 
-const Follow = lazy(async () => ({ default: (await import("./follow-import")).FollowImport }));
+/** Without its code an import's end is seen at the next visit: no reason to break the page. */
+const Follow = lazy(() =>
+  import("./follow-import").then(
+    ({ FollowImport }) => ({ default: FollowImport }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Follows an import that an earlier visit left running, once the page has done its first work. */
 export function FollowImport() {
