@@ -76,9 +76,12 @@ const WORDS: Granularity = {
     base.slice(first.end, second.start).some((token) => token === "\n" || token.trim() !== ""),
 };
 
-/** Merges lines that both changed by their words, unless one line would hold several conflicts. */
+/**
+ * Merges lines that both changed by their words, unless one line would hold several conflicts or nothing that is settled.
+ */
 function mergeWords(lines: TextConflict): MergePart[] {
   const parts = mergeBy(WORDS, lines.base, lines.mine, lines.theirs);
+  if (parts.every((part) => part.kind === "conflict" || part.text.trim() === "")) return [lines];
   let isConflictInLine = false;
   for (const part of parts) {
     if (part.kind === "conflict") {

@@ -93,6 +93,9 @@ describe("changes that overlap", () => {
   it("can both be kept, below each other or in one line", () => {
     expect(textOf(mergeText("One", "One\nMine", "One\nTheirs"), "both")).toBe("One\nMine\nTheirs");
     expect(textOf(mergeText("a dog here", "a cat here", "a cow here"), "both")).toBe("a cat cow here");
+    // Of these two lines no word is settled.
+    const lines = mergeText("One\nLast line", "One\nAda ends", "One\nGrace ends");
+    expect(textOf(lines, "both")).toBe("One\nAda ends\nGrace ends");
   });
 
   it("are one conflict from the first difference to the last where comparing would take too long", () => {
