@@ -1,5 +1,8 @@
+import { appRouter } from "@commonplace/api-routers";
+import { exportPromptsInput } from "@commonplace/domain/exports/schemas";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
 import type { OpenApiDocument } from "../src/rest/openapi/types";
 import { collectOperations, type JsonSchema } from "../src/rest/operations";
 import { startTestServer, type TestServer } from "./support/server";
@@ -118,6 +121,27 @@ describe("the description of the REST interface", () => {
       }
     }
     expect(unsaid).toEqual([]);
+  });
+
+  it("gives examples that the calls take", () => {
+    const { procedures } = appRouter._def as unknown as {
+      procedures: Record<string, { _def: { inputs: z.ZodType[] } }>;
+    };
+    const refused: string[] = [];
+    for (const { procedure, rest } of collectOperations()) {
+      const path = rest.path.replace(/:(\w+)/g, "{$1}");
+      const { parameters = [], requestBody } = document.paths[path]?.[rest.method.toLowerCase()] ?? {};
+      const needed = parameters.filter(({ in: place, required }) => place !== "header" && required);
+      const input = {
+        ...(requestBody?.content["application/json"]?.example as object | undefined),
+        ...Object.fromEntries(needed.map(({ name, example }) => [name, example])),
+      };
+      const { error } = procedures[procedure]?._def.inputs[0]?.safeParse(input) ?? {};
+      if (error) refused.push(`${rest.method} ${rest.path}: ${error.issues[0]?.message}`);
+    }
+    expect(refused).toEqual([]);
+    const exported = document.paths["/api/prompts/export"]?.post?.requestBody?.content["application/json"];
+    expect(exportPromptsInput.safeParse(exported?.example)).toMatchObject({ success: true });
   });
 
   it("has one schema for a prompt, wherever it is answered", () => {

@@ -113,17 +113,41 @@ describe("an error thrown by a verb", () => {
   });
 });
 
-describe("an input with unknown fields", () => {
-  const takes = (input: z.ZodObject) =>
-    createCallerFactory(
-      router({
-        take: readProcedure
-          .input(input)
-          .output(z.unknown())
-          .query((call) => call.input),
-      }),
-    )(contextOf()).take as (input: object) => Promise<unknown>;
+const takes = (input: z.ZodObject) =>
+  createCallerFactory(
+    router({
+      take: readProcedure
+        .input(input)
+        .output(z.unknown())
+        .query((call) => call.input),
+    }),
+  )(contextOf()).take as (input: object) => Promise<unknown>;
 
+it("says of fields that are missing or of another kind which they are", async () => {
+  const input = z.object({
+    name: z.string(),
+    size: z.enum(["s", "m"]),
+    parts: z.array(z.object({ count: z.number() })),
+    note: z.string().min(1, "Write a note."),
+  });
+  const thrown = await takes(input)({ size: "l", parts: [{ count: "1" }], note: "" }).catch(
+    (error: unknown) => error,
+  );
+  expect(refusalOfCall(thrown)).toMatchObject({
+    code: "INVALID",
+    message: '"name" is missing.',
+    details: {
+      issues: [
+        { path: "name", message: '"name" is missing.' },
+        { path: "size", message: '"size": expected one of "s"|"m".' },
+        { path: "parts.0.count", message: '"parts.0.count": expected number, received string.' },
+        { path: "note", message: "Write a note." },
+      ],
+    },
+  });
+});
+
+describe("an input with unknown fields", () => {
   it("is refused with the name of each unknown field, nested ones included", async () => {
     const input = z.object({
       isFavorite: z.boolean().default(false),

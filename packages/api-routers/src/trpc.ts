@@ -154,9 +154,17 @@ export function refusalOfInput({ issues }: ZodError): DomainError {
   const faults = issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
       ? issue.keys.map((name) => unknownField([...issue.path, name]))
-      : [{ path: issue.path.join("."), message: issue.message }],
+      : [{ path: issue.path.join("."), message: sentenceOf(issue) }],
   );
   return invalid(faults[0]?.message ?? "This request is not valid.", faults);
+}
+
+/** zod's own messages with the field's name: programs show the first message alone. */
+function sentenceOf({ message, path }: ZodError["issues"][number]): string {
+  const [, told] = /^Invalid (?:input|option): (.*)$/.exec(message) ?? [];
+  if (told === undefined || path.length === 0) return message;
+  const name = `"${path.join(".")}"`;
+  return told.endsWith("received undefined") ? `${name} is missing.` : `${name}: ${told}.`;
 }
 
 /** The error for an unknown field. @param path of the field, its own name last. */

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "../operations";
-import { exampleOf } from "./examples";
+import { exampleOf, exemplifyBody } from "./examples";
 import { textOfField } from "./field-texts";
 import type { Resolve } from "./schema-text";
 import type { OpenApiDocument, OpenApiOperation } from "./types";
@@ -13,6 +13,7 @@ export function describeFields(document: OpenApiDocument): void {
     describeParameters(operation, resolve);
     for (const { schema } of Object.values(operation.requestBody?.content ?? {})) {
       describeSchema(schema, [operation.operationId], resolve);
+      exemplifyBody(operation.operationId, resolve(schema));
     }
     for (const [status, { content = {} }] of Object.entries(operation.responses)) {
       const json = content["application/json"];

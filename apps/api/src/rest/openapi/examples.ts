@@ -46,6 +46,21 @@ const TEXTS: Record<string, string> = {
   message: "Prompt not found.",
 };
 const UUID = "0197a5b0-6c1e-7c3a-9d52-3f1e8a4b7c60";
+/** Bodies of calls that take one of several things: their fields alone do not tell which may stand together. */
+const BODIES: Record<string, object> = {
+  "prompts.bulk": { ids: [UUID], addTags: ["launch"] },
+  "exports.downloadPrompts": { ids: [UUID], format: "json" },
+  "health.merge": { by: "text", all: true },
+  "health.dismissDuplicates": { by: "text", all: true },
+  "health.dismissFindings": { kind: "leftovers", ids: [UUID] },
+};
+
+/** Has the body of a call exemplified, where its fields cannot tell what the call takes. */
+export function exemplifyBody(operationId: string, schema: JsonSchema): void {
+  const body = BODIES[operationId];
+  if (body) schema.examples = [body];
+}
+
 /** Objects within objects that are still written out. */
 const DEEPEST = 6;
 
@@ -96,7 +111,7 @@ export function exampleOf(
     case "string":
       if (found.format === "date-time") return "2026-03-04T12:00:00.000Z";
       if (found.format === "date") return "2026-03-04";
-      if (found.format === "uuid" || /id$/i.test(name)) return UUID;
+      if (found.format === "uuid" || /ids?$/i.test(name)) return UUID;
       return TEXTS[name] ?? "…";
     default:
       return null;
