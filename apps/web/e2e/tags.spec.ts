@@ -197,3 +197,57 @@ test("tags are completed while they are typed, and a search is saved, found in t
     await expect(sheet.getByRole("link", { name: "Launches" })).toBeVisible();
   });
 });
+
+test("a card shows its tags whole, and counts those it has no room for", async ({
+  page,
+  person: _person,
+}) => {
+  const many = [
+    ["data", "sql"],
+    ["launch", "email", "b2b"],
+    ["client/acme", "quarterly", "report"],
+    ["an uncommonly long tag", "and a second one of them", "third"],
+    ["会议记录整理", "客户"],
+    ["alone"],
+  ];
+  for (const tags of many) await addPrompt(page, { title: tags.join(), content: "Write it", tags });
+  for (const [width, path] of [
+    [1280, "/library"],
+    [1280, "/library?view=list"],
+    [1000, "/library"],
+    [390, "/library"],
+    [320, "/library"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 2400 });
+    await page.goto(path);
+    for (const tags of many) {
+      const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: tags.join() }) });
+      await expect(card).toBeVisible();
+      const list = card.getByRole("list", { name: "Tags" });
+      const shown = await list.locator("> li").evaluateAll((items) =>
+        items
+          .filter((item) => item.checkVisibility())
+          .map((item) => ({
+            // biome-ignore lint/performance/useDomNodeTextContent: it would hold the count that does not show
+            text: item instanceof HTMLElement ? item.innerText : "",
+            isWhole: item.scrollWidth <= item.clientWidth,
+          })),
+      );
+      const names = shown.filter(({ text }) => text.startsWith("#"));
+      const count = shown.find(({ text }) => text.startsWith("+"));
+      const where = `${tags.join()} at ${width} on ${path}`;
+      expect(names.length + Number.parseInt(count?.text ?? "0", 10), where).toBe(tags.length);
+      expect(
+        names.slice(1).every(({ isWhole }) => isWhole),
+        where,
+      ).toBe(true);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/library");
+  const launch = page.getByRole("article").filter({ hasText: "launch,email,b2b" });
+  await expect(launch.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText(
+    ["#launch", "#email", "+1 more"],
+    { useInnerText: true },
+  );
+});
