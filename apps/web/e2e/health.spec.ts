@@ -59,20 +59,20 @@ test("the findings of the check are compared, merged, dismissed, and restored by
   await expect(page.getByText("1 finding is shown again.", { exact: true })).toBeVisible();
   await expect(trees).toBeVisible();
 
-  await page.getByRole("link", { name: "Tags spelt twice 1 tag" }).click();
+  await page.getByRole("link", { name: "Tags spelled twice 1 tag" }).click();
   await page.getByRole("radio", { name: "#water", exact: true }).check();
   await page.getByRole("checkbox", { name: "Select all 1 tag" }).check();
   await page.getByRole("button", { name: "Merge 1 tag" }).click();
   await expect(page.getByText("1 prompt got the other spelling.", { exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Every tag is spelt in one way" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Every tag is spelled in one way" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   const water = card(page, "#Waters, #water");
   await expect(water).toBeVisible();
   await expectAccessible(page);
   await water.getByRole("button", { name: "Not the same tag" }).click();
-  await expect(page.getByRole("heading", { name: "Every tag is spelt in one way" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Every tag is spelled in one way" })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Every tag is spelt in one way" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Every tag is spelled in one way" })).toBeVisible();
   await page.goto("/");
   await expect(
     page.getByRole("link", { name: "Library health: 2 near-duplicates · 1 unfilled leftover" }),

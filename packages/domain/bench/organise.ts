@@ -115,7 +115,7 @@ try {
   await measure("findings, counted", () => getHealth(ctx));
   await measure("near-duplicates", () => listDuplicates(ctx, { limit: 25 }));
   await measure("leftovers", () => listFindings(ctx, { kind: "leftovers", limit: 50 }));
-  await measure("tags spelt twice", () => listTagSpellings(ctx, { limit: 50 }));
+  await measure("tags spelled twice", () => listTagSpellings(ctx, { limit: 50 }));
   await measure("documents nobody opens", () => listUnopened(ctx, { limit: 50 }));
   await measure("saved searches", () => listSearches(ctx));
   await measure("counts of eight searches", () => countSearches(ctx));

@@ -141,7 +141,7 @@ describe("findings in texts", () => {
   });
 });
 
-describe("tags spelt in several ways", () => {
+describe("tags spelled in several ways", () => {
   const groups = async (ctx: SignedInContext) =>
     (await listTagSpellings(ctx, { limit: 50 })).items.map(({ tags }) =>
       tags.map(({ tag, count }) => `${tag} ${count}`),

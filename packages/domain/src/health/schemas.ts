@@ -21,7 +21,7 @@ export const healthView = z.object({
   isOutdated: z.boolean(),
   /**
    * Findings of each kind: pairs of near duplicates; pairs with the same purpose in other words; prompts with leftovers such as "[insert here]", with blanks that nothing
-   * closes, not used in 90 days though older than that, without tags; tags spelt in several ways; documents that nobody
+   * closes, not used in 90 days though older than that, without tags; tags spelled in several ways; documents that nobody
    * opened for 90 days.
    */
   counts: z.object({

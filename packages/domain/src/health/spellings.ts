@@ -23,7 +23,7 @@ const COUNTED_TAGS = 5_000;
 const spellingsKey = z.tuple([z.number().int(), storableText()]);
 
 /**
- * Tags with the same key are one tag, spelt twice: upper and lower case, spaces, hyphens and underscores, and the s of a
+ * Tags with the same key are one tag, spelled twice: upper and lower case, spaces, hyphens and underscores, and the s of a
  * plural, make no difference. Numbers stay apart ("1-2" is not "12").
  */
 const spellingOf = sql.raw(String.raw`
@@ -37,7 +37,7 @@ const spellingOf = sql.raw(String.raw`
 const coarseSpelling = sql.raw(String.raw`regexp_replace(lower(tag), '[\s_siey-]+', '', 'g')`);
 
 /**
- * Groups of these tags that are one tag, spelt in several ways. Tags that only differ because the tags that nest them do are
+ * Groups of these tags that are one tag, spelled in several ways. Tags that only differ because the tags that nest them do are
  * left out: those merge with what nests them. So are those that the actor said are different.
  *
  * @param used a query for each tag once, and how many prompts carry it.
@@ -71,7 +71,7 @@ export async function countTagSpellings({ db, actor }: SignedInContext): Promise
 }
 
 /**
- * A page of the groups of tags in the actor's library that are one tag spelt in several ways, most used first.
+ * A page of the groups of tags in the actor's library that are one tag spelled in several ways, most used first.
  *
  * @throws DomainError INVALID when the cursor is none of ours.
  */

@@ -9,7 +9,7 @@ export const TOOL_TEXTS: Record<string, string> = {
   brokenBlanks: "How many hold a blank that nothing closes.",
   unused: "How many were not used in 90 days.",
   untagged: "How many have no tags.",
-  tagSpellings: "How many tags are spelt in several ways.",
+  tagSpellings: "How many tags are spelled in several ways.",
   unopened: "How many documents nobody opened for 90 days.",
   likeness: "The share of common runs of words, in percent.",
   isContained: "Whether most of the shorter text stands in the longer one.",

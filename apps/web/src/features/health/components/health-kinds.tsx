@@ -16,69 +16,76 @@ export const SHOWN_KINDS = [
 ] as const;
 export type ShownKind = (typeof SHOWN_KINDS)[number];
 
-interface HealthKindsProps {
-  counts: HealthView["counts"];
+interface HealthKindsProps extends Pick<HealthView, "counts" | "checkedAt"> {
   shown: ShownKind;
 }
 
 /** The findings by kind: each kind leads to its list here, or to the library filtered by it. */
-export function HealthKinds({ counts, shown }: HealthKindsProps) {
+export function HealthKinds({ counts, checkedAt, shown }: HealthKindsProps) {
   const inLibrary = (q: string) => `/library?${new URLSearchParams({ q })}`;
   const kinds = [
     {
       kind: "duplicates",
       label: "Near-duplicates",
       count: counts.duplicates,
-      about: `${counted(counts.duplicates, "pair")} · With nearly the same text`,
+      noun: "pair",
+      about: "With nearly the same text",
     },
     {
       kind: "alike",
       label: "Same purpose",
       count: counts.alike,
-      about: `${counted(counts.alike, "pair")} · Alike in meaning, in other words`,
+      noun: "pair",
+      about: "Alike in meaning, in other words",
     },
     {
       kind: "tags",
-      label: "Tags spelt twice",
+      label: "Tags spelled twice",
       count: counts.tagSpellings,
-      about: `${counted(counts.tagSpellings, "tag")} · Such as “Client Acme” and “client-acme”`,
+      noun: "tag",
+      about: "Such as “Client Acme” and “client-acme”",
     },
     {
       kind: "leftovers",
       label: "Unfilled leftovers",
       count: counts.leftovers,
-      about: `${counted(counts.leftovers, "prompt")} · Such as “[insert here]” or “TODO”`,
+      noun: "prompt",
+      about: "Such as “[insert here]” or “TODO”",
     },
     {
       kind: "broken-blanks",
       label: "Broken blanks",
       count: counts.brokenBlanks,
-      about: `${counted(counts.brokenBlanks, "prompt")} · Opened and never closed, or without a name`,
+      noun: "prompt",
+      about: "Opened and never closed, or without a name",
     },
     {
       kind: "documents",
       label: "Documents nobody opens",
       count: counts.unopened,
-      about: `${counted(counts.unopened, "document")} · Not in 90 days`,
+      noun: "document",
+      about: "Not in 90 days",
     },
     {
       to: inLibrary(UNUSED_QUERY),
       label: "Not used in 90 days",
       count: counts.unused,
-      about: `${counted(counts.unused, "prompt")} · And older than that`,
+      noun: "prompt",
+      about: "And older than that",
     },
     {
       to: inLibrary("-has:tags"),
       label: "No tags",
       count: counts.untagged,
-      about: `${counted(counts.untagged, "prompt")} · Harder to find again`,
+      noun: "prompt",
+      about: "Harder to find again",
     },
   ];
   const found = kinds.filter(({ count, kind }) => count > 0 || kind === shown);
   return (
     <nav aria-label="Findings">
       <ul className={classes.kinds}>
-        {found.map(({ kind, to, label, about }) => (
+        {found.map(({ kind, to, label, count, noun, about }) => (
           <li key={label}>
             <Link
               className={classes.kind}
@@ -91,7 +98,11 @@ export function HealthKinds({ counts, shown }: HealthKindsProps) {
                 {label}
                 {to && <IconArrowRight size={16} aria-hidden="true" />}
               </span>
-              <span className={classes.kindAbout}>{about}</span>
+              <span className={classes.kindAbout}>
+                {/* Before the first look, none found means nothing. */}
+                {(count > 0 || checkedAt !== null) && `${counted(count, noun)} · `}
+                {about}
+              </span>
             </Link>
           </li>
         ))}

@@ -11,7 +11,7 @@ export function HealthLine() {
   const { duplicates, tagSpellings, leftovers, brokenBlanks, unopened } = data.counts;
   const found = [
     duplicates > 0 && counted(duplicates, "near-duplicate"),
-    tagSpellings > 0 && `${counted(tagSpellings, "tag")} spelt twice`,
+    tagSpellings > 0 && `${counted(tagSpellings, "tag")} spelled twice`,
     leftovers > 0 && counted(leftovers, "unfilled leftover"),
     brokenBlanks > 0 && counted(brokenBlanks, "broken blank"),
     unopened > 0 && `${counted(unopened, "document")} nobody opens`,

@@ -41,7 +41,7 @@ function Findings({ health: { counts, checkedAt } }: { health: HealthView }) {
   const shown = SHOWN_KINDS.find((kind) => kind === params.get("show")) ?? "duplicates";
   return (
     <>
-      <HealthKinds counts={counts} shown={shown} />
+      <HealthKinds counts={counts} checkedAt={checkedAt} shown={shown} />
       {shown === "duplicates" && (
         <Duplicates by="text" total={counts.duplicates} isFirstLook={checkedAt === null} />
       )}

@@ -19,7 +19,7 @@ import classes from "./health.module.css";
 import { Placeholders } from "./placeholders";
 import { SelectToolbar } from "./select-toolbar";
 
-/** Tags spelt in several ways: which spelling to keep, and the merge over the whole library. */
+/** Tags spelled in several ways: which spelling to keep, and the merge over the whole library. */
 export function TagSpellings() {
   return (
     <SelectionProvider question="tag spellings">
@@ -65,14 +65,14 @@ function SpellingList() {
       empty={
         <EmptyState
           icon={<IconTags size={40} />}
-          title="Every tag is spelt in one way"
+          title="Every tag is spelled in one way"
           description="No two of your tags differ in case, spaces, hyphens or a plural only."
         />
       }
     >
       {(items) => (
         <>
-          <h2 className={classes.section}>Tags spelt twice</h2>
+          <h2 className={classes.section}>Tags spelled twice</h2>
           <SelectToolbar total={total} name={counted(total, "tag")}>
             <Button variant="default" disabled={count === 0} onClick={dismissSelected}>
               Not the same tag

@@ -8,7 +8,7 @@ export function useFindings(kind: ListFindingsInput["kind"]) {
   return trpc.health.findings.useInfiniteQuery({ kind, limit: 50 }, nextPage);
 }
 
-/** Tags spelt in several ways, most used first. */
+/** Tags spelled in several ways, most used first. */
 export function useTagSpellings() {
   return trpc.health.tagSpellings.useInfiniteQuery(
     { limit: 50 },
