@@ -16,7 +16,12 @@ test("the fields of an open prompt are edited where they stand, by keyboard, and
   const tags = dialog.getByRole("button", { name: "Change tags" });
   await expect(page).toHaveTitle("Broth · Commonplace");
 
-  await dialog.getByRole("button", { name: "Broth", exact: true }).press("Enter");
+  // Nothing is chosen before a key is pressed: reading starts at the title, and Tab leads to the first control.
+  await expect(page.locator(":focus")).toHaveText("Broth");
+  await expect(page.locator(":focus")).toHaveCSS("outline-style", "none");
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("button", { name: "Broth", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
   const title = dialog.getByRole("textbox", { name: "Title" });
   await expect(title).toBeFocused();
   await title.fill("");

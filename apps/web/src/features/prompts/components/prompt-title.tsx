@@ -34,7 +34,8 @@ export function PromptTitle({ title, edits }: PromptTitleProps) {
     </span>
   );
   return (
-    <span ref={ref} className={classes.place}>
+    // It takes the dialog's first focus: a button would look chosen before anybody chose anything.
+    <span ref={ref} className={classes.place} tabIndex={-1} data-autofocus>
       {isCut ? (
         <UnstyledButton
           className={classes.press}
