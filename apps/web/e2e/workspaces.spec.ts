@@ -165,6 +165,8 @@ test("two people: create, invite by link, join, share with edit, edit at once, r
   await expect(grace.getByText("This workspace is not here")).toBeVisible();
   await grace.goto(link);
   await expect(grace.getByText("This invitation does not work")).toBeVisible();
+  // The page says it, and no notice says it again.
+  await expect(grace.getByText(/^Failed to join workspace/)).toHaveCount(0);
   await grace.context().close();
 });
 

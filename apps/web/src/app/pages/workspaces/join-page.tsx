@@ -4,14 +4,26 @@ import { IconTicket } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useJoinWorkspace } from "../../../features/workspaces";
+import { errorMessage } from "../../../shared/api/error-message";
+import type { FailureNotice } from "../../../shared/api/failure";
+import { serverErrorData } from "../../../shared/api/server-error";
 import { usePageTitle } from "../../../shared/navigation/page-title";
+
+/** No notice beside the page's own words. */
+const shownByPage: FailureNotice = () => null;
+
+function reasonOf(error: unknown): string {
+  return serverErrorData(error)?.domainCode === "NOT_FOUND"
+    ? "It may have been renewed or used up. Ask for a new one, or try again."
+    : errorMessage(error);
+}
 
 /** The target of an invite link: joins the workspace, or says why that is impossible. */
 export function JoinPage() {
   usePageTitle("Join Workspace");
   const { code = "" } = useParams();
   const navigate = useNavigate();
-  const { mutate, isError, isPending } = useJoinWorkspace();
+  const { mutate, error, isPending } = useJoinWorkspace(shownByPage);
   const tried = useRef<string>(undefined);
   const join = () =>
     mutate({ inviteCode: code }, { onSuccess: ({ id }) => navigate(`/workspaces/${id}`, { replace: true }) });
@@ -26,11 +38,11 @@ export function JoinPage() {
   return (
     <>
       <PageHeader title="Join Workspace" />
-      {isError ? (
+      {error ? (
         <EmptyState
           icon={<IconTicket size={32} stroke={1.5} />}
           title="This invitation does not work"
-          description="It may have been renewed or used up. Ask for a new one, or try again."
+          description={reasonOf(error)}
           actions={
             <>
               <Button onClick={() => navigate("/workspaces")}>To your workspaces</Button>

@@ -97,7 +97,7 @@ function MemberRow({ member, workspace, onRole, onRemove }: MemberRowProps) {
   const manages = !isSelf && member.role !== "owner" && mayManage(member.role);
   const choices = GIVEN_ROLES.filter((role) => mayManage(role));
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} ${classes.member}`}>
       <PersonPicture picture={member.picture} name={member.name} />
       <div className={classes.words}>
         <b dir="auto">{member.name}</b>

@@ -1,5 +1,5 @@
 import { toast } from "@commonplace/ui";
-import { failureNotice } from "../../../shared/api/failure";
+import { type FailureNotice, failureNotice } from "../../../shared/api/failure";
 import { serverErrorData } from "../../../shared/api/server-error";
 import { trpc } from "../../../shared/api/trpc";
 
@@ -20,16 +20,19 @@ const FAILED = "Failed to join workspace. Please check the invite code.";
 
 const isRateLimited = (error: unknown) => serverErrorData(error)?.domainCode === "RATE_LIMITED";
 
-/** Joins a workspace by its invite code; the list shows it at once. */
-export function useJoinWorkspace() {
+/** After too many tries the server's message says how long to wait. */
+const joinFailure: FailureNotice = (error) =>
+  failureNotice("Error", isRateLimited(error) ? undefined : FAILED)(error);
+
+/** Joins a workspace by its invite code; the list shows it at once. @param failure for pages that show it themselves. */
+export function useJoinWorkspace(failure = joinFailure) {
   const utils = trpc.useUtils();
   return trpc.workspaces.join.useMutation({
     onSuccess: () => {
       toast(JOINED);
       return utils.workspaces.list.invalidate();
     },
-    // After too many tries the server's message says how long to wait.
-    meta: { failure: (error) => failureNotice("Error", isRateLimited(error) ? undefined : FAILED)(error) },
+    meta: { failure },
   });
 }
 
