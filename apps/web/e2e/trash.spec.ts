@@ -47,6 +47,7 @@ test("the trash is emptied on a phone", async ({ page, person: _person }) => {
   await expectAccessibleEverywhere(page);
   await question.getByRole("button", { name: "Empty trash" }).click();
   await expect(page.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Empty trash" })).toBeDisabled();
 });
 
 const sameOrigin = (url: string) => ({ headers: { origin: new URL(url).origin } });

@@ -3,7 +3,7 @@ export { sweepAccountLinks } from "./accounts/links";
 export { createPasswordLink, createPasswordLinkOf } from "./accounts/password-link";
 export { factorsTakenMail } from "./mails";
 export type { AccountEvent, AccountsOptions } from "./options";
-export { FONT_FACES, pageFonts } from "./pages/fonts";
+export { FONT_FACES, FONT_PATHS, pageFonts } from "./pages/fonts";
 export { Html, html } from "./pages/html";
 export { type Page, renderMessage, renderPage } from "./pages/page";
 export { accountsPlugin } from "./plugin";

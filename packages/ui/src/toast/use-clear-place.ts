@@ -23,11 +23,15 @@ export function useClearPlace(viewport: RefObject<HTMLElement | null>, shown: nu
   useLayoutEffect(() => {
     const list = viewport.current;
     if (shown === null || !list) return;
+    list.removeAttribute("data-stepping-aside");
     place(list);
     // The toast may enter its list later than this effect: it finds its place before it is painted.
     const entering = new MutationObserver(() => place(list));
     entering.observe(list, { childList: true });
-    const look = setInterval(() => place(list), LOOK_AGAIN);
+    const look = setInterval(() => {
+      list.setAttribute("data-stepping-aside", "");
+      place(list);
+    }, LOOK_AGAIN);
     return () => {
       entering.disconnect();
       clearInterval(look);

@@ -1,4 +1,4 @@
-import { type Html, html } from "@commonplace/accounts";
+import { FONT_PATHS, type Html, html } from "@commonplace/accounts";
 import { ERROR_TITLES, type ErrorCode, problemAnchor } from "../../http/error-answer";
 import type { JsonSchema } from "../operations";
 import { curlOf, exampleOf } from "./examples";
@@ -25,7 +25,7 @@ export function renderDocs(document: OpenApiDocument): string {
 <meta name="description" content="Every call of the Commonplace REST interface: what it takes and what it answers.">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${STYLE_PATH}">
-</head>
+${FONT_PATHS.map((path) => html`<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>\n`)}</head>
 <body>
 <a class="skip" href="#calls">Skip to the calls</a>
 <header>

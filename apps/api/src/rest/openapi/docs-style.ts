@@ -19,7 +19,7 @@ a{color:var(--rubric);text-underline-offset:3px}
 .brand a{color:var(--ink);font:500 1.25rem/1 var(--display);text-decoration:none}
 h1{margin:0 0 16px;font:500 2.5rem/1.1 var(--display);letter-spacing:-.015em}
 h2{margin:48px 0 16px;padding-bottom:8px;border-bottom:1px solid var(--rule);color:var(--rubric);font:500 1.625rem/1.2 var(--display);letter-spacing:-.01em}
-p{margin:0 0 12px;max-width:65ch;text-wrap:pretty}
+p{margin:0 0 12px;max-width:40rem;text-wrap:pretty}
 article{margin:0 0 16px;padding:20px 24px;background:var(--leaf);border:1px solid var(--rule);border-radius:8px}
 h3{margin:0 0 4px;font:600 1.0625rem/1.5 var(--ui)}
 .path{display:flex;flex-wrap:wrap;align-items:center;gap:6px 10px;overflow-wrap:anywhere}

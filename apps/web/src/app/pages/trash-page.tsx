@@ -23,12 +23,16 @@ export function TrashPage() {
       <PageHeader
         title="Trash"
         description="Deleted prompts stay here for 30 days, then they go for good."
+        // Always there, so that nothing moves when the trash is known, or empty.
         actions={
-          total ? (
-            <Button variant="default" loading={empty.isPending} onClick={() => setAsking(true)}>
-              Empty trash
-            </Button>
-          ) : undefined
+          <Button
+            variant="default"
+            disabled={!total}
+            loading={empty.isPending}
+            onClick={() => setAsking(true)}
+          >
+            Empty trash
+          </Button>
         }
       />
       <div className={classes.list}>

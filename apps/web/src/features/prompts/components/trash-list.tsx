@@ -24,7 +24,7 @@ export function TrashList({ trash }: { trash: Trash }) {
     return (
       <div className={classes.list} role="status" aria-label="Loading the trash">
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-          <Skeleton key={index} height={72} />
+          <Skeleton key={index} className={classes.placeholder} />
         ))}
       </div>
     );
