@@ -21,3 +21,19 @@ test("the menu of a card at the foot of a phone's screen opens upwards, also whi
     })
     .toBe(true);
 });
+
+test("the search help keeps away from the edges of a phone's screen", async ({ page, person: _ }) => {
+  await addPrompt(page, { title: "First", content: "Text." });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/library");
+    await page.getByRole("button", { name: "How to narrow a search" }).click();
+    const help = page.getByRole("dialog", { name: "How to narrow a search" });
+    await expect
+      .poll(async () => {
+        const box = await help.boundingBox();
+        return box && Math.min(box.x, width - box.x - box.width);
+      })
+      .toBeGreaterThanOrEqual(12);
+  }
+});

@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { BusyButton } from "../busy-button/busy-button";
+import classes from "./confirm-dialog.module.css";
 import { useEscapeOnTop } from "./use-escape-on-top";
 
 interface ConfirmDialogProps {
@@ -53,13 +54,13 @@ function Choices({ confirmLabel, onConfirm, onClose, busy = false }: ConfirmDial
     onConfirm();
   };
   return (
-    <Group justify="flex-end" gap="xs" mt="lg">
+    <div className={classes.choices}>
       <Button variant="default" onClick={onClose} data-autofocus>
         Cancel
       </Button>
       <BusyButton onClick={confirm} busy={busy}>
         {confirmLabel}
       </BusyButton>
-    </Group>
+    </div>
   );
 }

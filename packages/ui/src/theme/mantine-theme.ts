@@ -99,6 +99,9 @@ const dialogClasses = (_theme: MantineTheme, { opened }: { opened?: boolean }) =
   content: opened ? undefined : CLOSING,
 });
 
+/** Keeps what opens beside a button this far from the edges of the window. */
+const inTheWindow = { shift: { padding: 12 } };
+
 /** Selects open dialogs, without those that are fading out. */
 export const OPEN_DIALOG = `[role="dialog"]:not(.${CLOSING}), [role="alertdialog"]:not(.${CLOSING})`;
 
@@ -151,6 +154,7 @@ export const mantineTheme = createTheme({
     },
     Menu: {
       defaultProps: {
+        middlewares: inTheWindow,
         shadow: "md",
         transitionProps: { transition: "fade", duration: 120 },
         // A menu may hold nothing but items; the first of them takes the focus.
@@ -160,7 +164,13 @@ export const mantineTheme = createTheme({
       },
     },
     MenuDropdown: { defaultProps: { onKeyDown: typeAhead } },
-    Popover: { defaultProps: { shadow: "md", transitionProps: { transition: "fade", duration: 120 } } },
+    Popover: {
+      defaultProps: {
+        middlewares: inTheWindow,
+        shadow: "md",
+        transitionProps: { transition: "fade", duration: 120 },
+      },
+    },
     Combobox: { defaultProps: { shadow: "md" } },
     Tooltip: { defaultProps: { openDelay: 700, closeDelay: 0, transitionProps: { duration: 120 } } },
     TooltipGroup: { defaultProps: { openDelay: 700, closeDelay: 300 } },

@@ -1,14 +1,13 @@
-import { useEscapeOnTop } from "@commonplace/ui";
-import { Kbd, Modal } from "@mantine/core";
+import { Kbd } from "@mantine/core";
+import { DialogFrame } from "../../shared/dialogs/dialog-frame";
 import { keyName } from "../../shared/keyboard/modifier-key";
 import { SHORTCUT_GROUPS } from "../../shared/keyboard/shortcut-list";
 import classes from "./shortcuts-dialog.module.css";
 
 /** Every key of the product, by where it works. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  useEscapeOnTop(opened, onClose);
   return (
-    <Modal closeOnEscape={false} opened={opened} onClose={onClose} title="Keyboard shortcuts" size={760}>
+    <DialogFrame opened={opened} onClose={onClose} title="Keyboard shortcuts" size={760}>
       <div className={classes.groups}>
         {SHORTCUT_GROUPS.map(({ title, keys }) => (
           <section key={title} className={classes.group}>
@@ -26,6 +25,6 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
           </section>
         ))}
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -9,11 +9,15 @@ interface DialogFrameProps extends ModalProps {
   onEscape?: () => void;
 }
 
+/** The width of the largest dialog that is a question or a few fields; wider ones are for longer work. */
+const SHORT = 560;
+
 /** How a phone's sheet comes and goes. */
 const SLIDE = { transition: "slide-up", duration: 180 } as const;
 
 /**
- * A dialog: in the middle of wide screens, a full-screen sheet on phones. Esc closes the one on top.
+ * A dialog: in the middle of wide screens, a sheet on phones, which is full-screen unless the dialog is a short one. Esc
+ * closes the one on top.
  */
 export function DialogFrame({ opened, onEscape, ...props }: DialogFrameProps) {
   const isPhone = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
@@ -26,7 +30,7 @@ export function DialogFrame({ opened, onEscape, ...props }: DialogFrameProps) {
       {...(isPhone && { transitionProps: SLIDE })}
       {...props}
       opened={useOpenAfterMount(opened)}
-      fullScreen={isPhone}
+      fullScreen={isPhone && typeof props.size === "number" && props.size > SHORT}
       closeOnEscape={false}
     />
   );

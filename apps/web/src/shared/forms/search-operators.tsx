@@ -67,13 +67,7 @@ function useTagNames(typed: string): readonly string[] | undefined {
 /** A button that explains every operator. */
 export function SearchHelp() {
   return (
-    <Popover
-      position="bottom-end"
-      width="min(20rem, calc(100vw - 1.25rem))"
-      trapFocus
-      withinPortal
-      returnFocus
-    >
+    <Popover position="bottom-end" width="min(20rem, calc(100vw - 24px))" trapFocus withinPortal returnFocus>
       <Popover.Target>
         <ActionIcon variant="subtle" color="gray" aria-label="How to narrow a search">
           <IconHelp size={18} aria-hidden="true" />
