@@ -17,6 +17,7 @@ test("a prompt is built from components, reordered by keyboard, saved as a struc
   await page.goto("/library?new=1");
   await form(page).getByLabel("Content").fill("Typed before.");
   await form(page).getByRole("button", { name: "Build" }).click();
+  await expect(preview(page)).toHaveText("Your prompt reads here as it grows.");
   await builder(page).getByRole("button", { name: "Add Editor" }).click();
   await part(page).selectOption("Tone");
   await builder(page).getByRole("button", { name: "Add Warm" }).click();

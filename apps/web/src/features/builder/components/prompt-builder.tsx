@@ -73,7 +73,11 @@ export function PromptBuilder({ opened, onClose, onBuilt }: PromptBuilderProps) 
             tabIndex={0}
             dir="auto"
           >
-            <PromptText text={built} />
+            {built === "" ? (
+              <p className={classes.hint}>Your prompt reads here as it grows.</p>
+            ) : (
+              <PromptText text={built} />
+            )}
           </section>
         </div>
         <div className={classes.actions}>
