@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, devices, type Page } from "@playwright/test";
 import { openBrowser } from "../../e2e/support/arrivals";
 import { expectAccessible, expectNoSidewaysScroll } from "../../e2e/support/axe";
+import { signInByRequests } from "../../e2e/support/people";
 import { expectStill } from "../../e2e/support/shift";
 import type { People } from "./library";
 import type { Scene } from "./scene";
@@ -51,16 +52,18 @@ export async function takePictures(
   scene: Scene,
   width: number,
 ): Promise<void> {
+  const signedIn = scene.as === "visitor" ? null : people[scene.as];
   const context = await openBrowser(browser, {
     baseURL: url,
     locale: "en-US",
     timezoneId: "Europe/Berlin",
     permissions: ["clipboard-read", "clipboard-write"],
     reducedMotion: "reduce",
-    storageState: scene.as === "visitor" ? undefined : people[scene.as],
+    storageState: scene.hasJustSignedIn ? undefined : signedIn?.state,
     ...optionsOf(width),
   });
   try {
+    if (signedIn && scene.hasJustSignedIn) await signInByRequests(context.request, signedIn.person);
     const page = await context.newPage();
     page.setDefaultTimeout(SETTLED_WITHIN_MS);
     if (scene.calls) await interfere(page, scene.calls);

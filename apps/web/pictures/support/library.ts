@@ -1,16 +1,20 @@
 import type { APIRequestContext, Browser, BrowserContext } from "@playwright/test";
 import { openBrowser } from "../../e2e/support/arrivals";
-import { createAccount } from "../../e2e/support/people";
+import { createAccount, type Person } from "../../e2e/support/people";
 import { PROMPTS } from "./prompts";
 
-type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
+/** An account, and a browser in which its person is signed in. */
+interface SignedIn {
+  readonly person: Person;
+  readonly state: Awaited<ReturnType<BrowserContext["storageState"]>>;
+}
 
 /** The people the pictures are taken as: how they are signed in, and where the reader's things are. */
 export interface People {
   /** Runs the site, with a library, a workspace and documents. */
-  readonly reader: State;
+  readonly reader: SignedIn;
   /** Has just arrived: nothing is there yet. */
-  readonly newcomer: State;
+  readonly newcomer: SignedIn;
   /** Paths of things that have an address of their own. */
   readonly paths: {
     readonly workspace: string;
@@ -32,12 +36,12 @@ async function send<Answer>(requests: APIRequestContext, origin: string, path: s
 export async function seedLibrary(browser: Browser, url: string): Promise<People> {
   const arrive = async (firstName: string, lastName: string) => {
     const context = await openBrowser(browser, { baseURL: url });
-    await createAccount(context.request, {
+    const person = await createAccount(context.request, {
       firstName,
       lastName,
       email: `${firstName.toLowerCase()}@example.com`,
     });
-    return context;
+    return { person, context, request: context.request };
   };
   // The first account runs the site.
   const [reader, colleague, newcomer] = [
@@ -102,14 +106,14 @@ export async function seedLibrary(browser: Browser, url: string): Promise<People
   }
 
   const people: People = {
-    reader: await reader.storageState(),
-    newcomer: await newcomer.storageState(),
+    reader: { person: reader.person, state: await reader.context.storageState() },
+    newcomer: { person: newcomer.person, state: await newcomer.context.storageState() },
     paths: {
       workspace: `/workspaces/${workspace.id}`,
       invitation: `/join/${workspace.inviteCode}`,
       prompt: (title) => `/library?prompt=${idOf(title)}`,
     },
   };
-  for (const context of [reader, colleague, newcomer]) await context.close();
+  for (const { context } of [reader, colleague, newcomer]) await context.close();
   return people;
 }

@@ -6,6 +6,8 @@ export interface Scene {
   readonly name: string;
   readonly as: "visitor" | "newcomer" | "reader";
   readonly path: string;
+  /** Whether the person has just signed in, as steps want that need it; otherwise that is as long ago as the pictures take. */
+  readonly hasJustSignedIn?: true;
   /** The person's actions before the picture. */
   readonly act?: (page: Page) => Promise<void>;
   /** Calls that are kept waiting or refused while the picture is taken. */
