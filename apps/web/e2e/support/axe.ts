@@ -46,15 +46,21 @@ async function findViolations(page: Page): Promise<Look> {
   return page.evaluate(async () => {
     if (!window.axe) throw new Error("axe is not on the page");
     let moved = false;
-    const notice = () => {
-      moved = true;
-    };
-    const starts = ["transitionrun", "animationstart"] as const;
-    for (const start of starts) document.addEventListener(start, notice);
+    const ended = new AbortController();
+    for (const start of ["transitionrun", "animationstart"]) {
+      // Not a named function: the page lacks the helper that tsx, which takes the pictures, wraps these in.
+      document.addEventListener(
+        start,
+        () => {
+          moved = true;
+        },
+        { signal: ended.signal },
+      );
+    }
     const { violations } = await window.axe.run({ resultTypes: ["violations"] });
     // What was put on the page just before begins to fade in with one of the next two frames.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
-    for (const start of starts) document.removeEventListener(start, notice);
+    ended.abort();
     return {
       violations: violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) })),
       moved,
