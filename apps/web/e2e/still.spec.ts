@@ -47,6 +47,7 @@ test("an empty Home stands still while the server does not know the time zone", 
   await page.goto("/");
   const figures = page.getByRole("region", { name: "Your library in figures" });
   await expect(figures).toHaveAttribute("aria-busy", "false");
+  await expect(page.getByRole("button", { name: "Choose…" })).toBeEnabled();
   await expectStill(page);
 });
 
