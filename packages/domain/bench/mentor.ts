@@ -29,6 +29,7 @@ import { OPENED_PAIRS } from "../src/mentor/rubric/testing/opened-pairs";
 import { GROUPS, type Pair } from "../src/mentor/rubric/testing/pair";
 import { SCRIPTED_ANSWERS } from "../src/mentor/rubric/testing/scripted-answers";
 import { SEALED_PAIRS } from "../src/mentor/rubric/testing/sealed-pairs";
+import { SIXTH_ATTACKS, SIXTH_WEAK } from "../src/mentor/rubric/testing/sixth-attacks";
 import {
   THIRD_ATTACKS,
   THIRD_GOOD,
@@ -139,6 +140,7 @@ function describeAttacks(attacks: typeof ATTACKS, attacked: readonly string[]): 
 describeAttacks([...ATTACKS, ...THIRD_ATTACKS, ...ATTACKS_IN_LANGUAGES], ATTACKED);
 describeAttacks(FOURTH_ATTACKS, WEAK_REQUESTS);
 describeAttacks(FIFTH_ATTACKS, FIFTH_WEAK);
+describeAttacks(SIXTH_ATTACKS, SIXTH_WEAK);
 for (const [name, wrap] of [...WRAPPINGS, ...THIRD_WRAPPINGS]) {
   const moves = known
     .flatMap(({ weak, improved }) => [weak, improved])

@@ -28,6 +28,8 @@ function examplesIn(text: string): number {
   if (arrows >= 2) return arrows;
   const equations = (text.match(EQUATION) ?? []).length;
   if (equations >= 3) return equations;
+  const open = openExamples(text);
+  if (open >= 2) return open;
   const labels = new Map<string, Set<string>>();
   for (const [line] of text.matchAll(SHOT)) {
     const [, label = "", value = ""] =
@@ -39,6 +41,17 @@ function examplesIn(text: string): number {
   const repeated = [...labels.values()].filter(({ size }) => size >= 2).map(({ size }) => size);
   return repeated.length >= 2 ? Math.min(...repeated) : 0;
 }
+
+/** Lines "0.5 kg of minced meat: a pound" in front of a last one whose answer is left open. */
+function openExamples(text: string): number {
+  const lines = text.trimEnd().split("\n");
+  if (!/^[^\n:]{1,80}:\s*$/.test(lines.at(-1) ?? "")) return 0;
+  let count = 0;
+  while (OF_SEVERAL_WORDS.test(lines.at(-2 - count) ?? "")) count++;
+  return count;
+}
+/** What goes in has more words than a label. */
+const OF_SEVERAL_WORDS = /^\s*(?:[^\s:]+\s+){3,12}[^\s:]+:\s+\S/;
 
 /** A last example whose answer is left open, or is a place to fill in. */
 const LEFT_OPEN = /(?:->|=>|→|[:：])\s*(?:[[{<][^\n]*)?\s*$/;

@@ -1,37 +1,13 @@
 import type { TextRange } from "../../variables";
-import type { Lexicon, Signal } from "./languages/lexicon";
-import { isOfManner, isOrder, opensAnOrder, weightOfWord } from "./languages/pale-words";
-import {
-  isAbbreviation,
-  isEnumeration,
-  isJoined,
-  isKeywordList,
-  isOfKeywords,
-  NUMBER,
-  withoutAbbreviations,
-} from "./lists";
+import { type Fact, factsOf, ORDINAL, sumOf, weighing } from "./facts";
+import type { Kind } from "./kinds";
+import { isAbbreviation } from "./lists";
 import { materialWords, namedMaterial, namedSlots } from "./material";
-import { movesNobody } from "./moves-nobody";
-import { firstMatch, type Patterns, patternsOf } from "./patterns";
-import { namesPicture, SHOWN } from "./pictures";
+import { firstMatch, patternsOf } from "./patterns";
 import type { FixedStretch } from "./reading/fixed";
-import { type Reading, type Sentence, SIGNS_LOOKED_AT, SIGNS_PER_WORD } from "./reading/read";
+import { type Reading, SIGNS_PER_WORD } from "./reading/read";
 import { tokensOf } from "./reading/tokens";
-
-/** Information in one sentence for the model or person who carries the prompt out. */
-export interface Fact {
-  readonly sentence: Sentence;
-  readonly text: string;
-  /** Words that name something, beside those about prompts in general and praise. */
-  readonly words: readonly string[];
-  /** The information in these words: one each, and less for words that stand in any prompt. */
-  readonly weight: number;
-  readonly signals: ReadonlySet<Signal>;
-  /** A number with what it counts. */
-  readonly measured: boolean;
-  /** Asks, rules or describes the job; otherwise it is a statement about the world. */
-  readonly directs: boolean;
-}
+import { tiedFacts } from "./ties";
 
 /** All information in a prompt, each item once. */
 export interface Information {
@@ -58,116 +34,32 @@ export interface Information {
 
 /** Numbers, and names as scripts with capitals write them within a sentence. */
 const PRECISE = /\p{N}[\p{N}.,:/]*|(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,}/gu;
-/** Letters of one word where neither spaces nor a lexicon part them. */
-const LETTERS_PER_WORD = 6;
-/** Weight of a word in a list of parts, or in a role. */
-const PART_OF_LIST = 0.4;
 
-const EMPTY_SIGNALS: ReadonlySet<Signal> = new Set([
-  "vague",
-  "filler",
-  "brief",
-  "thorough",
-  "judge",
-  "numeral",
-]);
-const DIRECTING: readonly Signal[] = [
-  "task",
-  "constraint",
-  "format",
-  "tone",
-  "role",
-  "audience",
-  "purpose",
-  "example",
-];
-/** A sentence that begins with what it counts: "Three ideas for …" in figures. */
-export const NUMBERED = /^[^\p{L}\p{N}]*\p{N}/u;
-/** A saying with the name of whoever said it: "“…” — Somebody". */
-const SAYING = /^\s*["“«][^"”»\n]+["”»]\s*[—–-]\s*\p{Lu}/u;
-/** Words, or signs, into a sentence by which it shows what it is. */
-const OPENING = 6;
+/** Kinds whose sentences need no tie: a picture's parts, and examples, which share no words. */
+const HANGS_TOGETHER: ReadonlySet<Kind> = new Set(["image", "fewshot"]);
 
-/** Counts the information in a prompt. @param isPicture whether lists of key words are normal for this prompt. */
-export function informationOf(reading: Reading, isPicture: boolean): Information {
+/** Counts the information in a prompt of some kind. */
+export function informationOf(reading: Reading, kind: Kind): Information {
   const patterns = patternsOf(reading);
-  const { text, lexicon, sentences, fixed } = reading;
-  const facts: Fact[] = [];
-  const words = new Map<string, number>();
-  let [total, empty, world] = [0, 0, 0];
-  let firstEmpty: TextRange | null = null;
+  const { text, lexicon, fixed } = reading;
+  const { facts: found, total, empty, firstEmpty } = factsOf(reading, kind === "image");
+  const tied = HANGS_TOGETHER.has(kind) ? new Set(found) : tiedFacts(found, reading, kind);
+  const facts = found.map((fact) => (tied.has(fact) ? fact : { ...fact, directs: false }));
   const reference = firstMatch(text, patterns.reference);
+  const words = new Map<string, number>();
   const pinned = new Set<string>();
   const weigh = weighing(reading);
-  for (const range of reading.others)
-    if (reference && range[0] > reference[1]) world += tokensOf(text.slice(...range)).length;
-  const shown = sentences.find(({ range }) => namesPicture(text.slice(...range))) ?? sentences[0];
-  let slots = 0;
-  // Sentences and fixed stretches are in order: the first stretch that the next sentence may hold.
+  let [slots, world] = [0, 0];
+  const isMaterial = materialTest(text, reference);
+  for (const range of reading.others) if (isMaterial(range)) world += tokensOf(text.slice(...range)).length;
+  // Facts and fixed stretches are in order: the first stretch that the next fact may hold.
   let next = 0;
-  for (const sentence of sentences) {
-    const said = text.slice(...sentence.range);
-    const size = lexicon.spaced ? sentence.length : sentence.length / SIGNS_PER_WORD;
-    total += size;
-    const isMoving = movesNobody(said) || SAYING.test(said);
-    const isList = (!isPicture || isOfKeywords(said)) && isKeywordList(said, sentence, reading);
-    const naming = isMoving || isList || sentence.isSlot ? [] : namingWords(sentence, reading, patterns);
-    const signals = new Set(sentence.hits.map(({ signal }) => signal));
-    const measured =
-      naming.length + (NUMBER.test(said) ? 1 : 0) > 0 &&
-      isMeasured(said.replace(patterns.day, " "), sentence, lexicon.spaced);
-    if (!measured && !naming.some((word) => weigh(word) > 0)) {
-      empty += size;
-      if (size >= 3) firstEmpty ??= sentence.range;
-      continue;
-    }
-    if (isMoving || isList || sentence.isSlot) continue;
-    const states = patterns.states.test(said);
-    const opens =
-      NUMBERED.test(said) ||
-      (lexicon.code === "en" && orders(said)) ||
-      (!states && isAskedAsAName(sentence, reading)) ||
-      sentence.hits.some(
-        ({ signal, place }) =>
-          (DIRECTING.includes(signal) &&
-            (!lexicon.spaced || place <= OPENING) &&
-            !(states && signal === "constraint")) ||
-          (signal === "numeral" && place === 0),
-      );
-    const isValue = sentence.line.labelEnd !== null && (sentence.hits.length > 0 || naming.length > 3);
-    const directs = isPicture
-      ? sentence === shown || SHOWN.some((facet) => facet.test(said)) || isScene(said, lexicon)
-      : opens ||
-        (lexicon.code === "und" && !states) ||
-        isValue ||
-        (sentence.line.kind === "item" && sentence.line.labelEnd === null) ||
-        /[?？]["'”’)]*\s*$/.test(said) ||
-        speaksOfSomebody(said, patterns, lexicon);
-    // A role for the model says little about the wanted answer, however many professions it names.
-    const isParts = isEnumeration(said, sentence, reading);
-    const isRole = sentence.hits.some(({ signal, place }) => signal === "role" && place <= 1);
-    const isBareRole = isRole && !signals.has("task");
-    const worth = isParts || isBareRole ? PART_OF_LIST : 1;
-    const own = isBareRole ? naming.slice(0, 2) : withoutAbbreviations(naming, said);
-    const praise = (said.match(patterns.hype) ?? []).length;
-    const isPraise = praise >= 2 && praise >= naming.length / 2;
-    const telling =
-      isPraise || isParts
-        ? only(signals, ["task"])
-        : isRole
-          ? only(signals, ["role", "task", "constraint"])
-          : signals;
-    facts.push({
-      sentence,
-      text: said,
-      words: own,
-      weight: worth * sumOf([...new Set(own)], weigh),
-      signals: telling,
-      measured: measured && !isBareRole,
-      directs,
-    });
+  for (const [at, { sentence, text: said, words: own, worth, isBareRole, directs }] of facts.entries()) {
     if (!directs) {
-      if (reference && sentence.line.range[0] > reference[1]) world += size;
+      const isBehind = reference !== null && sentence.line.range[0] > reference[1];
+      // An order that has nothing to do with the request is no text that the request speaks of.
+      if (isBehind && !found[at]?.directs && isMaterial(sentence.range))
+        world += lexicon.spaced ? sentence.length : sentence.length / SIGNS_PER_WORD;
       continue;
     }
     for (const word of own) words.set(word, Math.max(words.get(word) ?? 0, worth * weigh(word)));
@@ -213,97 +105,14 @@ export function informationOf(reading: Reading, isPicture: boolean): Information
   };
 }
 
-/** Tells more of a picture: neither a fact about the world, nor cells of a table, nor words that nothing joins. */
-const isScene = (said: string, lexicon: Lexicon) =>
-  !STATES.test(said) && !/^\s*\|/.test(said) && (lexicon.common === "" || isJoined(tokensOf(said), lexicon));
+/** Names of programs and of what they say, and signs of which programs are full. */
+const PROGRAM =
+  /(?<!\p{L})(?:code|function|script|quer(?:y|ies)|snippet|log|error|refactor|debug|funktion|fonction|función|c[óo]digo|codice|funzione|função)|код|代码|コード/iu;
+const OF_PROGRAMS = /[{};=<>\\]|\w\(|\b(?:error|exception|traceback|select|line \d+)\b/i;
 
-/** Whether it speaks of the writer, or has one of the others as its subject; "for you" at an end says nothing of anybody. */
-function speaksOfSomebody(said: string, { person }: Patterns, { code }: Lexicon): boolean {
-  if (code !== "en") return said.search(person) !== -1;
-  return [...said.matchAll(person)].some(({ 0: word, index }) => WRITER.test(word) || index < SUBJECT);
-}
-const WRITER = /^(?:i|we|my|our|me|us|i'm|we're)$/i;
-/** Characters within which a sentence has its subject. */
-const SUBJECT = 30;
-
-/** Tells what to do, or when: a time alone, "On Tuesday the bank raised …", tells of something that happened. */
-const orders = (said: string) => {
-  const [first = "", ...others] = tokensOf(said).map(({ word }) => word);
-  return isOrder(first) || (opensAnOrder(first) && (!OF_TIME.test(first) || others.some(isOrder)));
-};
-const OF_TIME = /^(?:on|at|during|for|before|after|until)$/;
-
-/**
- * A first sentence that has no verb: "A haiku for a couple who share a dog". Where nothing else in the prompt asks, it
- * names the wanted answer. A sentence that states something has a verb soon, or begins with an article that points at
- * something known.
- */
-const isAskedAsAName = (sentence: Sentence, { sentences, text, lexicon, evidence }: Reading) =>
-  sentence === sentences[0] &&
-  (lexicon.code !== "en" || !STATES.test(text.slice(...sentence.range))) &&
-  (lexicon.spaced ? !evidence.get("task")?.some(({ hit }) => hit.place === 0) : !evidence.has("task"));
-const STATES =
-  /^\W*(?:(?:the|this|these|that|those|it|he|she|they|we|i|you|there|my|our|your|his|her|their)\b|(?:[\p{L}\p{N}'’-]+\s+){1,4}(?:is|are|was|were|has|have|had|will|can|may|must|should|could|would|do|does|did|am)\b)/iu;
-
-const sumOf = <T>(things: readonly T[], weigh: (thing: T) => number) =>
-  things.reduce((sum, thing) => sum + weigh(thing), 0);
-
-/** The information in a word. Only for English it is known which words stand in any prompt. */
-const weighing = ({ lexicon }: Reading) => (lexicon.code === "en" ? weightOfWord : () => 1);
-
-const only = (signals: ReadonlySet<Signal>, kept: readonly Signal[]) =>
-  new Set(kept.filter((signal) => signals.has(signal)));
-
-/** The number of a list item or a step: "2.", "Step 2:". */
-const ORDINAL = /^\s*(?:[-*+] )?(?:\p{L}{1,12} )?\d{1,3}\s*[.):：](?=\s)/u;
-
-function namingWords(sentence: Sentence, reading: Reading, patterns: Patterns): string[] {
-  const { text, lexicon } = reading;
-  const from = sentence.range[0];
-  const until = lexicon.spaced ? sentence.range[1] : Math.min(sentence.range[1], from + SIGNS_LOOKED_AT);
-  const whole = text.slice(from, until).replace(ORDINAL, (mark) => " ".repeat(mark.length));
-  const pieces: string[] = [];
-  let done = 0;
-  for (const { signal, range } of sentence.hits) {
-    const [start, end] = [range[0] - from, range[1] - from];
-    if (!EMPTY_SIGNALS.has(signal) || start < done) continue;
-    if (end > whole.length) break;
-    pieces.push(whole.slice(done, start), " ".repeat(end - start));
-    done = end;
-  }
-  let said = pieces.join("") + whole.slice(done);
-  // "think()" is the name of a tool, and says no more than that there is one.
-  said = said.replace(/[\p{L}_]{1,40}\(\)/gu, (call) => " ".repeat(call.length));
-  said = said.replace(patterns.hype, (word) => " ".repeat(word.length));
-  said = said.replace(patterns.generic, (word) => " ".repeat(word.length));
-  if (!lexicon.spaced) {
-    const signs = said.match(/[\p{L}\p{N}]/gu) ?? [];
-    const kana = (said.match(/\p{Script=Hiragana}/gu) ?? []).length;
-    const count = Math.round((signs.length - 0.7 * kana) / (1.3 * SIGNS_PER_WORD));
-    return count < 1
-      ? []
-      : Array.from({ length: count }, (_, at) => signs.slice(at * 2, at * 2 + 2).join(""));
-  }
-  const found: string[] = [];
-  for (const { word } of tokensOf(said)) {
-    if (patterns.common.has(word) || (lexicon.code === "en" && isOfManner(word))) continue;
-    if (word.length < 3 && !NUMBER.test(word) && lexicon.code !== "und") continue;
-    const isUnspaced =
-      word.length > 14 && /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(word);
-    if (!isUnspaced) found.push(word);
-    else
-      for (let at = 0; at < word.length; at += LETTERS_PER_WORD)
-        found.push(word.slice(at, at + LETTERS_PER_WORD));
-  }
-  return found.some((word) => !/^\p{N}+$/u.test(word)) ? found : [];
-}
-
-function isMeasured(said: string, { hits }: Sentence, spaced: boolean): boolean {
-  const units = hits.filter(({ signal }) => signal === "unit");
-  const numerals = new Set(hits.filter(({ signal }) => signal === "numeral").map(({ place }) => place));
-  const digits = /[\p{N}]/u.test(said.replace(ORDINAL, ""));
-  if (!spaced) return NUMBER.test(said) && units.length > 0;
-  if (digits && (units.length > 0 || /\p{N}\s*[-–×x]?\s*\p{L}{2,}/u.test(said))) return true;
-  if ([...numerals].some((place) => place <= 1) && !/^\W*one\b/i.test(said)) return true;
-  return units.some(({ place }) => [1, 2, 3].some((back) => numerals.has(place - back)));
+/** Tells whether a stretch can be what a prompt speaks of: prose is no code. */
+export function materialTest(text: string, reference: TextRange | null): (range: TextRange) => boolean {
+  if (!reference) return () => false;
+  const isProgram = PROGRAM.test(text.slice(...reference));
+  return (range) => range[0] > reference[1] && (!isProgram || OF_PROGRAMS.test(text.slice(...range)));
 }

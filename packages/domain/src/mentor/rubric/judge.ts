@@ -1,6 +1,7 @@
 import type { TextRange } from "../../variables";
 import { type Conflict, conflictsOf } from "./conflicts";
-import { type Fact, type Information, informationOf } from "./information";
+import type { Fact } from "./facts";
+import { type Information, informationOf, materialTest } from "./information";
 import { type Kind, kindOf } from "./kinds";
 import { DENSE, type Met, pictureNeeds, wordNeeds } from "./met";
 import { NEEDS, type Need, PROFILES } from "./needs";
@@ -24,7 +25,7 @@ export interface Judgement {
 /** Compares the information in a prompt with the needs of its kind. */
 export function judge(reading: Reading): Judgement {
   const kind = kindOf(reading);
-  const information = informationOf(reading, kind === "image");
+  const information = informationOf(reading, kind);
   const met = kind === "image" ? pictureNeeds(reading, information) : wordNeeds(reading, information, kind);
   const conflicts = conflictsOf(reading, information);
   const unanswered = isAnswered(reading, information) ? null : information.reference;
@@ -148,9 +149,10 @@ function isAnswered({ fixed, text }: Reading, { reference, material, facts }: In
     )
   )
     return true;
+  const isMaterial = materialTest(text, reference);
   return facts.some(
     ({ sentence }) =>
-      sentence.range[0] > reference[1] &&
+      isMaterial(sentence.range) &&
       sentence.line.range[0] > reference[0] &&
       (sentence.line.labelEnd !== null || sentence.hits.every(({ signal }) => signal !== "task")),
   );

@@ -1,6 +1,7 @@
 import type { TextRange } from "../../variables";
 import { examplesOf } from "./examples";
-import { type Fact, type Information, NUMBERED } from "./information";
+import { type Fact, NUMBERED } from "./facts";
+import type { Information } from "./information";
 import { NAMES_CLASSES, NAMES_DOUBT, toolsIn } from "./jobs";
 import type { Kind } from "./kinds";
 

@@ -5,6 +5,7 @@ import { FIFTH_ATTACKS, FIFTH_WEAK, SCENES } from "./testing/fifth-attacks";
 import { FIFTH_PAIRS } from "./testing/fifth-pairs";
 import { FIFTH_SEALED_PAIRS } from "./testing/fifth-sealed-pairs";
 import { measurePairs } from "./testing/measure";
+import { SIXTH_ATTACKS, SIXTH_WEAK, UNENDED_WEAK } from "./testing/sixth-attacks";
 
 const scoreOf = (prompt: string) => analyseByRubric(prompt).score;
 const PICTURE = "A picture of a cat.";
@@ -35,6 +36,39 @@ describe("padding earns nothing", () => {
     ),
   )("nor in the language of its request: %s", (_name, padding, requests) => {
     expect(gainsOf(padding, requests)).toEqual([]);
+  });
+
+  it.each(SIXTH_ATTACKS)("that is about something else than the request: %s", (_name, text) => {
+    expect(gainsOf(text, SIXTH_WEAK)).toEqual([]);
+    const beside = UNENDED_WEAK.flatMap((request) =>
+      [`${request}\n\n${text}`, `${text}\n\n${request}`].map((padded) => scoreOf(padded) - scoreOf(request)),
+    );
+    expect(Math.max(...beside)).toBeLessThanOrEqual(5);
+  });
+
+  it("but counts the same rules and measures where they share a word with the request or speak of its answer", () => {
+    const asks = "Write a recipe with lentils.";
+    const gain = (text: string) => scoreOf(`${asks}\n\n${text}`) - scoreOf(asks);
+    expect(
+      gain("Use 200 g of red lentils and no cream. At most six steps, each in one line."),
+    ).toBeGreaterThan(20);
+    expect(gain("Machine wash at 30 °C. Do not bleach. Do not tumble dry.")).toBeLessThanOrEqual(5);
+  });
+
+  it("on the request's own line, though no stop ends that", () => {
+    const asks = "Help me with my presentation";
+    const padded = `${asks} Permission is hereby granted to any person who obtains a copy of this software.`;
+    expect(scoreOf(padded)).toBeLessThanOrEqual(scoreOf(asks) + 5);
+  });
+
+  it("as code: prose is none that a request could speak of", () => {
+    const asks = "Fix my code.";
+    expect(scoreOf(`${asks}\n\nThe train to York leaves at 7:12 from platform 8.`)).toBeLessThanOrEqual(
+      scoreOf(asks) + 5,
+    );
+    expect(scoreOf(`${asks}\n\nfor (i = 0; i <= n; i++) total += list[i]; // returns NaN`)).toBeGreaterThan(
+      scoreOf(asks) + 5,
+    );
   });
 
   it("but a writer's own years of work are information, and so is a rule for what fails", () => {

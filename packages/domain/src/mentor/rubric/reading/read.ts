@@ -2,6 +2,7 @@ import type { TextRange } from "../../../variables";
 import { type Lexicon, PARTS, type Part, type Signal } from "../languages/lexicon";
 import { askedIn } from "./asked-in";
 import { type FixedStretch, findFixed } from "./fixed";
+import { atMissedStops } from "./missed-stops";
 import { type Hit, phraseBookOf, phrasesAmong, phrasesIn } from "./phrases";
 import { type Line, linesOf } from "./sentences";
 import { type Token, tokensOf } from "./tokens";
@@ -53,8 +54,9 @@ export function readPrompt(text: string): Reading {
   for (const line of lines) {
     if (line.kind === "heading") part = partNamed(lexicon, text.slice(...line.range));
     const own = line.labelEnd === null ? null : partNamed(lexicon, text.slice(line.range[0], line.labelEnd));
-    for (const range of line.sentences) {
-      if (others.has(range)) continue;
+    for (const range of line.sentences.flatMap((one) =>
+      others.has(one) ? [] : atMissedStops(text, one, lexicon.code),
+    )) {
       const { words, hits, isSlot } = read(range);
       const saying = words.join(" ");
       const saysNothing = hits.length === 0 && words.every((word) => common.has(word));
