@@ -57,6 +57,9 @@ export function createS3Store(settings: S3Settings, spoolFolder: string): Docume
 
 /** A client of the server that holds the bucket; asks nothing yet. */
 export function openClient({ region, endpoint, credentials }: S3Settings): S3Client {
+  // On Node 20 the SDK prints eight lines about its later versions into the log. The lockfile decides which version runs.
+  // biome-ignore lint/style/noProcessEnv: The SDK takes this setting in no other way.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
   return new S3Client({
     region,
     requestHandler: { connectionTimeout: CONNECT_WITHIN_MS },
