@@ -48,11 +48,9 @@ const joinByCode = (page: Page, inviteCode: string) =>
     if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   }, inviteCode);
 
-const openCard = (page: Page, title: string) =>
-  page
-    .getByRole("region", { name: "Shared prompts" })
-    .getByRole("button", { name: title, exact: true })
-    .click();
+const cardLink = (page: Page, title: string) =>
+  page.getByRole("region", { name: "Shared prompts" }).getByRole("link", { name: title, exact: true });
+const openCard = (page: Page, title: string) => cardLink(page, title).click();
 
 test("two people: create, invite by link, join, share with edit, edit at once, resolve the conflict, remove, see access end", async ({
   page: ada,
@@ -199,6 +197,12 @@ test("a prompt is shared with several workspaces from its own dialog, copied the
   await reader.getByRole("link", { name: "Desk" }).click();
   await reader.getByRole("searchbox").fill("weekly");
   await expect(reader.getByRole("button", { name: "Copy Weekly report" })).toBeVisible();
+  const [tab] = await Promise.all([
+    reader.context().waitForEvent("page"),
+    cardLink(reader, "Weekly report").click({ modifiers: ["Control"] }),
+  ]);
+  await expect(tab.getByRole("dialog", { name: "Weekly report" })).toBeVisible();
+  await tab.close();
   await openCard(reader, "Weekly report");
   const theirs = reader.getByRole("dialog", { name: "Weekly report" });
   await expect(theirs.getByRole("button", { name: "Copy" })).toBeVisible();

@@ -26,14 +26,19 @@ export function SharedPromptCard({ shared, category, onOpen, onCopy, onUnshare }
     <PromptLeaf
       heading={
         <h3 className="cp-card-title">
-          <button
-            type="button"
-            className={`cp-opener cp-lines ${classes.open}`}
+          <a
+            href={`?prompt=${promptId}`}
+            className="cp-opener cp-lines"
             dir="auto"
-            onClick={() => onOpen(promptId)}
+            onClick={(event) => {
+              // With a key held, a click does what it does on any link: a new tab, for instance.
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              onOpen(promptId);
+            }}
           >
             {title}
-          </button>
+          </a>
         </h3>
       }
       description={description}
