@@ -1,5 +1,6 @@
 import type { TextRange } from "../../variables";
 import type { Lexicon, Signal } from "./languages/lexicon";
+import { weightOfWordIn } from "./languages/pale-abroad";
 import { isOfManner, isOrder, opensAnOrder, weightOfWord } from "./languages/pale-words";
 import { isEnumeration, isJoined, isKeywordList, isOfKeywords, NUMBER, withoutAbbreviations } from "./lists";
 import { movesNobody } from "./moves-nobody";
@@ -177,8 +178,11 @@ const STATES =
 export const sumOf = <T>(things: readonly T[], weigh: (thing: T) => number) =>
   things.reduce((sum, thing) => sum + weigh(thing), 0);
 
-/** The information in a word. Only for English it is known which words stand in any prompt. */
-export const weighing = ({ lexicon }: Reading) => (lexicon.code === "en" ? weightOfWord : () => 1);
+/** Tells the information in a word; in languages whose pale words are not known each counts. */
+export const weighing =
+  ({ lexicon: { code } }: Reading) =>
+  (word: string) =>
+    code === "en" ? weightOfWord(word) : weightOfWordIn(code, word);
 
 const only = (signals: ReadonlySet<Signal>, kept: readonly Signal[]) =>
   new Set(kept.filter((signal) => signals.has(signal)));

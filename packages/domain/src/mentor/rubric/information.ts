@@ -34,6 +34,8 @@ export interface Information {
 
 /** Numbers, and names as scripts with capitals write them within a sentence. */
 const PRECISE = /\p{N}[\p{N}.,:/]*|(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,}/gu;
+/** German writes every noun with a capital: only numbers, and names that no common noun is written like ("BMW", "PostgreSQL"). */
+const PRECISE_IN_GERMAN = /\p{N}[\p{N}.,:/]*|(?<=[\p{Ll},] )\p{Lu}\p{L}*\p{Lu}\p{L}*/gu;
 
 /** Kinds whose sentences need no tie: a picture's parts, and examples, which share no words. */
 const HANGS_TOGETHER: ReadonlySet<Kind> = new Set(["image", "fewshot"]);
@@ -49,6 +51,7 @@ export function informationOf(reading: Reading, kind: Kind): Information {
   const words = new Map<string, number>();
   const pinned = new Set<string>();
   const weigh = weighing(reading);
+  const names = lexicon.code === "de" ? PRECISE_IN_GERMAN : PRECISE;
   let [slots, world] = [0, 0];
   const isMaterial = materialTest(text, reference);
   for (const range of reading.others) if (isMaterial(range)) world += tokensOf(text.slice(...range)).length;
@@ -73,7 +76,7 @@ export function informationOf(reading: Reading, kind: Kind): Information {
     slots += inside.filter(({ kind }) => kind === "variable").length;
     for (const { kind, range } of inside) if (kind === "quoted") pinned.add(text.slice(...range));
     if (isBareRole) continue;
-    for (const [name] of said.replace(ORDINAL, "").matchAll(PRECISE))
+    for (const [name] of said.replace(ORDINAL, "").matchAll(names))
       if (!isAbbreviation(name)) pinned.add(name.trim());
   }
   return {

@@ -55,6 +55,39 @@ describe("padding earns nothing", () => {
     expect(gain("Machine wash at 30 °C. Do not bleach. Do not tumble dry.")).toBeLessThanOrEqual(5);
   });
 
+  it.each([
+    [
+      "Écris un texte sur les chiens.",
+      "Il doit plaire aux gens, présenter les aspects essentiels du sujet et montrer des résultats utiles pour notre stratégie de développement.",
+    ],
+    [
+      "Escribe un texto sobre perros.",
+      "Debe gustar a la gente, tratar los aspectos importantes del tema y mostrar resultados útiles para nuestra estrategia de desarrollo.",
+    ],
+    [
+      "Scrivi un testo sui cani.",
+      "Deve piacere alla gente, trattare gli aspetti importanti del tema e mostrare risultati utili per la nostra strategia di sviluppo.",
+    ],
+    [
+      "Escreva um texto sobre cães.",
+      "Deve agradar às pessoas, tratar os aspectos importantes do tema e mostrar resultados úteis para a nossa estratégia de desenvolvimento.",
+    ],
+    [
+      "犬についての文章を書いてください。",
+      "みんなに喜ばれる魅力的な内容で、重要なポイントと効果的な方法を紹介し、価値を高めてください。",
+    ],
+  ])("in words that prompts on any subject use, in its language: %s", (request, text) => {
+    expect(scoreOf(`${request}\n\n${text}`)).toBeLessThanOrEqual(scoreOf(request) + 5);
+    expect(scoreOf(`${request} ${text}`)).toBeLessThanOrEqual(scoreOf(request) + 5);
+  });
+
+  it("for the nouns of German, which are no names", () => {
+    const request = "Schreib einen Text über Hunde.";
+    expect(
+      scoreOf(`${request} Er soll die Menschen begeistern und den Erfolg in allen Bereichen zeigen.`),
+    ).toBeLessThanOrEqual(scoreOf(request) + 15);
+  });
+
   it("on the request's own line, though no stop ends that", () => {
     const asks = "Help me with my presentation";
     const padded = `${asks} Permission is hereby granted to any person who obtains a copy of this software.`;

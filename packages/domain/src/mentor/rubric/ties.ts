@@ -1,8 +1,8 @@
-import type { Fact } from "./facts";
+import { type Fact, weighing } from "./facts";
 import type { Kind } from "./kinds";
 import { answerWordsOf } from "./languages/answer-words";
 import type { Signal } from "./languages/lexicon";
-import { isOrder, weightOfWord } from "./languages/pale-words";
+import { isOrder } from "./languages/pale-words";
 import { patternsOf } from "./patterns";
 import { type Reading, type Sentence, SIGNS_PER_WORD } from "./reading/read";
 
@@ -14,7 +14,9 @@ import { type Reading, type Sentence, SIGNS_PER_WORD } from "./reading/read";
 
 /** How a sentence hangs together with the request. */
 type Tie =
-  /** It asks, speaks of the answer or of the writer, or shares a word with the request. */
+  /** It asks, or speaks of the writer or to the model: its words name the subject. */
+  | "asking"
+  /** It speaks of the answer, or shares a word with those that ask. */
   | "tied"
   /** It names a reader, a form or a tone, which texts on any subject do, too. */
   | "likely"
@@ -44,11 +46,11 @@ export function tiedFacts(facts: readonly Fact[], reading: Reading, kind: Kind):
       requests.has(follower) &&
       POINTS_BACK.test(follower.text) &&
       !isApart(fact, follower, text);
-    return requests.has(fact) || isSpokenOf ? "tied" : tieOf(fact, reading, kind);
+    return requests.has(fact) || isSpokenOf ? "asking" : tieOf(fact, reading, kind);
   });
   const [names, pale] = [new Set<string>(), new Set<string>()];
   for (const [at, fact] of facts.entries()) {
-    if (own[at] !== "tied") continue;
+    if (own[at] !== "asking") continue;
     const stems = stemsOf(fact, reading);
     for (const stem of stems.names) names.add(stem);
     for (const stem of stems.pale) pale.add(stem);
@@ -56,7 +58,7 @@ export function tiedFacts(facts: readonly Fact[], reading: Reading, kind: Kind):
   const isNamed = [...requests].some(({ sentence }) => sentence.line.labelEnd !== null);
   const ties = facts.map((fact, at): Tie => {
     const tie = own[at] ?? "foreign";
-    if (tie === "tied" || tie === "likely") return tie;
+    if (tie !== "leaning" && tie !== "foreign") return tie;
     if (isLedIn(facts, at, own)) return "tied";
     const stems = stemsOf(fact, reading);
     if (stems.names.some((stem) => names.has(stem))) return "tied";
@@ -67,13 +69,13 @@ export function tiedFacts(facts: readonly Fact[], reading: Reading, kind: Kind):
   const found = new Set<Fact>();
   for (const [from, until] of passagesOf(facts, requests, text)) {
     const count = (...wanted: Tie[]) => ties.slice(from, until).filter((tie) => wanted.includes(tie)).length;
-    const isForeign = count("foreign") > count("tied", "likely");
+    const isForeign = count("foreign") > count("asking", "tied", "likely");
     let leansOn: Tie = "tied";
     for (let at = from; at < until; at++) {
       const [fact, tie] = [facts[at], ties[at]];
       if (!fact || !tie) continue;
       if (tie !== "leaning") leansOn = tie;
-      if (tie === "tied" || (!isForeign && leansOn !== "foreign")) found.add(fact);
+      if (tie === "asking" || tie === "tied" || (!isForeign && leansOn !== "foreign")) found.add(fact);
     }
   }
   return found;
@@ -83,7 +85,11 @@ export function tiedFacts(facts: readonly Fact[], reading: Reading, kind: Kind):
 function isLedIn(facts: readonly Fact[], at: number, own: readonly Tie[]): boolean {
   let before = at;
   while (facts[before]?.sentence.line.kind === "item") before--;
-  return before < at && own[before] === "tied" && LEADS_IN.test(facts[before]?.text ?? "");
+  return (
+    before < at &&
+    (own[before] === "asking" || own[before] === "tied") &&
+    LEADS_IN.test(facts[before]?.text ?? "")
+  );
 }
 const LEADS_IN = /[:：]\s*$/;
 
@@ -108,6 +114,8 @@ function requestsOf(facts: readonly Fact[]): ReadonlySet<Fact> {
   return new Set([...(first && isCounted ? [first] : []), ...(asking ? [asking] : [])]);
 }
 
+/** The key of a prompt that is JSON as a whole, whose quotation marks are blanked. */
+const OF_JSON = /^\s+[\w-]+ :/;
 /** Parts of the answer: its readers, form and sound. */
 const OF_ANSWER: ReadonlySet<Signal> = new Set(["format", "tone", "audience", "purpose", "example"]);
 const ACTING: ReadonlySet<Kind> = new Set(["agent", "system"]);
@@ -122,7 +130,7 @@ function tieOf({ sentence, text, signals, directs }: Fact, reading: Reading, kin
   const speaks = isEnglish
     ? WRITER.test(text) || TO_MODEL.test(text)
     : text.search(patternsOf(reading).person) !== -1;
-  if (speaks || hits.some(({ signal, place }) => signal === "role" && place <= 1)) return "tied";
+  if (speaks || hits.some(({ signal, place }) => signal === "role" && place <= 1)) return "asking";
   const states = isEnglish && STATES.test(text);
   const opening = text.slice(0, reading.lexicon.spaced ? OPENING_SIGNS : OPENING_SIGNS / 2);
   // The label of its line is its own if it stands in front of it.
@@ -134,16 +142,18 @@ function tieOf({ sentence, text, signals, directs }: Fact, reading: Reading, kin
     ({ signal, place, range }) =>
       OF_ANSWER.has(signal) && (labelEnd === null ? place <= OPENING : range[0] < labelEnd),
   );
-  if (!states && namesPart) return "likely";
+  if (!states && (namesPart || (code !== "fr" && OF_JSON.test(text)))) return "likely";
   if (!directs || states || labelEnd !== null) return "foreign";
   // An order to a standing role is what it does: it acts, beside answering.
-  if (ACTING.has(kind)) return "leaning";
+  if (ACTING.has(kind) || TAKES_UP.test(opening)) return "leaning";
   const isRule = signals.has("constraint") || signals.has("numeral") || signals.has("unit");
   const isOrdered = isEnglish && isOrder(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? "");
   const longest = isOrdered ? (signals.has("constraint") ? WORDS_OF_ORDER : 0) : WORDS_OF_RULE;
   return isRule && length / (reading.lexicon.spaced ? 1 : SIGNS_PER_WORD) <= longest ? "leaning" : "foreign";
 }
 const OPENING_SIGNS = 40;
+/** Takes up what was named before: "Call it only with an id". */
+const TAKES_UP = /\b(?:it|them)\b/i;
 const STATES =
   /^\W*(?:(?:the|this|these|that|those|it|he|she|they|there|his|her|their)\b|(?:[\p{L}\p{N}'’-]+\s+){1,4}(?:is|are|was|were|has|have|had|will|can|may|must|should|could|would|do|does|did|am)\b)/iu;
 
@@ -161,7 +171,8 @@ function stemsOf(
   }
   const { common } = patternsOf(reading);
   const long = words.filter((word) => word.length >= SHORTEST && !/^\p{N}/u.test(word) && !common.has(word));
-  const isName = (word: string) => lexicon.code !== "en" || weightOfWord(word) === 1;
+  const weigh = weighing(reading);
+  const isName = (word: string) => weigh(word) === 1;
   const stems = (chosen: readonly string[]) => chosen.map((word) => word.slice(0, STEM));
   return { names: stems(long.filter(isName)), pale: stems(long.filter((word) => !isName(word))) };
 }

@@ -8,28 +8,28 @@ interface AnswerWords {
 
 const WORDS: Readonly<Record<string, AnswerWords>> = {
   en: {
-    parts: `words?|characters?|sentences?|paragraphs?|bullets?|lines?|pages?|slides?|questions?|headings?|subheadings?|headlines?|titles?|subjects?|tables?|columns?|rows?|lists?|json|csv|yaml|xml|markdown|verses?|stanzas?|chorus|syllables?|rhymes?|quotes?|quotations?|examples?|summary|summaries|answers?|reply|replies|tone|voice|style|format|audience|readers?|emojis?|hashtags?|exclamation|jargon|adjectives?|superlatives?|tense|drafts?|sections?|intro|introduction|conclusion|recommendations?|comparisons?|jokes?|puns?|humou?r|metaphors?|formulas?|scenes?|dialogue|narrator|labels?|language|statement`,
-    says: `say|says|name|names|mention|ask|asks|explain|list|write|quote|cite|give|include|use|keep|begin|end|ends|close|state|show|skip|leave out|mark|tell|describe|compare|return|answer|reply|output|invent|promise|sound|address|report|recommend|suggest|summari[sz]e|translate|rank|sort|group|rewrite|avoid|judge|guess|write`,
+    parts: `words?|characters?|sentences?|paragraphs?|bullets?|lines?|pages?|slides?|questions?|headings?|subheadings?|headlines?|titles?|subjects?|tables?|columns?|lists?|json|csv|yaml|xml|markdown|verses?|stanzas?|chorus|syllables?|rhymes?|quotes?|quotations?|examples?|summary|summaries|answers?|reply|replies|tone|voice|style|format|audience|readers?|emojis?|hashtags?|exclamation|jargon|adjectives?|superlatives?|tense|drafts?|sections?|intro|introduction|conclusion|recommendations?|comparisons?|jokes?|puns?|humou?r|metaphors?|formulas?|scenes?|dialogue|narrator|labels?|language|statement`,
+    says: `say|says|name|names|mention|ask|asks|explain|list|write|quote|cite|give|include|use|begin|end|ends|state|show|skip|leave out|mark|tell|describe|compare|return|answer|reply|output|invent|promise|sound|address|report|recommend|suggest|summari[sz]e|translate|rank|sort|group|rewrite|avoid|judge|guess|write`,
   },
   de: {
     parts: `w[oö]rter\\w*|wort|zeichen|s[aä]tze?|abs[aä]tze?|stichpunkt\\w*|zeilen?|seiten?|folien?|fragen?|überschrift\\w*|titel|betreff\\w*|tabelle\\w*|spalten?|listen?|json|csv|yaml|markdown|strophen?|vers\\w*|reim\\w*|zitat\\w*|beispiel\\w*|zusammenfassung|antwort\\w*|tonfall|ton|stil|sprache|format|leser\\w*|zielgruppe|emojis?|hashtags?|ausrufezeichen|fachbegriff\\w*|fachw\\w+|fremdw\\w+|floskel\\w*|abschnitt\\w*|einleitung|schluss|fazit|erzähler\\w*|dialog\\w*|gegenwart|präsens|duze?|sieze?`,
-    says: `sag\\w*|nenn\\w*|erwähn\\w*|frag\\w*|erklär\\w*|schreib\\w*|zitier\\w*|gib|gebe|verwende\\w*|nutze|beginn\\w*|ende\\w*|schließ\\w*|zeig\\w*|lass\\w*|markier\\w*|erzähl\\w*|beschreib\\w*|vergleich\\w*|antwort\\w*|erfinde\\w*|versprich|begründ\\w*|empfiehl|ordne|sortier\\w*|vermeide\\w*|halte?`,
+    says: `sag\\w*|nenn\\w*|erwähn\\w*|frag\\w*|erklär\\w*|schreib\\w*|zitier\\w*|gib|gebe|verwende\\w*|nutze|beginn\\w*|ende\\w*|schließ\\w*|zeig\\w*|markier\\w*|erzähl\\w*|beschreib\\w*|vergleich\\w*|antwort\\w*|erfinde\\w*|versprich|begründ\\w*|empfiehl|ordne|sortier\\w*|vermeide\\w*`,
   },
   fr: {
     parts: `mots?|caractères?|phrases?|paragraphes?|puces?|lignes?|pages?|diapositives?|questions?|titres?|objet|tableaux?|colonnes?|listes?|json|csv|markdown|strophes?|vers|rimes?|citations?|exemples?|résumé|réponses?|ton|style|langue|format|lecteurs?|émojis?|emojis?|hashtags?|exclamation|jargon|adjectifs?|sections?|introduction|conclusion|narrateur|dialogues?|scènes?|morale|présent`,
-    says: `dis|dites|nomme\\w*|mentionne\\w*|demande\\w*|explique\\w*|écri\\w*|cite\\w*|donne\\w*|utilise\\w*|garde\\w*|commence\\w*|termine\\w*|fini\\w*|montre\\w*|raconte\\w*|décri\\w*|compare\\w*|répond\\w*|invente\\w*|promet\\w*|indique\\w*|précise\\w*|classe\\w*|évite\\w*|tutoie|vouvoie`,
+    says: `dis|dites|nomme\\w*|mentionne\\w*|demande\\w*|explique\\w*|écri\\w*|cite\\w*|donne\\w*|utilise\\w*|commence\\w*|termine\\w*|fini\\w*|montre\\w*|raconte\\w*|décri\\w*|compare\\w*|répond\\w*|invente\\w*|promet\\w*|indique\\w*|précise\\w*|classe\\w*|évite\\w*|tutoie|vouvoie`,
   },
   es: {
     parts: `palabras?|caracteres|frases?|oraciones|párrafos?|viñetas?|líneas?|páginas?|diapositivas?|preguntas?|títulos?|asunto|tablas?|columnas?|listas?|json|csv|markdown|estrofas?|versos?|rimas?|citas?|ejemplos?|resumen|respuestas?|tono|estilo|idioma|formato|lector\\w*|emojis?|hashtags?|etiquetas|exclamación|jerga|adjetivos?|secciones|introducción|conclusión|narrador\\w*|diálogos?|escenas?|moraleja|presente`,
-    says: `di|diga|nombra|menciona|pregunta|explica|escrib\\w*|cita|da|usa|utiliza|mantén|empieza|comienza|termina|acaba|muestra|cuenta|describ\\w*|compara|respond\\w*|inventes?|promet\\w*|indica|señala|ordena|evita\\w*|incluye`,
+    says: `di|diga|nombra|menciona|pregunta|explica|escrib\\w*|cita|da|usa|utiliza|empieza|comienza|termina|acaba|muestra|cuenta|describ\\w*|compara|respond\\w*|inventes?|promet\\w*|indica|señala|ordena|evita\\w*|incluye`,
   },
   it: {
     parts: `parol[ae]|caratteri|fras[ei]|paragraf[io]|righ?[ae]|pagin[ae]|diapositiv[ae]|domand[ae]|titol[oi]|oggetto|tabell[ae]|colonn[ae]|elench?[oi]|list[ae]|json|csv|markdown|strof[ae]|vers[oi]|rim[ae]|citazion[ei]|esempi\\w*|riassunto|rispost[ae]|tono|stile|lingua|formato|lettor[ei]|emoji|hashtag|esclamativ[oi]|gergo|aggettiv[oi]|sezion[ei]|introduzione|conclusione|narrator[ei]|dialogh?[oi]|scen[ae]|morale|presente`,
-    says: `di|dì|dica|nomina|menziona|cita|chiedi|spiega|scriv\\w*|da|dai|usa|mantieni|inizia|comincia|termina|finisci|chiudi|mostra|racconta|descriv\\w*|confronta|rispond\\w*|inventa\\w*|promett\\w*|indica|ordina|evita\\w*|includi|dammi`,
+    says: `di|dì|dica|nomina|menziona|cita|chiedi|spiega|scriv\\w*|da|dai|usa|inizia|comincia|termina|finisci|chiudi|mostra|racconta|descriv\\w*|confronta|rispond\\w*|inventa\\w*|promett\\w*|indica|ordina|evita\\w*|includi|dammi`,
   },
   pt: {
     parts: `palavras?|caracteres?|frases?|parágrafos?|tópicos?|linhas?|páginas?|slides?|perguntas?|títulos?|assunto|tabelas?|colunas?|listas?|json|csv|markdown|estrofes?|versos?|rimas?|citações|exemplos?|resumo|respostas?|tom|estilo|idioma|formato|leitor\\w*|emojis?|hashtags?|exclamação|jargão|adjetivos?|seções|introdução|conclusão|narrador\\w*|diálogos?|cenas?|legendas?|presente`,
-    says: `diga|nomeie|mencione|pergunte|explique|escreva|cite|dê|use|mantenha|comece|termine|feche|mostre|conte|descreva|compare|responda|invente|prometa|indique|ordene|evite|inclua`,
+    says: `diga|nomeie|mencione|pergunte|explique|escreva|cite|dê|use|comece|termine|feche|mostre|conte|descreva|compare|responda|invente|prometa|indique|ordene|evite|inclua`,
   },
   ru: {
     parts: `слов\\w*|символ\\w*|знак\\w*|предложени\\w*|абзац\\w*|пункт\\w*|строк\\w*|страниц\\w*|слайд\\w*|вопрос\\w*|заголов\\w*|таблиц\\w*|колон\\w*|столб\\w*|спис\\w*|json|csv|строф\\w*|рифм\\w*|цитат\\w*|пример\\w*|ответ\\w*|тон|тоне|стил\\w*|язык\\w*|формат\\w*|читател\\w*|эмодзи|хештег\\w*|восклицательн\\w*|жаргон\\w*|термин\\w*|формул\\w*|раздел\\w*|введени\\w*|вывод\\w*|рассказчик\\w*|диалог\\w*|сцен\\w*|морал\\w*`,
