@@ -1,5 +1,7 @@
+import { EventEmitter, once } from "node:events";
 import { openDatabase } from "@commonplace/db";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTurnsFor } from "../src/turns";
 import { type Caller, startTestServer, type TestServer } from "./support/server";
 
 /** Calls of one person that may wait, and their light changes that hold a connection of the ten. */
@@ -98,4 +100,49 @@ it("changes of an AI client take the same turns", async () => {
   const answers = await Promise.all(changes);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(changes.map(() => 200));
   expect(answers.filter(({ body }) => body.includes('"isError":true'))).toEqual([]);
+});
+
+it("a change of an AI client that leaves gives its place up", async () => {
+  const [asked, left] = [new EventEmitter(), new EventEmitter()];
+  const { changes: usual } = createTurnsFor(10);
+  let isFull = false;
+  const changes: typeof usual = {
+    take: (owner, work, signal) => {
+      if (!isFull) return usual.take(owner, work, signal);
+      asked.emit("place");
+      return new Promise((_, reject) => {
+        signal?.addEventListener("abort", () => {
+          left.emit("place");
+          reject(signal.reason);
+        });
+      });
+    },
+  };
+  const busy = await startTestServer({ changes });
+  try {
+    const ada = await busy.signIn();
+    const made = await ada.send("POST", "/api/account/tokens", { name: "An AI client", scopes: ["write"] });
+    isFull = true;
+    const waits = once(asked, "place");
+    const gone = once(left, "place");
+    const call = { name: "update_prompt", arguments: { id: "any", title: "Mine" } };
+    const leaving = new AbortController();
+    const answer = fetch(`${await busy.app.listen({ port: 0, host: "127.0.0.1" })}/mcp`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${made.json().token}`,
+        accept: "application/json, text/event-stream",
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: call }),
+      signal: leaving.signal,
+    });
+    await waits;
+    leaving.abort();
+    await expect(answer).rejects.toThrow();
+    await gone;
+    expect(busy.log.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+  } finally {
+    await busy.close();
+  }
 });
