@@ -4,8 +4,10 @@ import { IMPROVEMENTS_SHOWN } from "../limits";
 import type { FindingView, MentorQuestion } from "../schemas";
 import type { Dimension } from "../scores";
 import { type Words, wordsFor } from "./advice-words";
+import { isPictureGiven, SETTLED_BY_PICTURE, WORDS_ON_CHANGES } from "./given-picture";
 import type { Judgement } from "./judge";
 import type { Kind } from "./kinds";
+import { namedNeeds } from "./named-needs";
 import { DIMENSION_OF, NEEDS, type Need, PROFILES } from "./needs";
 import { firstMatch, patternsOf } from "./patterns";
 import type { Reading } from "./reading/read";
@@ -28,10 +30,12 @@ export function adviceOn(prompt: string, judgement: Judgement): FindingView[] {
   const profile = PROFILES[kind];
   const strengths: Weighed[] = [];
   const improvements = [...faults(prompt, judgement)];
+  const named = namedNeeds(judgement.reading);
+  const isChange = kind === "image" && isPictureGiven(judgement.reading.text);
   for (const need of NEEDS) {
     const points = pointsOf(need, kind);
     if (points === 0) continue;
-    const words = wordsFor(need, kind);
+    const words = { ...wordsFor(need, kind), ...(isChange && need === "detail" && WORDS_ON_CHANGES) };
     const quote = quoteOf(prompt, met[need].quote);
     const common = { rule: words.rule, dimension: DIMENSION_OF[need] };
     if (met[need].share >= MET) {
@@ -45,10 +49,16 @@ export function adviceOn(prompt: string, judgement: Judgement): FindingView[] {
           ...(quote && { quote }),
         },
       });
-    } else if (met[need].share <= OPEN && asksFor(need, judgement)) {
+    } else if (
+      met[need].share <= OPEN &&
+      !named.has(need) &&
+      !(isChange && SETTLED_BY_PICTURE.has(need)) &&
+      asksFor(need, judgement)
+    ) {
       const isThin = met[need].share > 0 && quote;
       improvements.push({
-        points: points * (1 - met[need].share),
+        // A prompt that asks for nothing is asked for its task first, as a fault is named first.
+        points: points * (1 - met[need].share) + (need === "task" && isTaskless(judgement) ? CERTAIN : 0),
         finding: {
           ...common,
           name: words.title,
@@ -73,6 +83,10 @@ export function adviceOn(prompt: string, judgement: Judgement): FindingView[] {
 
 /** Points of faults that are certain: they come before all that is only missing. */
 const CERTAIN = 60;
+
+/** Gives a role, or names something, and does not say what is to be done. */
+const isTaskless = ({ kind, met }: Judgement) => kind !== "image" && met.task.share <= LEAST_TASK;
+const LEAST_TASK = 0.4;
 
 /** The most points of a need. */
 function pointsOf(need: Need, kind: Kind): number {

@@ -117,6 +117,7 @@ export function factsOf(reading: Reading, isPicture: boolean): FoundFacts {
     // A role for the model says little about the wanted answer, however many professions it names.
     const isParts = isEnumeration(said, sentence, reading);
     const isRole = sentence.hits.some(({ signal, place }) => signal === "role" && place <= 1);
+    if (isRole && !asksBesideRole(sentence, reading)) signals.delete("task");
     const isBareRole = isRole && !signals.has("task");
     const worth = isParts || isBareRole ? PART_OF_LIST : 1;
     const own = isBareRole ? naming.slice(0, 2) : withoutAbbreviations(naming, said);
@@ -142,6 +143,13 @@ export function factsOf(reading: Reading, isPicture: boolean): FoundFacts {
   }
   return { facts, total, empty, firstEmpty };
 }
+
+/** Whether a role is followed by what to do: "an expert in testing and design" names a trade, "and design a logo" asks. */
+const asksBesideRole = ({ hits, range }: Sentence, { text }: Reading) =>
+  hits.some(
+    ({ signal, range: [start, end] }) =>
+      signal === "task" && !/ing$/i.test(text.slice(start, end)) && /\p{L}/u.test(text.slice(end, range[1])),
+  );
 
 /** Tells more of a picture: neither a fact about the world, nor cells of a table, nor words that nothing joins. */
 const isScene = (said: string, lexicon: Lexicon) =>

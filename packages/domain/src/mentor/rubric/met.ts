@@ -138,6 +138,8 @@ function taskOf(reading: Reading, directing: readonly Fact[], knowsWords: boolea
       ? undefined
       : directing[0]);
   const isBareRole = asking?.signals.has("role") && !asking.signals.has("task");
+  // Nothing but a role: what is to be done is not said at all.
+  if (isBareRole && directing.length === 1) return { share: BARE_ROLE, quote: asking?.sentence.range };
   if (asking)
     return {
       // A role for the model says little about the request.
@@ -152,6 +154,7 @@ function taskOf(reading: Reading, directing: readonly Fact[], knowsWords: boolea
   return bare ? { share: 0.3, quote: bare.range } : { share: 0 };
 }
 
+const BARE_ROLE = 0.4;
 const OPENS_WITH_NUMERAL =
   /^[^\p{L}]*(?:two|three|four|five|six|seven|eight|nine|ten|twelve|drei|fünf|zehn|trois|cinq|dix|tres|cinco|diez)(?!\p{L})/iu;
 

@@ -5,6 +5,7 @@ import type { Signal } from "./languages/lexicon";
 import { isOrder } from "./languages/pale-words";
 import { patternsOf } from "./patterns";
 import { type Reading, type Sentence, SIGNS_PER_WORD } from "./reading/read";
+import { isWrittenIn } from "./write-in";
 
 /*
  * Information counts where it has to do with the request. A sentence shows that by itself when it asks, speaks of the
@@ -137,7 +138,7 @@ function tieOf({ sentence, text, signals, directs }: Fact, reading: Reading, kin
   const labelEnd = line.labelEnd !== null && line.labelEnd > sentence.range[0] ? line.labelEnd : null;
   if (says.test(opening) || (!states && counted.test(text))) return "tied";
   if (labelEnd === null && (parts.test(opening) || (asksIn(sentence, OPENING) && !isEnglish))) return "tied";
-  if (part !== null) return "likely";
+  if (part !== null || (labelEnd !== null && isWrittenIn(text))) return "likely";
   const namesPart = hits.some(
     ({ signal, place, range }) =>
       OF_ANSWER.has(signal) && (labelEnd === null ? place <= OPENING : range[0] < labelEnd),

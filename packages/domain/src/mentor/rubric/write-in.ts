@@ -23,6 +23,10 @@ const LABELS: Readonly<Record<string, string>> = {
   tone: "Tone",
   conflict: "What counts",
 };
+/** Whether a line begins with a label that answers are written behind. */
+export const isWrittenIn = (line: string) => WRITTEN.test(line);
+const WRITTEN = new RegExp(`^\\s*(?:[-*] )?(?:${Object.values(LABELS).join("|")}): `);
+
 const PART_OF: Readonly<Record<string, Part>> = {
   task: "task",
   measure: "format",

@@ -6,7 +6,7 @@ export const english: Lexicon = {
   spaced: true,
   common: `the|of|and|to|in|is|that|it|for|you|was|with|on|as|are|be|this|have|from|or|by|but|not|what|all|were|we|when|your|can|an|which|their|if|do|will|each|about|how|them|then|she|many|these|so|some|her|would|like|him|into|has|more|two|could|my|than|been|who|its|now|did|get|may|me|our|i|a|at`,
   signals: {
-    task: `write|create|come up with|think of|draft|summari*|explain|list|generate|compare|translat*|analy*|review|describe|suggest|design|plan|build|implement|refactor|rewrite|edit|proofread|outline|propose|identify|evaluate|recommend|give me|tell me|help me|answer|find|make|produce|develop|classify|extract|convert|calculate|brainstorm|improve|debug|fix|test|research|prepare|compose|devise|rank|choose|provide|teach|i want you to|i need you to|i need|i would like|your task|what is|what are|how do|how can|how to|why do|why is|which of`,
+    task: `write|create|come up with|think of|draft|summari*|explain|list|generate|compare|translat*|analy*|review|describe|suggest|design|plan|build|implement|refactor|rewrite|edit|proofread|outline|propose|identify|evaluate|recommend|give me|tell me|help me|answer|find|make|produce|develop|classify|extract|convert|calculate|brainstorm|improve|debug|fix|test|research|prepare|compose|devise|rank|choose|provide|teach|i want you to|i need you to|i need|i would like|your task|your job|your mission|what is|what are|how do|how can|how to|why do|why is|which of`,
     vague: `something|somehow|somewhat|stuff|thing|things|whatever|kind of|sort of|nice|good|great|cool|interesting|better|best|amazing|awesome|etc|and so on|some|a bit|a few|maybe|perhaps|stylish|fancy|anything|everything|asap`,
     unit: `word*|character*|sentence*|paragraph*|bullet*|point*|item*|step*|section*|line*|page*|slide*|example*|idea*|option*|reason*|minute*|hour*|day*|week*|month*|year*|second*|question*|row*|column*|post*|tweet*|email*|percent|euro*|dollar*|times|people|headline*|title*|test*|case*|version*|rule*|criteria|exercise*|meal*|variant*|tip*|stanza*|hashtag*|module*|topic*|source*|chapter*|emoji*|habit*|part*|argument*|scene*`,
     numeral: `one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|fifty|hundred`,
@@ -27,7 +27,7 @@ export const english: Lexicon = {
     role: "Role|Persona|Who you are|System",
     task: "Task|Instructions|Instruction|Objective|Your task|Goal|Request",
     context: "Context|Background|Situation|Input|Material|Audience",
-    format: "Format|Output format|Output|Response format|Answer format|Deliverable",
+    format: "Format|Structure|Output format|Output|Response format|Answer format|Deliverable",
     constraints: "Constraints|Rules|Requirements|Limits|Guidelines|Do not",
     examples: "Examples|Example|Sample|Samples",
   },
