@@ -117,7 +117,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   closeConnectionsWhenClosing(app);
   logAnswers(app);
   answerErrors(app, deps.noteFailure);
-  await sendSecurityHeaders(app, settings.publicUrl);
+  sendSecurityHeaders(app, settings.publicUrl);
   // Before anything is refused: the body of a refused request need not end either.
   endUnfinishedBodies(app);
   refuseOtherHosts(app, settings);

@@ -165,6 +165,8 @@ describe("headers for browsers", () => {
       });
       expect(headers).toMatchObject({
         "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "cross-origin-opener-policy": "same-origin",
         "referrer-policy": "same-origin",
         "permissions-policy": expect.stringContaining("camera=()"),
       });

@@ -1,5 +1,7 @@
-import helmet from "@fastify/helmet";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
 
 /**
  * Pages load only what this server sends, run no inline script and are shown in no frame. Styles may be inline, since
@@ -26,13 +28,21 @@ const UNUSED_FEATURES =
   "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb";
 
 /**
- * Sends security headers with every answer, also with those that the account provider writes past Fastify.
+ * Sends security headers with every answer, also with those that the account provider writes past Fastify. They are the
+ * same each time, so they are made once.
  *
  * @param publicUrl over https, browsers are told to keep to it (HSTS).
  */
-export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const isSecure = publicUrl.startsWith("https:");
-  await app.register(helmet, {
+export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const headers = Object.entries(securityHeaders(publicUrl.startsWith("https:")));
+  app.addHook("onRequest", (_request, { raw }, done) => {
+    for (const [name, value] of headers) raw.setHeader(name, value);
+    done();
+  });
+}
+
+function securityHeaders(isSecure: boolean): Record<string, string> {
+  const sendHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { ...CONTENT_SECURITY_POLICY, ...(isSecure && { upgradeInsecureRequests: [] }) },
@@ -41,12 +51,16 @@ export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: strin
     referrerPolicy: { policy: "same-origin" },
     strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: false },
   });
+  // Helmet writes headers to answers only: this one is sent to nobody.
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  sendHeaders(request, response, (error) => {
+    if (error) throw error;
+  });
+  const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
   // Helmet has no setting for this one.
   const permissionsPolicy = UNUSED_FEATURES.split(" ")
     .map((feature) => `${feature}=()`)
     .join(", ");
-  app.addHook("onRequest", (_request, reply, done) => {
-    reply.raw.setHeader("permissions-policy", permissionsPolicy);
-    done();
-  });
+  return { ...Object.fromEntries(headers), "permissions-policy": permissionsPolicy };
 }

@@ -1,7 +1,7 @@
 import { invalid } from "@commonplace/domain/core/errors";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "../env";
-import { isOfThisMachine } from "../env-values";
+import { isLocalName } from "../env-values";
 
 /** Paths for programs that watch the server; they call it by whatever address they know. */
 const WATCHED = new Set(["/healthz", "/readyz", "/metrics"]);
@@ -21,8 +21,7 @@ export function refuseOtherHosts(
   app.addHook("onRequest", (request, _reply, done) => {
     const host = hostnameOf(request.host);
     const isOurs =
-      host !== null &&
-      (ours.has(host) || isOfThisMachine(`http://${host}`) || host === arrivedAt(request.socket));
+      host !== null && (ours.has(host) || isLocalName(host) || host === arrivedAt(request.socket));
     if (isOurs || WATCHED.has(request.routeOptions.url ?? "")) return done();
     done(
       invalid(
