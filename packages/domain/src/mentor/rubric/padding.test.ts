@@ -151,6 +151,12 @@ describe("what a prompt works on", () => {
       ],
     });
     expect(scoreOf(`"${json}"`)).toBe(scoreOf(json));
+    const members = JSON.stringify({
+      instruction: "Classify each message by the desk that should answer it",
+      labels: { billing: "invoices, refunds", tech: "login, errors", sales: "offers, upgrades" },
+      if_unclear: "tech",
+    });
+    expect(Math.abs(scoreOf(JSON.stringify({ prompt: members })) - scoreOf(members))).toBeLessThanOrEqual(3);
   });
 });
 

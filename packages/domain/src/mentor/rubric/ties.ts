@@ -56,11 +56,12 @@ export function tiedFacts(facts: readonly Fact[], reading: Reading, kind: Kind):
     for (const stem of stems.names) names.add(stem);
     for (const stem of stems.pale) pale.add(stem);
   }
+  const ledIn = ledInItems(facts, own);
   const isNamed = [...requests].some(({ sentence }) => sentence.line.labelEnd !== null);
   const ties = facts.map((fact, at): Tie => {
     const tie = own[at] ?? "foreign";
     if (tie !== "leaning" && tie !== "foreign") return tie;
-    if (isLedIn(facts, at, own)) return "tied";
+    if (ledIn.has(fact)) return "tied";
     const stems = stemsOf(fact, reading);
     if (stems.names.some((stem) => names.has(stem))) return "tied";
     if (stems.pale.some((stem) => pale.has(stem))) return "likely";
@@ -82,15 +83,16 @@ export function tiedFacts(facts: readonly Fact[], reading: Reading, kind: Kind):
   return found;
 }
 
-/** Whether it is an item of a list that a tied sentence leads into with a colon. */
-function isLedIn(facts: readonly Fact[], at: number, own: readonly Tie[]): boolean {
-  let before = at;
-  while (facts[before]?.sentence.line.kind === "item") before--;
-  return (
-    before < at &&
-    (own[before] === "asking" || own[before] === "tied") &&
-    LEADS_IN.test(facts[before]?.text ?? "")
-  );
+/** The items of lists that a tied sentence leads into with a colon. */
+function ledInItems(facts: readonly Fact[], own: readonly Tie[]): ReadonlySet<Fact> {
+  const items = new Set<Fact>();
+  let isLed = false;
+  for (const [at, fact] of facts.entries()) {
+    const isItem = fact.sentence.line.kind === "item";
+    if (isItem && isLed) items.add(fact);
+    if (!isItem) isLed = (own[at] === "asking" || own[at] === "tied") && LEADS_IN.test(fact.text);
+  }
+  return items;
 }
 const LEADS_IN = /[:：]\s*$/;
 
@@ -116,7 +118,7 @@ function requestsOf(facts: readonly Fact[]): ReadonlySet<Fact> {
 }
 
 /** The key of a prompt that is JSON as a whole, whose quotation marks are blanked. */
-const OF_JSON = /^\s+[\w-]+ :/;
+const OF_JSON = /^\s+[\w-]+ {1,4}:/;
 /** Parts of the answer: its readers, form and sound. */
 const OF_ANSWER: ReadonlySet<Signal> = new Set(["format", "tone", "audience", "purpose", "example"]);
 const ACTING: ReadonlySet<Kind> = new Set(["agent", "system"]);

@@ -17,8 +17,12 @@ const OF_ENGLISH = [
 const ANY = new RegExp(OF_ANY_LANGUAGE.join("|"), "gu");
 const ENGLISH = new RegExp([...OF_ENGLISH, ...OF_ANY_LANGUAGE].join("|"), "gu");
 
+/** Characters that two sentences have at least. */
+const SHORTEST = 12;
+
 /** Cuts a sentence where a further one begins without a stop before it. */
 export function atMissedStops(text: string, [start, end]: TextRange, language: string): TextRange[] {
+  if (end - start < SHORTEST) return [[start, end]];
   const pieces: TextRange[] = [];
   let from = start;
   for (const { index } of text.slice(start, end).matchAll(language === "en" ? ENGLISH : ANY)) {
