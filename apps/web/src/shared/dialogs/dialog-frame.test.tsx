@@ -54,3 +54,25 @@ it("is not opened again by an Enter that repeats the one that closed it, and is 
   await enterOn("New category", 1_900);
   expect(onOpen).toHaveBeenCalledTimes(2);
 });
+
+it("fills a phone's screen for longer work and for fields that suggest, and else is as tall as what it holds", async () => {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  const fills = async (props: { size: number; hasSuggestions?: boolean }) => {
+    const { container } = await renderAt(
+      "/",
+      <MantineProvider env="test">
+        <DialogFrame opened onClose={() => {}} title="Tags" withinPortal={false} {...props}>
+          Text
+        </DialogFrame>
+      </MantineProvider>,
+    );
+    return container.querySelector("[role=dialog]")?.hasAttribute("data-full-screen");
+  };
+  expect(await fills({ size: 480 })).toBe(false);
+  expect(await fills({ size: 480, hasSuggestions: true })).toBe(true);
+  expect(await fills({ size: 1040 })).toBe(true);
+});

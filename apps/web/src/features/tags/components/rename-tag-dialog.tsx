@@ -21,7 +21,13 @@ interface RenameTagDialogProps {
 /** Renames a tag in the whole library; a name in use merges the two, which is said first. */
 export function RenameTagDialog({ opened, onClose, ...props }: RenameTagDialogProps) {
   return (
-    <DialogFrame opened={opened} onClose={onClose} title={`Rename #${props.tag.tag}`} size={440}>
+    <DialogFrame
+      opened={opened}
+      onClose={onClose}
+      title={`Rename #${props.tag.tag}`}
+      size={440}
+      hasSuggestions
+    >
       <RenameTagForm {...props} onClose={onClose} />
     </DialogFrame>
   );
