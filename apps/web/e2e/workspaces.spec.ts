@@ -197,10 +197,9 @@ test("a prompt is shared with several workspaces from its own dialog, copied the
   await reader.getByRole("link", { name: "Desk" }).click();
   await reader.getByRole("searchbox").fill("weekly");
   await expect(reader.getByRole("button", { name: "Copy Weekly report" })).toBeVisible();
-  const [tab] = await Promise.all([
-    reader.context().waitForEvent("page"),
-    cardLink(reader, "Weekly report").click({ modifiers: ["Control"] }),
-  ]);
+  const tab = await reader.context().newPage();
+  const href = await cardLink(reader, "Weekly report").getAttribute("href");
+  await tab.goto(new URL(href ?? "", reader.url()).href);
   await expect(tab.getByRole("dialog", { name: "Weekly report" })).toBeVisible();
   await tab.close();
   await openCard(reader, "Weekly report");
