@@ -47,6 +47,8 @@ test("the trash is emptied on a phone", async ({ page, person: _person }) => {
   await expectAccessibleEverywhere(page);
   await question.getByRole("button", { name: "Empty trash" }).click();
   await expect(page.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
+  // The question has a button of this name, too.
+  await expect(question).toBeHidden();
   await expect(page.getByRole("button", { name: "Empty trash" })).toBeDisabled();
 });
 
