@@ -33,9 +33,14 @@ export function createLibraryWatch({ db, everyMs, beforeLook, onError }: Library
     for (const [userId, { bus, opening }] of people) {
       if (opening === 0 && bus.listenerCount === 0) people.delete(userId);
     }
-    if (people.size === 0) return;
-    const counts = await countLibraryChanges({ db }, [...people.keys()]);
-    for (const [userId, watched] of people) {
+    // Whoever joins while the counts are read is not among them, and has their own.
+    const asked = [...people];
+    if (asked.length === 0) return;
+    const counts = await countLibraryChanges(
+      { db },
+      asked.map(([userId]) => userId),
+    );
+    for (const [userId, watched] of asked) {
       const count = counts.get(userId) ?? 0;
       if (count === watched.count) continue;
       watched.count = count;
