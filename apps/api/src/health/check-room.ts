@@ -11,14 +11,22 @@ const DOCUMENTS_LEFT = 10;
  * @param folder `DATA_DIR`, absolute
  */
 export async function checkRoom(folder: string): Promise<Finding> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  const free = bavail * bsize;
-  // Some network file systems do not report their size.
-  if (blocks === 0 || free >= DOCUMENTS_LEFT * DOCUMENT_LIMITS.fileBytes)
+  const free = await roomIn(folder);
+  if (free === null || free >= DOCUMENTS_LEFT * DOCUMENT_LIMITS.fileBytes)
     return { line: null, problem: null };
   const left = `Only ${Math.floor(free / 1024 ** 2)} MB are left on the disk of DATA_DIR`;
   return {
     line: `${left} (${folder}): documents cannot be uploaded once it is full.`,
     problem: `${left}: documents cannot be uploaded once it is full.`,
   };
+}
+
+/** Free bytes; null where the file system does not tell, as some on the network, or cannot be asked. */
+async function roomIn(folder: string): Promise<number | null> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return blocks === 0 ? null : bavail * bsize;
+  } catch {
+    return null;
+  }
 }
