@@ -1,4 +1,4 @@
-export { refusalOf } from "./refusal";
+export { refusalOf, refusalOfCall, refusalOfInput, unknownField } from "./refusal";
 export { type AppRouter, appRouter, FEATURE_TEXTS, kindOf, metaOf } from "./root";
 export { VERSION } from "./site/router";
 export { refuseUnknownFields } from "./strict-input";
@@ -10,10 +10,7 @@ export {
   INTERNAL_ERROR_MESSAGE,
   type ProcedureMeta,
   type RestMeta,
-  refusalOfCall,
-  refusalOfInput,
   requireAccess,
   router,
   toCallError,
-  unknownField,
 } from "./trpc";

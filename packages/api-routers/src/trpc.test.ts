@@ -3,14 +3,8 @@ import type { RateLimit } from "@commonplace/domain/ports/rate-limiter";
 import { TRPCError } from "@trpc/server";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import {
-  type ApiContext,
-  createCallerFactory,
-  readProcedure,
-  refusalOfCall,
-  router,
-  toCallError,
-} from "./trpc";
+import { refusalOfCall } from "./refusal";
+import { type ApiContext, createCallerFactory, readProcedure, router, toCallError } from "./trpc";
 
 const user = {
   id: "ada",

@@ -1,13 +1,7 @@
 import { requireRecentSignIn } from "@commonplace/domain/account";
 import type { AnalyticsSettings } from "@commonplace/domain/analytics";
 import type { Actor, CallOrigin, DomainContext } from "@commonplace/domain/core/context";
-import {
-  DomainError,
-  type DomainErrorCode,
-  type Issue,
-  invalid,
-  unauthenticated,
-} from "@commonplace/domain/core/errors";
+import { DomainError, type DomainErrorCode, unauthenticated } from "@commonplace/domain/core/errors";
 import type { MentorSetup } from "@commonplace/domain/mentor";
 import type { AccountNotices } from "@commonplace/domain/ports/account-notices";
 import type { AuthorNotices } from "@commonplace/domain/ports/author-notices";
@@ -23,9 +17,9 @@ import type { TokenGrant } from "@commonplace/domain/tokens";
 import type { TokenScope } from "@commonplace/domain/tokens/schemas";
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
-import { ZodError, type z } from "zod";
+import type { z } from "zod";
 import { parseAtOnce } from "./parse-at-once";
-import { refusalOf } from "./refusal";
+import { refusalOf, refusalOfCall } from "./refusal";
 import { refuseUnknownFields } from "./strict-input";
 
 /** The context of every procedure. `user` is the signed-in person, null when there is none. */
@@ -137,40 +131,6 @@ const TRPC_CODES: Record<DomainErrorCode, TRPC_ERROR_CODE_KEY> = {
 
 /** The message for people after an internal error; the cause goes to the log only. */
 export const INTERNAL_ERROR_MESSAGE = "Something went wrong on our side.";
-
-/**
- * Finds the refusal behind an error of a procedure call. Null for a bug of ours, or when the call names no procedure.
- * An input that fails its schema becomes INVALID with the invalid fields.
- */
-export function refusalOfCall(error: unknown): DomainError | null {
-  if (!(error instanceof TRPCError)) return refusalOf(error);
-  const { cause } = error;
-  if (cause instanceof ZodError && error.code === "BAD_REQUEST") return refusalOfInput(cause);
-  return refusalOf(cause);
-}
-
-/** Makes the refusal of an input that fails its schema, with the invalid fields. */
-export function refusalOfInput({ issues }: ZodError): DomainError {
-  const faults = issues.flatMap((issue) =>
-    issue.code === "unrecognized_keys"
-      ? issue.keys.map((name) => unknownField([...issue.path, name]))
-      : [{ path: issue.path.join("."), message: sentenceOf(issue) }],
-  );
-  return invalid(faults[0]?.message ?? "This request is not valid.", faults);
-}
-
-/** zod's own messages with the field's name: programs show the first message alone. */
-function sentenceOf({ message, path }: ZodError["issues"][number]): string {
-  const [, told] = /^Invalid (?:input|option): (.*)$/.exec(message) ?? [];
-  if (told === undefined || path.length === 0) return message;
-  const name = `"${path.join(".")}"`;
-  return told.endsWith("received undefined") ? `${name} is missing.` : `${name}: ${told}.`;
-}
-
-/** The error for an unknown field. @param path of the field, its own name last. */
-export function unknownField(path: PropertyKey[]): Issue {
-  return { path: path.join("."), message: `Unknown field "${String(path.at(-1))}".` };
-}
 
 const t = initTRPC
   .context<ApiContext>()
