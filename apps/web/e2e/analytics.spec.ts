@@ -39,6 +39,12 @@ test("the owner sees what people really did; others are denied, and none is foll
   await expect(heading(page, "Site Analytics")).toBeFocused();
   await expect(page).toHaveTitle("Site Analytics · Commonplace");
 
+  /** Waits until the views of a page are counted: a page that is left hands over its last ones when it likes. */
+  const counted = (path: string, count: number) =>
+    expect
+      .poll(async () => (await report(page)).topPages, { timeout: 30_000 })
+      .toContainEqual(expect.objectContaining({ path, count }));
+
   // Someone else, who is counted, and sees nothing.
   const other = await openBrowser(browser, { baseURL: server.url });
   const otherPage = await other.newPage();
@@ -46,6 +52,7 @@ test("the owner sees what people really did; others are denied, and none is foll
   await otherPage.getByRole("button", { name: "Your account" }).click();
   await expect(otherPage.getByRole("menu")).toBeVisible();
   await expect(otherPage.getByRole("menuitem", { name: "Analytics" })).toBeHidden();
+  await counted("/", 2);
   await otherPage.goto("/analytics");
   await expect(heading(otherPage, "Access Denied")).toBeVisible();
   await expect(
@@ -54,6 +61,7 @@ test("the owner sees what people really did; others are denied, and none is foll
   await expectAccessible(otherPage);
   await otherPage.getByRole("link", { name: "Back to Home" }).last().click();
   await expect(heading(otherPage, "Hello, Ada")).toBeVisible();
+  await counted("/", 3);
   const made = await otherPage.request.post("/api/workspaces", {
     data: { name: "The takeover" },
     headers: { origin: server.url },
@@ -61,6 +69,7 @@ test("the owner sees what people really did; others are denied, and none is foll
   const { inviteCode } = (await made.json()) as { inviteCode: string };
   await otherPage.goto(`/join/${inviteCode}`);
   await expect(heading(otherPage, "The takeover")).toBeVisible();
+  await counted("/workspaces/:id", 1);
   await other.close();
 
   // Someone whose browser asks not to be tracked.
