@@ -202,6 +202,19 @@ test("a prompt is shared with several workspaces from its own dialog, copied the
   await tab.goto(new URL(href ?? "", reader.url()).href);
   await expect(tab.getByRole("dialog", { name: "Weekly report" })).toBeVisible();
   await tab.close();
+  // With Ctrl the press is left to the browser, which opens a tab.
+  await reader.evaluate(() =>
+    window.addEventListener(
+      "click",
+      (event) => {
+        Object.assign(window, { isLeftAlone: !event.defaultPrevented });
+        event.preventDefault();
+      },
+      { once: true },
+    ),
+  );
+  await cardLink(reader, "Weekly report").click({ modifiers: ["Control"] });
+  expect(await reader.evaluate(() => Reflect.get(window, "isLeftAlone"))).toBe(true);
   await openCard(reader, "Weekly report");
   const theirs = reader.getByRole("dialog", { name: "Weekly report" });
   await expect(theirs.getByRole("button", { name: "Copy" })).toBeVisible();
