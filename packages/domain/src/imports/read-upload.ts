@@ -71,6 +71,7 @@ const READ_BY_NAME = [
   "ndjson",
   "yaml",
   "yml",
+  "toml",
   "html",
   "htm",
   "md",
@@ -91,11 +92,13 @@ function refusalOf(file: SourceFile): DomainError {
 }
 
 function problemOf(file: SourceFile): string {
-  const broken = file.unreadable ?? file.jsonProblem ?? file.yamlProblem ?? file.tableProblem;
+  const broken =
+    file.unreadable ?? file.jsonProblem ?? file.yamlProblem ?? file.tomlProblem ?? file.tableProblem;
   if (broken) return broken;
   if (file.json !== undefined) {
     return "No prompts were found in this JSON. It should hold a list of objects, each with a title and a content.";
   }
   if (file.yaml !== undefined) return "No prompts were found in this YAML.";
+  if (file.toml !== undefined) return "No prompts were found in this TOML.";
   return "It is not a kind of file that holds prompts.";
 }

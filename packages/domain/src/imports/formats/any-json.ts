@@ -22,14 +22,14 @@ const MAX_TEXT_LENGTH = 2 * 1024 * 1024;
 const MAX_DEPTH = 8;
 
 /**
- * JSON, JSON Lines and YAML of any making: objects whose keys sound like a prompt's, in a list, in members of objects, in
+ * JSON, JSON Lines, YAML and TOML of any making: objects whose keys sound like a prompt's, in a list, in members of objects, in
  * folders that hold them. A list of texts holds prompts without titles when it is all there is, is called so, or has
  * sentences; otherwise it holds tags or ids. Elements of a list of prompts that are none are listed as such.
  */
 export const anyJson = perFile("json", "List of prompts", (file) => {
   const lines = jsonLines(file);
   if (lines) return lines;
-  const value = file.json ?? file.yaml;
+  const value = file.json ?? file.yaml ?? file.toml;
   if (value === undefined) return null;
   const rows = isTextMap(value) ? readTextMap(value) : readValue(value, TOP);
   return rows?.some((found) => "prompt" in found) ? rows : null;
@@ -42,7 +42,7 @@ function jsonLines({ extension, text }: SourceFile): FoundRow[] | null {
     if (line.trim() === "") return [];
     try {
       const value: unknown = JSON.parse(line);
-      return [toPrompt(value, TOP) ?? noPrompt(value)];
+      return [toPrompt(value, TOP) ?? noPrompt(value, `Line ${at + 1}`)];
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
       return [{ problem: `Line ${at + 1} is no JSON.`, title: line.slice(0, 80) }];
@@ -107,19 +107,34 @@ function readValue(value: unknown, place: Place): FoundRow[] {
   // A folder is an object with a name and a list; around everything there is often one without a name.
   const name =
     wordsOf(value.name) ?? wordsOf(value.title) ?? wordsOf(value.folder) ?? wordsOf(value.label) ?? folder;
-  return Object.entries(value).flatMap(([key, member]) => {
-    if (!isObject(member) && !Array.isArray(member)) return [];
+  const members = Object.entries(value).filter(([, member]) => isObject(member) || Array.isArray(member));
+  const areFolders = members.length > 1 && members.every(([key, member]) => isFolder(key, member));
+  const prompts = members.filter(([, member]) => isObject(member) && toPrompt(member, place) !== null);
+  const arePrompts = prompts.length > 1 && prompts.length * 2 >= members.length;
+  return members.flatMap(([key, member]) => {
     const holdsTexts = HOLDS_TEXTS.test(key);
     const isTextFolder = Array.isArray(member) && !holdsTexts && hasSentences(member);
-    return readValue(member, {
-      folder: isTextFolder ? key : depth === 0 ? folder : name,
+    const inside = readValue(member, {
+      folder: isTextFolder || areFolders ? key : depth === 0 ? folder : name,
       depth: depth + 1,
       holdsTexts: holdsTexts || isTextFolder,
       names,
       key,
     });
+    return inside.length === 0 && arePrompts ? [noPrompt(member, key)] : inside;
   });
 }
+
+/** Keys over lists of prompts that say what the list is, and name no folder. */
+const LIST_NAMES =
+  /prompt|template|instruction|message|item|data|result|list|entr(?:y|ies)|favou?rite|snippet|command|preset|agent|assistant|user|system|custom|default|shared|public|private|archive|trash|recent|pinned/i;
+
+/** Whether a key holds the prompts of a folder that is called so: `{ "Marketing": [{ "title": … }], … }`. */
+const isFolder = (key: string, list: unknown) =>
+  !LIST_NAMES.test(key) &&
+  Array.isArray(list) &&
+  list.some(isObject) &&
+  list.every((item) => isObject(item) && toPrompt(item, TOP) !== null);
 
 function readList(list: readonly unknown[], place: Place): FoundRow[] {
   const { depth, holdsTexts } = place;
@@ -134,7 +149,11 @@ function readList(list: readonly unknown[], place: Place): FoundRow[] {
   });
 }
 
-const noPrompt = (item: unknown): FoundRow => ({ problem: "It holds no prompt.", title: textOf(item) ?? "" });
+/** @param place how it is called when it has no name of its own. */
+const noPrompt = (item: unknown, place = ""): FoundRow => ({
+  problem: "It holds no prompt.",
+  title: textOf(item) ?? place,
+});
 
 function namedByKey(found: FoundRow, key: string | null, item: Record<string, unknown>): FoundRow {
   if (key === null || !("prompt" in found) || fieldsOf(Object.keys(item)).title !== undefined) return found;
@@ -216,6 +235,8 @@ function rolesOf(item: Record<string, unknown>, text: string | undefined): strin
   const rest = text === undefined || SYSTEM_PART.test(text) ? null : wordsOf(item[text]);
   // One word beside a text names a system and is no part of the prompt.
   const user = named(USER_PART) ?? (system?.includes(" ") ? rest : null);
+  // A sentence of the person's is the whole prompt; a word beside other things names somebody.
+  if (system === null && text === undefined && user?.includes(" ")) return user;
   return system === null || user === null
     ? null
     : joinRoles([

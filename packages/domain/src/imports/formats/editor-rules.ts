@@ -6,6 +6,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   ".cursorrules": "Cursor rules",
   ".windsurfrules": "Windsurf rules",
   ".clinerules": "Cline rules",
+  ".roorules": "Roo rules",
+  ".rules": "Zed rules",
 };
 
 /**

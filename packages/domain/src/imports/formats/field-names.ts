@@ -9,7 +9,7 @@ const KNOWN_NAMES = {
     ),
   ],
   content: [
-    ..."content prompt text body promptcontent prompttext prompttemplate template instructions instruction systemprompt system userprompt message inhalt vorlage anweisung contenu contenido conteúdo conteudo contenuto texte texto testo tekst inhoud treść текст промпт 内容 提示词 プロンプト 本文".split(
+    ..."content prompt text body promptcontent prompttext prompttemplate template instructions instruction systemprompt system userprompt message inhalt vorlage anweisung contenu invite consigne modèle contenido instrucción instrucciones plantilla conteúdo conteudo contenuto texte texto testo tekst inhoud treść текст промпт 内容 提示词 プロンプト 本文".split(
       " ",
     ),
   ],
@@ -24,22 +24,22 @@ const KNOWN_NAMES = {
     ),
   ],
   tags: [
-    ..."tags labels keywords tag label schlagwörter schlagworte schlagwort etiketten étiquettes mots-clés etiquetas etichette tagi теги 标签 タグ".split(
+    ..."tags labels keywords tag label schlagwörter schlagworte schlagwort etiketten étiquette étiquettes etiqueta mots-clés etiquetas etichette tagi теги 标签 タグ".split(
       " ",
     ),
   ],
   favorite: [
-    ..."favorite favourite isfavorite isfavourite starred isstarred pinned favorit favori favorito preferito 收藏".split(
+    ..."favorite favourite isfavorite isfavourite starred isstarred pinned favorit favori favoris favorito preferito 收藏".split(
       " ",
     ),
   ],
   createdAt: [
-    ..."createdat created createdtime createdon creationdate datecreated createddate dateadded addedat addedon date timestamp erstellt erstelltam créé creado criado creato 创建时间".split(
+    ..."createdat created createdtime createdon creationdate datecreated createddate dateadded addedat addedon date timestamp erstellt erstelltam erstelldatum datum créé crééle datedecréation creado creadoel fechadecreación criado criadoem datadecriação creato creatoil datadicreazione aangemaakt utworzono создано 作成日 创建时间".split(
       " ",
     ),
   ],
   updatedAt: [
-    ..."updatedat updated updatedon lastupdated dateupdated modifiedat modified lastmodified lasteditedtime lastedited geändert geändertam aktualisiert modifié 更新时间".split(
+    ..."updatedat updated updatedon lastupdated dateupdated modifiedat modified lastmodified lasteditedtime lastedited geändert geändertam aktualisiert modifié modifiéle modificado atualizado modificato 更新时间".split(
       " ",
     ),
   ],

@@ -166,6 +166,12 @@ describe("JSON of any making", () => {
     await expect(readFile("x.json", json({ theme: "dark", hint: "Press any key" }))).rejects.toThrow();
   });
 
+  it("names a member beside prompts that is none", async () => {
+    const prompts = { a: { text: "Say one" }, b: { text: "Say two" }, c: { note: "no text here" } };
+    const { rows } = await readFile("x.json", json({ prompts }));
+    expect(rows.at(-1)).toEqual({ problem: "It holds no prompt.", title: "c" });
+  });
+
   it("skips what is longer than any prompt without parsing it", async () => {
     const { rows } = await readFile(
       "x.json",

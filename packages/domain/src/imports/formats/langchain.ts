@@ -1,3 +1,4 @@
+import { parseVariables, variableKey } from "../../variables";
 import { type Declared, withDeclared } from "./declared";
 import { type FoundRow, perFile, row } from "./format";
 import { isObject, joinRoles, objectsOf, tagsOf, textOf, titleFromName, wordsOf } from "./values";
@@ -20,12 +21,12 @@ export const langChain = perFile("langchain", "LangChain prompt", ({ json, yaml,
     const title = own ?? `${titleFromName(stem)}${items.length === 1 ? "" : ` ${items.indexOf(item) + 1}`}`;
     if (content === null)
       return { problem: "Its template is kept in another file, or is of a kind we don't know.", title };
-    const alsoVariables = declaredIn(item);
+    const settled = settledIn(content, declaredIn(item));
     return row({
       title,
       tags: tagsOf(item.tags),
-      alsoVariables,
-      ...withDeclared(content, partialsOf(item), { alsoVariables }),
+      ...settled,
+      ...withDeclared(content, partialsOf(item), settled),
     });
   });
 });
@@ -44,6 +45,17 @@ function declaredIn(item: Json): string[] {
     (names) => tagsOf(names ?? []),
   );
   return [...new Set(declared)];
+}
+
+/**
+ * Every name that the template declares is a variable. No other is: doubled braces are the way to write single ones in an
+ * f-string, and single ones mean nothing in Mustache and Jinja.
+ */
+function settledIn(content: string, alsoVariables: string[]) {
+  const declared = new Set(alsoVariables.map(variableKey));
+  const read = parseVariables(content, { alsoVariables }).variables.map(({ name }) => variableKey(name));
+  const notVariables = declared.size === 0 ? [] : read.filter((name) => !declared.has(name));
+  return { alsoVariables, notVariables };
 }
 
 /** Values given in advance; those that code computes are not in the file. */

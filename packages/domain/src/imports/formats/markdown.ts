@@ -1,4 +1,5 @@
 import { splitFrontMatter } from "../../core/front-matter";
+import { withoutFence } from "./fences";
 import { fieldsOf } from "./field-names";
 import { type CategoryRef, type FoundRow, type ImportFormat, row } from "./format";
 import type { SourceFile } from "./source-file";
@@ -54,7 +55,7 @@ export function commonRoot(paths: readonly string[]): string {
 
 /**
  * Reads one Markdown or text file as one prompt. Its title is the front matter's, else, for Markdown, the heading the text
- * opens with, else the file's name. Blank lines around the text are dropped.
+ * opens with, else the file's name. Blank lines around the text are dropped, and a fence that holds all of it.
  *
  * @param path the file's name, with its folders.
  * @param folder where it goes when its front matter names no category.
@@ -65,9 +66,12 @@ export function readMarkdown(text: string, path: string, folder: CategoryRef | n
   const { values, body } = parts;
   const fields = fieldsOf(Object.keys(values ?? {}));
   const value = (name: string | undefined) => (values && name !== undefined ? said(values[name]) : null);
-  const content = body.replace(/^(?:[ \t]*\r?\n)+/, "").trimEnd();
+  const written = body.replace(/^(?:[ \t]*\r?\n)+/, "").trimEnd();
   const createdAt = momentOf(value(fields.createdAt));
-  const heading = /\.(?:txt|text)$/i.test(path) ? null : openingHeading(content);
+  const heading = /\.(?:txt|text)$/i.test(path) ? null : openingHeading(written);
+  const below = heading === null ? written : written.slice(written.search(/[\r\n]|$/));
+  const unfenced = withoutFence(below);
+  const content = unfenced === below ? written : unfenced;
   return row({
     title: textOf(value(fields.title)) ?? heading ?? nameOf(path),
     description: textOf(value(fields.description)),

@@ -1,4 +1,5 @@
 import { cellReader, headerOf } from "./csv-cells";
+import { withoutFence } from "./fences";
 import { fieldsOf } from "./field-names";
 import { type FoundRow, type ImportFormat, row } from "./format";
 import type { SourceFile } from "./source-file";
@@ -88,7 +89,7 @@ function readPage(
     properties[name] = value;
     lines.shift();
   }
-  const body = lines.join("\n").trim();
+  const body = withoutFence(lines.join("\n").trim());
   if (database) seen.add(keyOf(database, title));
   const category = database
     ? databases.length > 1

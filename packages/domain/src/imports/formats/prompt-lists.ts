@@ -1,3 +1,4 @@
+import { FENCE, fencedText } from "./fences";
 import { type FoundRow, perFile, row } from "./format";
 
 /**
@@ -65,13 +66,7 @@ function readSection(section: string): FoundRow | null {
   return row({ title, content, description: creditIn(body) });
 }
 
-/** A fence of text; one that names a programming language shows code. */
-const FENCE =
-  /^(?<mark>`{3,}|~{3,})[ \t]*(?:md|markdown|te?xt|plain|plaintext|prompt|xml|json|ya?ml)?[ \t]*\n(?<text>[\s\S]*?)\n\k<mark>[ \t]*$/im;
 const QUOTE = /(?:^>.*(?:\n|$))+/m;
-
-/** The text of the first fence; a fence is closed by the same mark, so that fences within stay. */
-const fencedText = (body: string) => FENCE.exec(body)?.groups?.text?.trim() || null;
 
 function quotedText(body: string): string | null {
   const quote = QUOTE.exec(body)?.[0];

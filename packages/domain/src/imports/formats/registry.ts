@@ -1,21 +1,28 @@
+import { agentCommands } from "./agent-commands";
 import { aiGist } from "./ai-gist";
 import { aiprm } from "./aiprm";
 import { alfred } from "./alfred";
 import { anyJson } from "./any-json";
 import { anyTable } from "./any-table";
+import { characterCard } from "./character-card";
 import { chatbox, cherryStudio, typingMind } from "./chat-apps";
 import { chatGpt } from "./chatgpt";
 import { claude } from "./claude";
 import { commonplaceCsv, commonplaceJson, commonplaceMarkdown } from "./commonplace";
+import { continueConfig } from "./continue";
+import { dify } from "./dify";
 import { editorRules } from "./editor-rules";
 import { espanso } from "./espanso";
 import { fabric } from "./fabric";
 import type { ImportFormat } from "./format";
+import { geminiCommand } from "./gemini-command";
 import { langChain } from "./langchain";
 import { langfuse } from "./langfuse";
 import { libreChat } from "./librechat";
+import { lmStudio } from "./lm-studio";
 import { lobeChat } from "./lobechat";
 import { markdown } from "./markdown";
+import { markdownTables } from "./markdown-tables";
 import { notion } from "./notion";
 import { obsidian } from "./obsidian";
 import { openWebUi } from "./open-webui";
@@ -26,8 +33,10 @@ import { promptfoo } from "./promptfoo";
 import { promptHub } from "./prompthub";
 import { promptsChatCsv, promptsChatJson } from "./prompts-chat";
 import { raycast } from "./raycast";
+import { rooModes } from "./roo-modes";
 import { semanticKernel } from "./semantic-kernel";
 import { textExpander } from "./textexpander";
+import { textExpanderList } from "./textexpander-list";
 import { webPage } from "./web-page";
 
 /**
@@ -59,17 +68,26 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
   alfred,
   raycast,
   cherryStudio,
+  characterCard,
+  lmStudio,
+  rooModes,
+  dify,
+  continueConfig,
+  geminiCommand,
   espanso,
   promptfoo,
   semanticKernel,
   langChain,
   textExpander,
+  textExpanderList,
   dotprompt,
   prompty,
   poml,
   copilotPrompt,
   editorRules,
+  agentCommands,
   promptsMarkdown,
+  markdownTables,
   anyTable,
   anyJson,
   webPage,

@@ -1,3 +1,4 @@
+import { parse as readToml, TomlError } from "smol-toml";
 import { parseAllDocuments } from "yaml";
 import { DomainError } from "../../core/errors";
 import { isNestedTooDeep } from "../../core/yaml-nesting";
@@ -6,7 +7,7 @@ import { lineAt } from "../reading/line-at";
 import type { RawFile } from "../reading/unpack";
 import { type CsvTable, readCsv } from "./csv-table";
 
-/** Longer YAML than this, in characters, is data and no list of prompts. */
+/** Longer YAML or TOML than this, in characters, is data and no list of prompts. */
 const MAX_YAML_LENGTH = 4 * 1024 * 1024;
 
 /** A file as formats look at it; it is decoded and parsed once, however many formats look. */
@@ -21,6 +22,7 @@ export class SourceFile {
   #csv: CsvTable | { problem: string } | undefined;
   #json: { value: unknown; problem: string | null } | undefined;
   #yaml: { value: unknown; problem: string | null } | undefined;
+  #toml: { value: unknown; problem: string | null } | undefined;
 
   constructor({ path, bytes }: RawFile) {
     this.path = path;
@@ -87,6 +89,15 @@ export class SourceFile {
     return this.#parseYaml().problem;
   }
 
+  /** Its value when it is named TOML and is; undefined when it is not. */
+  get toml(): unknown {
+    return this.#parseToml().value;
+  }
+
+  get tomlProblem(): string | null {
+    return this.#parseToml().problem;
+  }
+
   #decode(): DecodedText | DomainError {
     if (this.#decoded) return this.#decoded;
     try {
@@ -106,6 +117,11 @@ export class SourceFile {
   #parseJson() {
     this.#json ??= parseJson(this.text, this.extension);
     return this.#json;
+  }
+
+  #parseToml() {
+    this.#toml ??= this.extension === "toml" ? parseToml(this.text) : nothing;
+    return this.#toml;
   }
 
   #parseYaml() {
@@ -142,6 +158,16 @@ function parseJson(text: string, extension: string): { value: unknown; problem: 
     const place = /position (\d+)/.exec(error instanceof Error ? error.message : "")?.[1];
     const line = lineAt(text, place === undefined ? text.length : Number(place));
     return { value: undefined, problem: `This JSON is broken on line ${line}.` };
+  }
+}
+
+function parseToml(text: string): { value: unknown; problem: string | null } {
+  if (text.length > MAX_YAML_LENGTH) return nothing;
+  try {
+    return { value: readToml(text, { integersAsBigInt: "asNeeded" }), problem: null };
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    return { value: undefined, problem: `This TOML is broken on line ${error.line}.` };
   }
 }
 

@@ -20,15 +20,20 @@ export const textExpander = perFile("textexpander", "TextExpander snippets", ({ 
   const isAbbreviation = ([abbreviation = ""]: readonly string[]) => /^\S{1,40}$/.test(abbreviation);
   const isSentence = ([, content = ""]: readonly string[]) => content.trim().split(/\s+/).length >= 4;
   if (!cells.every(isAbbreviation) || cells.filter(isSentence).length < cells.length / 2) return null;
-  return rows.map(([abbreviation = "", content = "", label = ""]): FoundRow => {
-    const nested = [...content.matchAll(NESTED)].map(([, name = ""]) => name);
-    return row({
-      title: label.trim() === "" ? abbreviation : label,
-      content: fillIns(content.replace(/\r\n?/g, "\n")),
-      ...(nested.length > 0 && { note: `It puts in another snippet: ${[...new Set(nested)].join(", ")}.` }),
-    });
-  });
+  return rows.map(([abbreviation = "", content = "", label = ""]) =>
+    snippetRow({ title: label.trim() === "" ? abbreviation : label, content }),
+  );
 });
+
+/** A snippet with its fill-ins as variables. */
+export function snippetRow(snippet: Parameters<typeof row>[0]): FoundRow {
+  const nested = [...snippet.content.matchAll(NESTED)].map(([, name = ""]) => name);
+  return row({
+    ...snippet,
+    content: fillIns(snippet.content.replace(/\r\n?/g, "\n")),
+    ...(nested.length > 0 && { note: `It puts in another snippet: ${[...new Set(nested)].join(", ")}.` }),
+  });
+}
 
 /** Single words over sentences name their columns. */
 function isHeader([first = [], ...others]: readonly (readonly string[])[]): boolean {

@@ -105,28 +105,68 @@ function dateText(value: unknown): string {
       ? `${text.replace(" ", "T")}Z`
       : text;
   }
-  if (/^\d{4}\/\d{2}\/\d{2}/.test(text)) return dateText(text.replaceAll("/", "-"));
-  const numbers = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})(?:,? (\d{1,2}:\d{2}(?::\d{2})?))?$/.exec(text);
+  const [, year, month, day, clock = ""] = YEAR_FIRST.exec(text) ?? [];
+  if (year !== undefined) return isoText(year, month, day, clock);
+  const numbers = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})(.*)$/.exec(text);
   if (numbers) return dayText(numbers);
   // The format that `String(date)` has in JavaScript.
   if (/^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{2} \d{4} \d{2}:\d{2}:\d{2} GMT[+-]\d{4}/.test(text))
     return text.slice(0, 33);
   // Notion: a range counts from its start, and a zone stands in brackets.
   const start = text.split(" → ")[0]?.replace(/ \([A-Z]{3,4}(?:[+-][\d:]+)?\)$/, "") ?? "";
-  const named =
-    /^(?:[A-Z][a-z]{2,8} \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]{2,8} \d{4})(?:,? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?)?$/;
-  return named.test(start) ? `${start} UTC` : "";
+  return namedMonthText(start);
+}
+
+/** "2025/3/4", also as Chinese, Japanese and Korean write it. */
+const YEAR_FIRST = /^(\d{4})(?:[/.-]|[年년] ?)(\d{1,2})(?:[/.-]|[月월] ?)(\d{1,2})[日일]?(.*)$/;
+const CLOCK =
+  /^(?:,| à| um| at| a las| às| alle)? ?(?<hour>\d{1,2}):(?<rest>\d{2}(?::\d{2})?)(?: ?(?<half>[AP])\.?M\.?)?$/i;
+
+/** A day and perhaps a time of day as ISO 8601; empty when the time is none. */
+function isoText(year: string, month = "", day = "", time = ""): string {
+  const { hour = "0", rest = "00", half = "" } = CLOCK.exec(time)?.groups ?? {};
+  if (time !== "" && !CLOCK.test(time)) return "";
+  const hours = half === "" ? Number(hour) : (Number(hour) % 12) + (half.toUpperCase() === "P" ? 12 : 0);
+  const [months, days, clock] = [month, day, String(hours)].map((part) => part.padStart(2, "0"));
+  return `${year}-${months}-${days}T${clock}:${rest}Z`;
+}
+
+/** Months by the starts of their names, as people and Notion write them in the languages of the field names. */
+const MONTHS: readonly RegExp[] = [
+  /^(?:jan|ene|gen|sty|янв)/,
+  /^(?:feb|f[ée]v|lut|фев)/,
+  /^(?:mar|m[äa]r|maart|mrt|мар)/,
+  /^(?:apr|avr|abr|kwi|апр)/,
+  /^(?:may|mai|mei|mag|maj|май|мая)/,
+  /^(?:jun|juin|giu|cze|июн)/,
+  /^(?:jul|juil|lug|lip|июл)/,
+  /^(?:aug|ao[ûu]|ago|sie|авг)/,
+  /^(?:sep|set|wrz|сен)/,
+  /^(?:oct|okt|out|ott|paź|окт)/,
+  /^(?:nov|lis|ноя)/,
+  /^(?:dec|dez|d[ée]c|dic|gru|дек)/,
+];
+
+const MONTH_FIRST = /^(?<month>\p{L}{3,12})\.? (?<day>\d{1,2}), (?<year>\d{4})(?<time>.*)$/u;
+const DAY_FIRST =
+  /^(?<day>\d{1,2})(?:er|\.)? (?:de )?(?<month>\p{L}{3,12})\.?(?: de)?,? (?<year>\d{4})(?<time>.*)$/u;
+
+/** "April 5, 2025 10:30 AM", "5 April 2025" and "3. März 2025 10:00" as ISO 8601; empty for anything else. */
+function namedMonthText(text: string): string {
+  const { month = "", day, year = "", time } = (MONTH_FIRST.exec(text) ?? DAY_FIRST.exec(text))?.groups ?? {};
+  const number = MONTHS.findIndex((start) => start.test(month.toLowerCase().normalize("NFC"))) + 1;
+  return number === 0 ? "" : isoText(year, String(number), day, time);
 }
 
 /**
  * "01.05.2024" has its day first. With slashes, people write both orders: only a number over 12 tells the day from the
  * month, and a date that could be either is left out rather than guessed.
  */
-function dayText([, first = "", mark, second = "", year = "", time = "00:00"]: readonly string[]): string {
+function dayText([, first = "", mark, second = "", year = "", time]: readonly string[]): string {
   const isDayFirst = mark === "." || Number(first) > 12;
   if (!isDayFirst && Number(second) <= 12) return "";
   const [day, month] = isDayFirst ? [first, second] : [second, first];
-  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}T${time.padStart(time.length > 5 ? 8 : 5, "0")}Z`;
+  return isoText(year, month, day, time);
 }
 
 function toMilliseconds(epoch: number): number {

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { DomainError, invalid } from "../../core/errors";
 import { IMPORT_LIMITS } from "../schemas";
+import { cardInPicture } from "./picture-card";
 import { tooManyRows } from "./too-many-rows";
 import { openZip, tooLargeToUnpack } from "./zip";
 
@@ -33,7 +34,8 @@ export const isZip = (bytes: Buffer) => ZIP_STARTS.includes(bytes.toString("lati
 const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /**
- * Unpacks an upload: zips, zips in zips and gzipped files, within the limits of one import. Nothing ever touches the disk.
+ * Unpacks an upload: zips, zips in zips, gzipped files and pictures that carry a character card, within the limits of one
+ * import. Pictures in zips stay there. Nothing ever touches the disk.
  *
  * @throws DomainError INVALID when a zip is damaged, encrypted or has unsafe names; TOO_LARGE when it unpacks to too much;
  *   UNSUPPORTED for an Office document.
@@ -51,7 +53,8 @@ export async function unpackUpload(uploaded: readonly RawFile[]): Promise<Unpack
   async function take(file: RawFile, depth: number): Promise<void> {
     if (isZip(file.bytes)) return takeZip(file, depth);
     if (!isGzip(file.bytes)) {
-      files.push(file);
+      const card = cardInPicture(file.bytes);
+      files.push(card ? { path: file.path.replace(/\.png$/i, ".json"), bytes: card } : file);
       return;
     }
     const bytes = await unzipped(file.bytes, budget);

@@ -9,7 +9,7 @@ import { PasteText } from "./paste-text";
 
 const LIMIT_MB = IMPORT_LIMITS.fileBytes / (1024 * 1024);
 const ACCEPTED =
-  ".csv,.tsv,.json,.jsonl,.ndjson,.yaml,.yml,.md,.markdown,.txt,.html,.htm,.prompt,.prompty,.poml,.mdc,.alfredsnippets,.zip,.gz";
+  ".csv,.tsv,.json,.jsonl,.ndjson,.yaml,.yml,.toml,.md,.mdx,.markdown,.txt,.html,.htm,.prompt,.prompty,.poml,.mdc,.alfredsnippets,.textexpander,.plist,.phub,.png,.zip,.gz";
 
 interface FileDropProps {
   /** The last file and why it was refused. */
