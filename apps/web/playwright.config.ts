@@ -19,7 +19,9 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "Europe/Berlin",
     permissions: ["clipboard-read", "clipboard-write"],
-    trace: "retain-on-failure",
+    // Recording traces takes a fifth of a run's computing. A failure has its picture and the page's outline; for a trace,
+    // run its file with `--trace on`.
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findChromium(),
       // In a bare locale Chromium keeps no name of a download that is not ASCII.
