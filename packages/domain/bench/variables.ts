@@ -1,7 +1,7 @@
 /*
  * pnpm bench variables [details]: how well variables are told from other marks in the labelled prompts, those the rules
- * were made with, those held out and those labelled blind, and how much processor time 200,000 characters of marks take. With
- * "details", every mistake of the first set; with "held-out" or "blind", those of that set.
+ * were made with, those held out and those labelled blind, twice, and how much processor time 200,000 characters of marks take.
+ * With "details", every mistake of the first set; with "held-out", "blind" or "fresh", those of that set.
  */
 import { parseVariables } from "../src/variables/parse";
 import { MARKS, manyNames } from "../src/variables/testing/marks";

@@ -267,6 +267,13 @@ describe("the form of an answer is the model's to fill", () => {
     expect(parsed.doubtful).not.toEqual([]);
   });
 
+  it("are only the single braces where a template doubles those of its text", () => {
+    const parsed = parseVariables('You are {role}. Answer {{"joke": "{{text}}", "by": "{author}"}}.');
+    expect(parsed.variables.map(({ name }) => name)).toEqual(["role", "author"]);
+    expect(parsed.doubtful.map(({ name }) => name)).toEqual(["text"]);
+    expect(names("Write {{text}} for {author}")).toEqual(["text", "author"]);
+  });
+
   it("and is offered as doubtful, as is a blank in fenced code", () => {
     const parsed = parseVariables("Use this format:\nTitle: [the title]\n```\nBe ${tone:warm}.\n```");
     expect(parsed.variables).toEqual([]);

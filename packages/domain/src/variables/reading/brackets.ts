@@ -77,22 +77,23 @@ function isOptionOfLatex(doc: PromptText, { start, line }: Pair): boolean {
 /** Text that stays in the answer as it is: "mark guesses as [Unverified]", "press [Enter]", "in [HH:MM] format". */
 function isMark(doc: PromptText, { start, end, line }: Pair, name: string): boolean {
   if (!doc.hasWords) return false;
-  const { hasWords, hasMarkWords } = doc.marksOf(line);
-  if (!hasWords) return false;
+  const { words } = doc.marksOf(line);
+  if (!words) return false;
   const near = doc.before(start, line).slice(-NEAR);
   return (
-    (hasMarkWords && MARKED.test(near)) ||
-    (KEY.test(name) && PRESS.test(near)) ||
+    (words.marks && MARKED.test(near)) ||
+    (words.press && KEY.test(name) && PRESS.test(near)) ||
     (SOURCE.test(name) && /\b(?:cit(?:e|es|ed|ing|ations?)|sources?|references?)\b/i.test(near)) ||
-    /^["'`*]* (?:formats?|notation|tags?|markers?|labels?|placeholders?|keys?|syntax)\b/i.test(
-      doc.text.slice(end, end + 20),
-    )
+    (words.format &&
+      /^["'`*]* (?:formats?|notation|tags?|markers?|labels?|placeholders?|keys?|syntax)\b/i.test(
+        doc.text.slice(end, end + 20),
+      ))
   );
 }
 
 /** Within a question that the model is to ask: `1. "What happened when you tried [the fix]?"`. */
 function isQuestion(doc: PromptText, { start, end, line }: Pair): boolean {
-  if (!doc.hasWords || !doc.marksOf(line).hasWords) return false;
+  if (!doc.hasWords || !doc.marksOf(line).words?.question) return false;
   return (
     doc.quotationOf(start, line) !== -1 &&
     /^\s*(?:[-*+•]|\d+[.)])\s*["“][^"”]*$/.test(doc.before(start, line)) &&
@@ -102,13 +103,14 @@ function isQuestion(doc: PromptText, { start, end, line }: Pair): boolean {
 
 /** A heading or label in brackets: `[INTRO] Soft pads`, `[Row 1, Col 2] …`, or alone above what it heads. */
 function isLabel(doc: PromptText, { end, line }: Pair, name: string): boolean {
-  const rest = doc.text.slice(end, end + 40).split("\n", 1)[0] ?? "";
+  const isAlone = doc.text.charCodeAt(end) === NEWLINE;
+  const rest = isAlone ? "" : (doc.text.slice(end, end + 40).split("\n", 1)[0] ?? "");
   const isCapital = name === name.toUpperCase() && name !== name.toLowerCase();
-  if (/^\*{0,2}\s+[-–—]?\s*\S/.test(rest)) return isCapital || /\d$/.test(name);
+  if (!isAlone && /^\*{0,2}\s+[-–—]?\s*\S/.test(rest)) return isCapital || /\d$/.test(name);
   if (rest.trim() !== "") return false;
   if (isCapital && name.includes(":")) return true;
   const below = doc.code.line(line + 1, 200);
-  if (/^\s*[\w.-]+\s*=\s*\S/.test(below)) return true;
+  if (below.includes("=") && /^\s*[\w.-]+\s*=\s*\S/.test(below)) return true;
   return isCapital && below.trim() !== "" && line > 0 && /\s/.test(name);
 }
 
@@ -127,6 +129,7 @@ const LONGEST_WORDS = 120;
 /** The word alone is the label: "Questions to answer:" asks for something. */
 const ANSWER =
   /(?:^|[.!?|([{>"“*_-])\s*(?:(?:example|sample|expected|final) )?(?:output|response|answer|reply)s?:[*_ ]*["“]?$/i;
+const NEWLINE = 10;
 const UNDERSCORE = 95;
 const SPACE = 32;
 const OPEN = 91;

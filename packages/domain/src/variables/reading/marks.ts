@@ -27,7 +27,7 @@ function readNotation(doc: PromptText, pair: Pair, named: Keyed): Reading {
     case "{{x}}":
       // `style={{ … }}` of a component.
       if (doc.text.charAt(start - 1) === "=" || doc.loops?.owns(start, named.name)) return "no";
-      if (/\w\.\w/.test(named.name) || isTold(doc, pair)) return "doubtful";
+      if (/\w\.\w/.test(named.name) || doc.isFormatString || isTold(doc, pair)) return "doubtful";
       return doc.isSlot(pair, "exact") ? "doubtful" : "variable";
     case "{x}":
       return readBraceAt(doc, pair, named);

@@ -4,16 +4,39 @@ import { type AnswerForm, findAnswerForms } from "../output-slots";
 import { SentenceReader } from "../sentences";
 import { variableKey } from "../variable";
 import type { Pair } from "./mention";
-import { CONTEXT_WORDS, LISTED_EXAMPLE_WORDS, MARK_WORDS, REQUEST } from "./words";
+import {
+  CONTEXT_WORDS,
+  EXAMPLE_WORDS,
+  FORMAT_WORDS,
+  LISTED_EXAMPLE_WORDS,
+  MARK_WORDS,
+  PRESS_WORDS,
+  REQUEST,
+  SHOWN_WORDS,
+  SPEECH_WORDS,
+} from "./words";
+
+/**
+ * Of the words around a place, those that its line has: without them nothing on it can read as what they are called after,
+ * which spares most lines the search.
+ */
+interface LineWords {
+  readonly marks: boolean;
+  readonly listedExamples: boolean;
+  readonly examples: boolean;
+  readonly speech: boolean;
+  readonly shown: boolean;
+  readonly press: boolean;
+  readonly format: boolean;
+  readonly question: boolean;
+}
 
 /** Facts about a line that apply to its places. */
 interface LineMarks {
   /** Where its text begins. */
   readonly first: number;
-  readonly hasWords: boolean;
-  /** Words without which nothing is a mark behind "mark … as", and none is one of several examples. */
-  readonly hasMarkWords: boolean;
-  readonly hasListedExamples: boolean;
+  /** Null when it has no word of any kind. */
+  readonly words: LineWords | null;
   readonly isYaml: boolean;
   /** A command with its options: `usage: save [-h] [file]`. */
   readonly isUsage: boolean;
@@ -38,12 +61,15 @@ export class PromptText {
   readonly speakers: ReadonlySet<string>;
   /** Whether any words stand here without which no place can be told or shown. */
   readonly hasWords: boolean;
+  private readonly words: LineWords | null;
   readonly hasBackslash: boolean;
   /** An agent or a skill, as the tools that run them read it from a file: the form of its marks is for the model. */
   readonly isDefinition: boolean;
   /** A JSON object, or one of its kind, from the first character to the last. */
   readonly isJson: boolean;
   readonly hasAnswers: boolean;
+  /** A template of Python's, with single braces around names and doubled ones for braces of the text itself. */
+  readonly isFormatString: boolean;
   /** Keys of YAML from the first line on, some of them with lists or keys below. */
   private readonly isYaml: boolean;
   private readonly hasCurlyQuotes: boolean;
@@ -67,6 +93,7 @@ export class PromptText {
     this.loops = /\{\{[#^]|\{%/.test(text) ? new LoopReader(text) : null;
     this.speakers = text.includes("]:") ? speakersOf(text) : NONE;
     this.hasWords = CONTEXT_WORDS.test(text);
+    this.words = this.hasWords ? wordsIn(text) : null;
     this.hasCurlyQuotes = /[“”]/.test(text);
     this.hasQuotes = this.hasCurlyQuotes || text.includes('"');
     this.hasBackslash = text.includes("\\");
@@ -74,6 +101,7 @@ export class PromptText {
       /^\s*[{[]\s*["{]/.test(text.slice(0, LOOK_BACK)) && /["\]}]\s*[}\]]\s*$/.test(text.slice(-LOOK_BACK));
     this.isYaml = /^[a-z_][\w-]*:[ \n]/.test(text.slice(0, NEAR)) && YAML_BLOCK.test(text);
     this.hasAnswers = /\b(?:output|response|answer|reply)s?:/i.test(text);
+    this.isFormatString = text.includes("{{") && ESCAPED_OBJECT.test(text) && SINGLE_BRACES.test(text);
     this.hasUsage = USAGE.test(text);
     this.isDefinition = DEFINITION_OF_AGENT.test(text);
     this.sentences = new SentenceReader(text);
@@ -101,12 +129,9 @@ export class PromptText {
       let first = start;
       while (first < start + LOOK_BACK && isBlank(this.text.charCodeAt(first))) first += 1;
       const text = this.hasWords || this.isYaml || first > start ? this.code.line(line, LONGEST_LINE) : "";
-      const hasWords = this.hasWords && CONTEXT_WORDS.test(text);
       marks = {
         first,
-        hasWords,
-        hasMarkWords: hasWords && MARK_WORDS.test(text),
-        hasListedExamples: hasWords && LISTED_EXAMPLE_WORDS.test(text),
+        words: this.words && CONTEXT_WORDS.test(text) ? wordsIn(text, this.words) : null,
         isUsage: this.hasUsage && USAGE.test(this.code.line(line, LONGEST_LINE)),
         // `  key: [item]`: an entry of YAML, set in; of a text that is all YAML, also a list at the margin.
         isYaml: first > start ? SET_IN_LIST.test(text) : this.isYaml && /^[a-z_][\w-]*: \[[^\]]*,/.test(text),
@@ -160,6 +185,29 @@ export class PromptText {
   }
 }
 
+const ALL_WORDS: LineWords = {
+  marks: true,
+  listedExamples: true,
+  examples: true,
+  speech: true,
+  shown: true,
+  press: true,
+  format: true,
+  question: true,
+};
+
+/** @param around the words of all the text: a line has no others. */
+const wordsIn = (text: string, around = ALL_WORDS): LineWords => ({
+  marks: around.marks && MARK_WORDS.test(text),
+  listedExamples: around.listedExamples && LISTED_EXAMPLE_WORDS.test(text),
+  examples: around.examples && EXAMPLE_WORDS.test(text),
+  speech: around.speech && SPEECH_WORDS.test(text),
+  shown: around.shown && SHOWN_WORDS.test(text),
+  press: around.press && PRESS_WORDS.test(text),
+  format: around.format && FORMAT_WORDS.test(text),
+  question: around.question && text.includes("?"),
+});
+
 /** A name that a program gives: no model is told to write "{tool_names}". */
 const SNAKE_CASE = /^[a-z\d]+(?:_[a-z\d]+)+$/;
 
@@ -173,6 +221,10 @@ const BEFORE_OPENING = " \t\u00A0([{:=*“—–-";
 const isBlank = (code: number) => code === 32 || code === 9;
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** `{{"answer": …`: no JSON has two braces there, and no template's block begins so. */
+const ESCAPED_OBJECT = /\{\{\s{0,80}["']\w[^"'\n]{0,80}["']\s{0,8}:/;
+const SINGLE_BRACES = /(?<![{$\\])\{[A-Za-z_]\w{0,80}\}(?!\})/;
 
 const SET_IN_LIST = /^\s{2,}(?:- )?[a-z_][\w-]*: \[/;
 const YAML_BLOCK = /^[a-z_][\w-]*:[ \t]*\n {1,8}(?:- |[a-z_][\w-]*:)/m;

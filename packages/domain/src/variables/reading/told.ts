@@ -4,16 +4,16 @@ import { NEAR, type PromptText } from "./prompt-text";
 /** Whether the words before a place tell that it is shown or said rather than left open. */
 export function isTold(doc: PromptText, pair: Pair): boolean {
   if (!doc.hasWords) return false;
-  const marks = doc.marksOf(pair.line);
-  if (!marks.hasWords) return false;
+  const { words } = doc.marksOf(pair.line);
+  if (!words) return false;
   const before = doc.before(pair.start, pair.line);
   const near = before.slice(-NEAR);
-  if (EXAMPLE.test(near) || isShown(doc, pair, near)) return true;
+  if ((words.examples && EXAMPLE.test(near)) || (words.shown && isShown(doc, pair, near))) return true;
   const quotation = doc.quotationOf(pair.start, pair.line);
   if (quotation === -1) return false;
-  if (marks.hasListedExamples && LISTED_EXAMPLE.test(before)) return true;
+  if (words.listedExamples && LISTED_EXAMPLE.test(before)) return true;
   if (pair.notation !== "[x]") return false;
-  if (SPEECH.test(before.slice(quotation - pair.start - BEFORE_SPEECH))) return true;
+  if (words.speech && SPEECH.test(before.slice(quotation - pair.start - BEFORE_SPEECH))) return true;
   return isBehindColon(doc.text, quotation) && INSTRUCTED_SPEECH.test(before);
 }
 

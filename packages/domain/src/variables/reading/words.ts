@@ -19,3 +19,20 @@ export const MARK_WORDS = /\b(?:mark|label|tag|flag|prefix|annotate|prepend|appe
 
 /** Words without which nothing reads as one of several examples. */
 export const LISTED_EXAMPLE_WORDS = /\b(?:e\.g\.|such as|for (?:example|instance))/i;
+
+/** Words without which nothing reads as an example. */
+export const EXAMPLE_WORDS =
+  /e\.g|for (?:example|instance)|such as|z\. ?b|zum beispiel|p\. ?ej|por eje|por exe|par exe|örneğin|например|例如|比如|回复|发送/i;
+
+/** Words without which no quotation is the model's own. */
+export const SPEECH_WORDS =
+  /e\.g|sa(?:y|id)|ask|respon[ds]|repl|state|not[ei]|tell|print|example|like|such as|\b(?:as|via|or)\b|search|answer|source|quer|for:|instead/i;
+
+/** Words without which nothing shows the marks themselves. */
+export const SHOWN_WORDS = /brackets?|braces|placeholder|like|in\b|inside|with|using|when/i;
+
+/** Words without which no place names a key to press. */
+export const PRESS_WORDS = /press|hit|hold|push|key/i;
+
+/** Words without which no place names a format. */
+export const FORMAT_WORDS = /format|notation|tag|marker|label|placeholder|key|syntax/i;

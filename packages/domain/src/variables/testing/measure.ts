@@ -11,7 +11,8 @@ interface LabelledPrompt {
   readonly title: string;
   /**
    * "held-out": opened only once the rules of its day stood; its mistakes have led to rules since. "blind": 60 further
-   * prompts with marks, those of the lowest SHA-256 of their row's number, labelled before any code read them.
+   * prompts with marks, those of the lowest SHA-256 of their row's number, labelled before any code read them. "fresh": 60
+   * of those still left, of the lowest SHA-256 of "fresh" and the number, labelled in the same way.
    */
   readonly set: string;
   readonly variables: readonly { readonly name: string; readonly default: string | null }[];
@@ -34,7 +35,7 @@ export interface Measured {
 
 const collection = new URL("../../testing/fixtures/public-prompts.csv", import.meta.url);
 
-export const LABELLED_SETS = ["tuning", "held-out", "blind"] as const;
+export const LABELLED_SETS = ["tuning", "held-out", "blind", "fresh"] as const;
 
 /** Reads the labelled prompts of a set with the rules of today, and compares. */
 export function measureSet(set: (typeof LABELLED_SETS)[number]): Measured {
