@@ -44,8 +44,14 @@ const ENTRY = "index.html";
 export function checkBudgets(dist, report) {
   /** @type {Record<string, Module>} */
   const manifest = JSON.parse(readFileSync(path.join(dist, ".vite/manifest.json"), "utf8"));
+  /** @type {Map<string, number>} by file: pages share most of theirs, and compressing one takes long */
+  const sizes = new Map();
   /** @param {string} file */
-  const sizeOf = (file) => brotliCompressSync(readFileSync(path.join(dist, file))).length;
+  const sizeOf = (file) => {
+    const size = sizes.get(file) ?? brotliCompressSync(readFileSync(path.join(dist, file))).length;
+    sizes.set(file, size);
+    return size;
+  };
   /** @param {string} what @param {Set<string>} files @param {number} budget */
   const check = (what, files, budget) => {
     const size = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
