@@ -187,14 +187,14 @@ it("has the words after points written for prompts that are there", async () => 
   await sql`insert into users (id, email) values ('ada', 'ada@example.test')`;
   await sql`insert into prompts (id, user_id, title, content, category) values
     ('p1', 'ada', 'Page', 'An ASP.NET page', 'coding')`;
-  const words = () => sql`select words_version as version, tsvector_to_array(words) && '{das.net}' as named
-    from prompt_search`;
+  const words = () => sql`select words_version as version,
+    coalesce(tsvector_to_array(words), string_to_array(lexemes, E'\n')) && '{das.net}' as named from prompt_search`;
 
   await migrate({ url });
 
   expect(await words()).toEqual([{ version: 1, named: false }]);
   expect(await sql`select prompt_search_catch_up(10) as written`).toEqual([{ written: 1 }]);
-  expect(await words()).toEqual([{ version: 2, named: true }]);
+  expect(await words()).toEqual([{ version: 3, named: true }]);
   expect(await sql`select prompt_search_catch_up(10) as written`).toEqual([{ written: 0 }]);
 });
 
@@ -228,7 +228,7 @@ it("forgets the scores of an earlier rubric, and touches nothing else", async ()
     values ('p1', 1, 'ada', 'Cake', 'Bake', 'coding', '{}', now(), 17)`;
   const rest = () => sql`
     select to_jsonb(prompts) - 'score' as prompt, to_jsonb(prompt_versions) - 'score' as version,
-      to_jsonb(prompt_search) as search
+      to_jsonb(prompt_search) - 'lexemes' as search -- which a later migration adds
     from prompts, prompt_versions, prompt_search`;
   const before = await rest();
 
@@ -240,4 +240,42 @@ it("forgets the scores of an earlier rubric, and touches nothing else", async ()
     where t.tgrelid in ('prompts'::regclass, 'prompt_versions'::regclass) and not t.tgisinternal
     group by 1, 2, 3`,
   ).toEqual([{ score: null, earlier: null, tgenabled: "O" }]);
+});
+
+it("keeps the search words of prompts that are there as a text, in the background, and drops their old index at last", async () => {
+  const { url, sql } = await emptyDatabase();
+  await migrate({
+    url,
+    migrationsFolder: await migrationsUpTo("0051_find_by_meaning_for_those_who_want_it"),
+  });
+  await sql`insert into users (id, email) values ('ada', 'ada@example.test')`;
+  await sql`insert into prompts (id, user_id, title, content, category) values
+    ('p1', 'ada', 'Page', 'An ASP.NET page', 'coding'), ('p2', 'ada', 'Poem', 'A poem', 'writing')`;
+  const [before] =
+    await sql`select array_agg(tsvector_to_array(words)::text order by prompt_id) as words from prompt_search`;
+
+  await migrate({ url });
+
+  const found = (index: string) => sql`select prompt_id from prompt_search
+    where ${index === "old" ? sql`words` : sql`search_vector(lexemes)`} @@ 'dadpoem'`;
+  const indexes = () =>
+    sql`select indexname as name from pg_indexes where indexname like 'prompt_search%words' order by 1`;
+  expect(await found("old")).toEqual([{ prompt_id: "p2" }]);
+  await sql`update prompts set content = 'Read it' where id = 'p1'`;
+  await sql`update prompts set content = 'An ASP.NET page' where id = 'p1'`;
+  expect(await sql`select prompt_search_catch_up(10) as written`).toEqual([{ written: 1 }]);
+  expect(await found("old")).toEqual([]);
+  expect(await found("new")).toEqual([{ prompt_id: "p2" }]);
+  expect(
+    await sql`select array_agg(string_to_array(lexemes, E'\n')::text order by prompt_id) as words from prompt_search`,
+  ).toEqual([before]);
+  expect(await indexes()).toEqual([{ name: "prompt_search_old_words" }, { name: "prompt_search_words" }]);
+  // A reader keeps the old index in place; nobody waits.
+  await sql.begin(async (reader) => {
+    await reader`select from prompt_search`;
+    expect(await sql`select prompt_search_catch_up(10) as written`).toEqual([{ written: 0 }]);
+    expect(await indexes()).toHaveLength(2);
+  });
+  expect(await sql`select prompt_search_catch_up(10) as written`).toEqual([{ written: 0 }]);
+  expect(await indexes()).toEqual([{ name: "prompt_search_words" }]);
 });

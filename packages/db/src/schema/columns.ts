@@ -23,6 +23,9 @@ export const updatedAt = () => moment().notNull().defaultNow();
 /** A PostgreSQL text search vector; written by the database only. */
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
+/** The vector that search's index has for the lexemes of a row of `prompt_search`; queries must write it the same. */
+export const searchVector = (lexemes: SQLWrapper): SQL => sql`search_vector(${lexemes})`;
+
 /** Bytes in the row. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 

@@ -2,7 +2,7 @@ export * from "./analytics";
 export * from "./audit";
 export * from "./categories";
 export * from "./changes";
-export { favoriteInOrder, inHumanOrder, scoreInOrder } from "./columns";
+export { favoriteInOrder, inHumanOrder, scoreInOrder, searchVector } from "./columns";
 export * from "./connected-apps";
 export * from "./documents";
 export * from "./embeddings";

@@ -38,12 +38,12 @@ beforeAll(async () => {
       n % 20 = 0, timestamptz '2026-01-01' + n * interval '1 minute', array['t' || n % 70, 'client/c' || n % 500], (n / 10) % 97
     from generate_series(1, 100000) as n`;
   await sql`
-    insert into prompt_search (prompt_id, user_id, category, is_favorite, created_at, title, head_text, words)
-    select id, user_id, category, is_favorite, created_at, title, ' ' || lower(title) || ' ', array_to_tsvector(
+    insert into prompt_search (prompt_id, user_id, category, is_favorite, created_at, title, head_text, lexemes)
+    select id, user_id, category, is_favorite, created_at, title, ' ' || lower(title) || ' ', array_to_string(
       array(select right(user_id, 2) || place || word from unnest('{a,b,d}'::text[]) as place,
         unnest(string_to_array(lower(title), ' ')) as word)
       || array(select right(user_id, 2) || 'd' || word from unnest(string_to_array(lower(content), ' ')) as word)
-      || (right(user_id, 2) || 'u' || user_id) || (right(user_id, 2) || 'pwords about'))
+      || (right(user_id, 2) || 'u' || user_id) || (right(user_id, 2) || 'pwords about'), E'\n')
     from prompts`;
   await sql`insert into prompt_tags (user_id, tag, prompt_id, is_own)
     select user_id, tag, id, is_own from prompts, prompt_tag_rows(tags)`;

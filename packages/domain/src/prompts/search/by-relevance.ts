@@ -63,8 +63,7 @@ export async function pageByRelevance(matches: Matches, limit: number, key: Rele
  */
 export async function walkByRelevance(matches: Matches, limit: number, key: RelevanceKey | undefined) {
   if (key && (key[0] !== BEST.rank || key[1] !== BEST.score)) return [];
-  const { at, own } = matches;
-  const values = { found: `${own} & ${at("a")}`, needle: needleOf(firstWords(matches)) };
+  const values = { needle: needleOf(firstWords(matches)) };
   const rows = await walkBeginnings(matches, BEGINS_TITLE, values, limit, key?.slice(2));
   return rows.map((row) => ({
     row,

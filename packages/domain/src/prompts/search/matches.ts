@@ -7,6 +7,7 @@ import { prepared } from "../../core/statements";
 import { noTurns } from "../../ports/turns";
 import { filterConditions, filterShape, filterValues, type PromptFilters } from "../filters";
 import { holds } from "./conditions";
+import { hasWords, rowHasWords } from "./has-words";
 import { needleOf, type Query, type QueryPart } from "./query";
 import type { Place, tsqueries } from "./tsquery";
 
@@ -21,6 +22,8 @@ export interface Matches {
   readonly own: string;
   /** Whether those queries tell all of a part, so that no text needs to be read for it. */
   readonly isTold: (part: QueryPart) => boolean;
+  /** Whether an earlier version wrote some rows, see `has-words.ts`. */
+  readonly hasOlder: boolean;
   /** The ids of all matches, once they are known: no text needs to be read for them again. */
   readonly ids?: readonly string[];
 }
@@ -38,6 +41,7 @@ export function matchesOf(
     at: (place, part = query) => write.at(place, part),
     own: write.own,
     isTold: write.isTold,
+    hasOlder: write.hasOlder,
   };
 }
 
@@ -48,11 +52,15 @@ export function matchesOf(
  * @param found the placeholder that holds the tsquery.
  * @param named what the placeholders are called, where a statement has several queries.
  */
-export function isMatch({ filters, ids }: Matches, found: string, named = (name: string) => name): SQL {
+export function isMatch(
+  { filters, ids, hasOlder }: Matches,
+  found: string,
+  named = (name: string) => name,
+): SQL {
   const condition = and(
     eq(promptSearch.userId, sql.placeholder("userId")),
     // As a subquery it is no constant, so planning anew for its value promises nothing and PostgreSQL keeps one plan.
-    sql`${promptSearch.words} @@ (select ${sql.placeholder(named(found))}::tsquery)`,
+    hasWords(sql`(select ${sql.placeholder(named(found))}::tsquery)`, hasOlder),
     ...filterConditions(filters, { ...getTableColumns(promptSearch), id: promptSearch.promptId }, named),
     // As a case, so that PostgreSQL tests the rows found by words instead of looking up every id.
     ids && sql`case when ${promptSearch.promptId} = any(${idsPlaceholder}) then true end`,
@@ -77,8 +85,8 @@ export function matchStatement<T>(
   name: string,
   build: (db: DatabaseOrTransaction, name: string) => T,
 ): T {
-  const { ctx, filters, ids } = matches;
-  const fullName = `prompts_search_${name}${filterShape(filters)}${ids ? "_known" : ""}`;
+  const { ctx, filters, ids, hasOlder } = matches;
+  const fullName = `prompts_search_${name}${filterShape(filters)}${ids ? "_known" : ""}${hasOlder ? "_older" : ""}`;
   return readsTexts(matches) ? build(ctx.db, `${fullName}_phrase`) : prepared(ctx.db, fullName, build);
 }
 
@@ -113,7 +121,7 @@ export async function findMatchIds(matches: Matches): Promise<string[]> {
  */
 export function textCondition(matches: Matches, promptId: SQLWrapper): SQL | undefined {
   if (!readsTexts(matches)) return undefined;
-  const { query, at, isTold } = matches;
+  const { query, at, isTold, hasOlder } = matches;
   const needsText = (part: QueryPart) => !isTold(part);
   const now = matches.ctx.clock.now();
   const groups = query.map(({ wanted, unwanted, conditions }) => [
@@ -126,7 +134,7 @@ export function textCondition(matches: Matches, promptId: SQLWrapper): SQL | und
       ? and(...(groups[0] ?? []))
       : or(
           ...query.map((group, index) =>
-            and(sql`${promptSearch.words} @@ ${at("d", [group])}::tsquery`, ...(groups[index] ?? [])),
+            and(rowHasWords(at("d", [group]), hasOlder), ...(groups[index] ?? [])),
           ),
         );
   // A value, not "exists": PostgreSQL may answer that for every prompt there is before it looks at the first row.

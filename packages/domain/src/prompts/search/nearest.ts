@@ -8,6 +8,7 @@ import { filterConditions, filterShape, filterValues } from "../filters";
 import { inOwnLibrary } from "../library";
 import { type PromptRow, SUMMARY } from "../view";
 import { holds } from "./conditions";
+import { rowHasWords } from "./has-words";
 import { type Matches, matchValues } from "./matches";
 
 /** Parts of prompts whose vectors are compared exactly: those with most signs in common. */
@@ -141,7 +142,7 @@ export async function readNearest(
   if (ids.length === 0) return new Map();
   const { userId, found } = matchValues(matches);
   const rows = await matches.ctx.db
-    .select({ ...SUMMARY.columns, hasWords: sql<boolean>`${promptSearch.words} @@ ${found}::tsquery` })
+    .select({ ...SUMMARY.columns, hasWords: sql<boolean>`${rowHasWords(found, matches.hasOlder)}` })
     .from(prompts)
     .innerJoin(promptSearch, eq(promptSearch.promptId, prompts.id))
     .where(and(sql`${inOwnLibrary}`, inArray(prompts.id, [...ids])))

@@ -155,7 +155,7 @@ describe("signs", () => {
 
 describe("the order and signs that the index knows", () => {
   const wordsOf = (ctx: SignedInContext) => database().sql<{ lexemes: string[]; version: number }[]>`
-    select array(select substr(lexeme, 3) from unnest(tsvector_to_array(words)) as lexeme
+    select array(select substr(lexeme, 3) from unnest(string_to_array(lexemes, E'\n')) as lexeme
       where substr(lexeme, 3, 1) in ('p', 's')) as lexemes, words_version as version
     from prompt_search where user_id = ${ctx.actor.id} order by title`;
 
@@ -173,21 +173,21 @@ describe("the order and signs that the index knows", () => {
       expect((await titles(ctx, "-.net -c")).toSorted()).toEqual(["Angler"]);
     };
     await finds();
-    // Version 0 had no pairs and signs, version 1 one letter after a point.
-    for (const version of [0, 1]) {
+    // Version 0 had no pairs and signs, version 1 one letter after a point, version 2 a vector instead of a text.
+    for (const version of [0, 1, 2]) {
       await database()
-        .sql`update prompt_search set words_version = ${version}, words = array_to_tsvector(array(
-        select distinct case when substr(lexeme, 3, 2) = 's.' then left(lexeme, 5) else lexeme end
-        from unnest(tsvector_to_array(words)) as lexeme
-        where ${version} = 1 or substr(lexeme, 3, 1) not in ('p', 's')))
+        .sql`update prompt_search set words_version = ${version}, lexemes = null, words = array_to_tsvector(array(
+        select distinct case when ${version} < 2 and substr(lexeme, 3, 2) = 's.' then left(lexeme, 5) else lexeme end
+        from unnest(string_to_array(lexemes, E'\n')) as lexeme
+        where ${version} > 0 or substr(lexeme, 3, 1) not in ('p', 's')))
         where user_id = ${ctx.actor.id}`;
       await finds();
       await catchUpSearch(ctx);
       expect(await wordsOf(ctx)).toEqual([
-        { lexemes: ["pmy net", "s.notes"], version: 2 },
-        { lexemes: ["pold net", "s.net"], version: 2 },
-        { lexemes: ["pa c", "pact as", "pact as a", "pas a", "pas a c", "s+", "s++", "sc+"], version: 2 },
-        { lexemes: ["pa c", "pa c as", "pas act", "pc as", "pc as act"], version: 2 },
+        { lexemes: ["pmy net", "s.notes"], version: 3 },
+        { lexemes: ["pold net", "s.net"], version: 3 },
+        { lexemes: ["pa c", "pact as", "pact as a", "pas a", "pas a c", "s+", "s++", "sc+"], version: 3 },
+        { lexemes: ["pa c", "pa c as", "pas act", "pc as", "pc as act"], version: 3 },
       ]);
       await finds();
     }

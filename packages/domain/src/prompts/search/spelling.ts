@@ -1,6 +1,7 @@
 import { promptSearch } from "@commonplace/db/schema";
 import { sql } from "drizzle-orm";
 import type { SignedInContext } from "../../core/context";
+import { hasWords } from "./has-words";
 import { type Query, type QueryWord, wantedWords } from "./query";
 import { fold, tokensOf } from "./text";
 import type { NamedCategory, tsqueries } from "./tsquery";
@@ -45,14 +46,14 @@ export async function correctSpelling(
     select
       exists (
         select from ${promptSearch}
-        where ${promptSearch.userId} = ${ctx.actor.id} and ${promptSearch.words} @@ look.known::tsquery
+        where ${promptSearch.userId} = ${ctx.actor.id} and ${hasWords(sql`look.known::tsquery`, write.hasOlder)}
       ) as known,
       array(
         select distinct word
         from unnest(look.near) as look_up,
           lateral (
             select ${promptSearch.headText} as head from ${promptSearch}
-            where ${promptSearch.userId} = ${ctx.actor.id} and ${promptSearch.words} @@ look_up::tsquery
+            where ${promptSearch.userId} = ${ctx.actor.id} and ${hasWords(sql`look_up::tsquery`, write.hasOlder)}
             limit ${MOST_PROMPTS}
           ) as titles,
           unnest(string_to_array(titles.head, ' ')) as word

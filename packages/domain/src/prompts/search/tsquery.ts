@@ -6,7 +6,7 @@ import { fold, isPointed, pairsOf, signsOf, tokensOf } from "./text";
 
 /**
  * Where a word may stand: `a` title, `b` title, tags and category, `c` these and the description, `d` anywhere. The
- * letters of prompt_search.words.
+ * letters of prompt_search's lexemes.
  */
 export type Place = "a" | "b" | "c" | "d";
 
@@ -26,13 +26,14 @@ export function isFirstLetter({ kind, text, prefix }: QueryWord): boolean {
 }
 
 /**
- * Writes queries for `prompt_search.words` as the migration's search_words makes them, within one person's prompts.
+ * Writes queries for the lexemes of `prompt_search` as the migration's search_words makes them, within one person's prompts.
  *
  * @param version the oldest `words_version` of their rows. Where these lack something, queries find all that may match.
  */
 export function tsqueries(userId: string, categories: readonly NamedCategory[], version = 0) {
   const hasPairs = version >= 1;
   const hasPointedWords = version >= 2;
+  const hasOlder = version < 3;
   const mark = userId.slice(-2);
   const names = categories.map(({ id, name }) => ({ id, name: fold(name) }));
   const lexeme = (place: string, text: string, prefix = false) =>
@@ -96,6 +97,8 @@ export function tsqueries(userId: string, categories: readonly NamedCategory[], 
 
   return {
     isTold,
+    /** Whether some rows have no `lexemes` yet, but `words`. */
+    hasOlder,
     /** The person's prompts. Every query needs it, once: each mention costs the index a look. */
     own,
     /** Prompts that have everything wanted of some group at this place, and nothing unwanted anywhere. */

@@ -12,7 +12,7 @@ export async function vocabularyOf(ctx: SignedInContext) {
     const outdated = db
       .select({ version: promptSearch.wordsVersion })
       .from(promptSearch)
-      .where(and(eq(promptSearch.userId, userId), sql`${promptSearch.wordsVersion} < 2`)) // as the index says it
+      .where(and(eq(promptSearch.userId, userId), sql`${promptSearch.wordsVersion} < 3`)) // as the index says it
       .orderBy(promptSearch.wordsVersion)
       .limit(1);
     const waiting = db
@@ -21,7 +21,7 @@ export async function vocabularyOf(ctx: SignedInContext) {
       .where(eq(promptSearchDue.userId, userId));
     const library = db
       .select({
-        version: sql<number>`coalesce(${outdated}, 2)`.as("version"),
+        version: sql<number>`coalesce(${outdated}, 3)`.as("version"),
         indexing: sql<boolean>`${exists(waiting)}`.as("indexing"),
       })
       .from(sql`(values (1)) as library`)

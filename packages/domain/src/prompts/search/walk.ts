@@ -8,6 +8,7 @@ import { headsOfCategories } from "../list-by-category";
 import { PROMPT_ORDERS, promptOrders } from "../orders";
 import type { PromptSort } from "../schemas";
 import { SUMMARY } from "../view";
+import { type RowTest, rowTest } from "./has-words";
 import { type Matches, matchStatement, matchValues, textCondition } from "./matches";
 
 /*
@@ -20,14 +21,10 @@ import { type Matches, matchStatement, matchValues, textCondition } from "./matc
 const LOOKED_AT = 2_000;
 
 /** The condition that a prompt of the walk matches, tested in the order written: each part costs more than the last. */
-function passes(matches: Matches, id: SQLWrapper, ...conditions: (SQL | undefined)[]): SQL {
-  const found = sql`${promptSearch.words} @@ (select ${sql.placeholder("found")}::tsquery)`;
-  const isFound = [...conditions, found].reduceRight<SQL>(
-    (then, condition) => (condition ? sql`case when ${condition} then ${then} else false end` : then),
-    sql`true`,
-  );
+function passes(matches: Matches, { condition }: RowTest, id: SQLWrapper, before?: SQL): SQL {
+  const found = before ? sql`case when ${before} then ${condition} else false end` : condition;
   // As a value, not a join: PostgreSQL would be free to carry out a join for every prompt first.
-  const isMatch = sql`(select ${isFound} from ${promptSearch} where ${promptSearch.promptId} = ${id})`;
+  const isMatch = sql`(select ${found} from ${promptSearch} where ${promptSearch.promptId} = ${id})`;
   const texts = textCondition(matches, id);
   return texts ? sql`case when ${isMatch} then ${texts} else false end` : isMatch;
 }
@@ -43,7 +40,9 @@ export async function walkInOrder(
   limit: number,
   key: readonly unknown[] | undefined,
 ) {
-  const rows = await matchStatement(matches, `walk_${sort}${key ? "_after" : ""}`, (db, name) => {
+  const test = rowTest(matches.at("d"), matches.hasOlder);
+  const shape = `walk_${sort}${test.shape}${key ? "_after" : ""}`;
+  const rows = await matchStatement(matches, shape, (db, name) => {
     const { orderBy, after } = PROMPT_ORDERS[sort];
     const { id, isFavorite, createdAt } = prompts;
     // As the index has them: PostgreSQL knows then that the walk is in order already, and stops when the page is full.
@@ -60,7 +59,7 @@ export async function walkInOrder(
     const page = db
       .select({ id: walked.id })
       .from(walked)
-      .where(passes(matches, walked.id))
+      .where(passes(matches, test, walked.id))
       .orderBy(...promptOrders(walked)[sort].orderBy)
       .limit(sql.placeholder("limit"))
       .as("page");
@@ -70,18 +69,20 @@ export async function walkInOrder(
       .innerJoin(prompts, eq(prompts.id, page.id))
       .orderBy(...orderBy)
       .prepare(name);
-  }).execute({ ...matchValues(matches), limit: limit + 1, ...keyValues(key ?? []) });
+  }).execute({ ...matchValues(matches), ...test.values, limit: limit + 1, ...keyValues(key ?? []) });
   return rows.map((row) => ({ row, key: PROMPT_ORDERS[sort].key(row) }));
 }
 
 /** A page of matches in the order of the categories' displayed names, newest first in each. @returns see {@link walkInOrder}. */
 export async function walkCategories(matches: Matches, limit: number, key: readonly unknown[] | undefined) {
-  const rows = await matchStatement(matches, `walk_category${key ? "_after" : ""}`, (db, name) => {
+  const test = rowTest(matches.at("d"), matches.hasOlder);
+  const shape = `walk_category${test.shape}${key ? "_after" : ""}`;
+  const rows = await matchStatement(matches, shape, (db, name) => {
     const walked = headsOfCategories(db, matches.filters, key !== undefined, LOOKED_AT).as("walked");
     const page = db
       .select({ id: walked.id, placeName: walked.placeName })
       .from(walked)
-      .where(passes(matches, walked.id))
+      .where(passes(matches, test, walked.id))
       .orderBy(walked.place, desc(walked.createdAt), desc(walked.id))
       .limit(sql.placeholder("limit"))
       .as("page");
@@ -91,7 +92,7 @@ export async function walkCategories(matches: Matches, limit: number, key: reado
       .innerJoin(prompts, eq(prompts.id, page.id))
       .orderBy(inHumanOrder(page.placeName), prompts.category, desc(prompts.createdAt), desc(prompts.id))
       .prepare(name);
-  }).execute({ ...matchValues(matches), limit: limit + 1, ...keyValues(key ?? []) });
+  }).execute({ ...matchValues(matches), ...test.values, limit: limit + 1, ...keyValues(key ?? []) });
   return rows.map(({ placeName, ...row }) => ({ row, key: keyInCategories({ ...row, placeName }) }));
 }
 
@@ -99,19 +100,21 @@ export async function walkCategories(matches: Matches, limit: number, key: reado
  * The newest prompts whose titles begin with the words of a query: the prompts that relevance puts first.
  *
  * @param begins the condition on `prompt_search` that a title does.
- * @param values of its placeholders, with the tsquery of titles as `found`.
+ * @param values of its placeholders.
  * @param key the moment and id of the row that the page follows.
  * @returns see {@link walkInOrder}.
  */
 export async function walkBeginnings(
   matches: Matches,
   begins: SQL,
-  values: { readonly found: string; readonly needle: string },
+  values: { readonly needle: string },
   limit: number,
   key: readonly unknown[] | undefined,
 ) {
   const { orderBy, after } = PROMPT_ORDERS.recent;
-  return matchStatement(matches, `walk_beginnings${key ? "_after" : ""}`, (db, name) => {
+  const test = rowTest(matches.at("a"), matches.hasOlder);
+  const shape = `walk_beginnings${test.shape}${key ? "_after" : ""}`;
+  return matchStatement(matches, shape, (db, name) => {
     const walked = db
       .select({ id: prompts.id, createdAt: prompts.createdAt })
       .from(prompts)
@@ -122,7 +125,7 @@ export async function walkBeginnings(
     const page = db
       .select({ id: walked.id })
       .from(walked)
-      .where(passes(matches, walked.id, begins))
+      .where(passes(matches, test, walked.id, begins))
       .orderBy(desc(walked.createdAt), desc(walked.id))
       .limit(sql.placeholder("limit"))
       .as("page");
@@ -132,5 +135,11 @@ export async function walkBeginnings(
       .innerJoin(prompts, eq(prompts.id, page.id))
       .orderBy(...orderBy)
       .prepare(name);
-  }).execute({ ...matchValues(matches), ...values, limit: limit + 1, ...keyValues(key ?? []) });
+  }).execute({
+    ...matchValues(matches),
+    ...test.values,
+    ...values,
+    limit: limit + 1,
+    ...keyValues(key ?? []),
+  });
 }
