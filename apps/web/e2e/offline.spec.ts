@@ -6,7 +6,10 @@ test("offline, nothing pretends to be done, nothing typed is lost, and the view 
   context,
   person: _,
 }) => {
+  const recipe = `${"Stir it well. ".repeat(100)}Serve it hot.`;
   await addPrompt(page, { title: "Broth", content: "Cook it slowly." });
+  await addPrompt(page, { title: "Stew", content: recipe });
+  const texts = page.waitForResponse(/prompts\.contents/);
   const addPromptCode = page.waitForResponse(/add-prompt-dialog.*\.js/);
   await page.goto("/library");
   const star = page.getByRole("button", { name: "Favorite Broth" });
@@ -15,6 +18,7 @@ test("offline, nothing pretends to be done, nothing typed is lost, and the view 
   await expect(strip).toBeHidden();
   // The dialog was never opened, but its code comes once the page has settled.
   await addPromptCode;
+  await texts;
   // Its code comes in several files.
   const loaded = () => page.evaluate(() => performance.getEntriesByType("resource").length);
   await expect
@@ -36,10 +40,12 @@ test("offline, nothing pretends to be done, nothing typed is lost, and the view 
     await expect(page.getByText("Broth").first()).toBeVisible();
   });
 
-  await test.step("a copy of what is on screen works", async () => {
+  await test.step("a copy of what is on screen works, also of what the list only shows the beginning of", async () => {
     await page.getByRole("button", { name: "Copy Broth" }).click();
     await expect(page.getByText("Content copied to clipboard", { exact: true })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Cook it slowly.");
+    await page.getByRole("button", { name: "Copy Stew" }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(recipe);
   });
 
   await test.step("a search says that it did not work", async () => {

@@ -196,6 +196,7 @@ export const LINES: Record<string, Line> = {
   "prompts.list": list(),
   "prompts.all": list(),
   "prompts.outlines": list(),
+  "prompts.contents": { input: ({ prompt }) => ({ ids: [prompt] }), others: "own" },
   "prompts.search": list({ q: "title" }),
   "prompts.facets": own,
   "prompts.alike": list({ title: "title", content: "content" }),

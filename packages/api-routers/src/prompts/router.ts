@@ -13,6 +13,7 @@ import {
   getVersion,
   listAlike,
   listAllPrompts,
+  listContents,
   listOutlines,
   listPrompts,
   listSimilar,
@@ -33,10 +34,12 @@ import {
   createPromptInput,
   deletePromptInput,
   listAlikeInput,
+  listContentsInput,
   listPromptsInput,
   listTrashInput,
   listVersionsInput,
   moveFavoriteInput,
+  promptContents,
   promptFacets,
   promptFacetsInput,
   promptHitPage,
@@ -63,6 +66,11 @@ export const promptsRouter = router({
     .input(listPromptsInput)
     .output(promptPage)
     .query(({ ctx, input }) => listPrompts(ctx, input)),
+
+  contents: readProcedure
+    .input(listContentsInput)
+    .output(promptContents)
+    .query(({ ctx, input }) => listContents(ctx, input)),
 
   all: readProcedure
     .meta({

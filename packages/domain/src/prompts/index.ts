@@ -1,7 +1,7 @@
 export { getPromptFacets } from "./facets";
 export { moveFavorite } from "./favorite-place";
 export { countLibraryChanges } from "./library-changes";
-export { listAllPrompts, listOutlines, listPrompts } from "./list";
+export { listAllPrompts, listContents, listOutlines, listPrompts } from "./list";
 export { updatePrompt } from "./save";
 export { countEach } from "./search/count-each";
 export { searchPrompts } from "./search/search";

@@ -12,8 +12,17 @@ export const PROMPT_LIMITS = {
   settledVariables: 200,
 } as const;
 
-/** Rows of a list carry at most this much of a prompt's content, in characters. */
+/** Found, trashed and shared prompts carry at most this much of their content in lists, in characters. */
 export const CONTENT_PREVIEW_LENGTH = 4_000;
+
+/** The web app's own lists carry at most this much of a prompt's content, in characters: more than a card shows. */
+export const CONTENT_EXCERPT_LENGTH = 400;
+
+/** Contents that one call gives. */
+export const CONTENTS_MAX = 50;
+
+/** Longer contents, in bytes of UTF-8, are given with their prompt only, so that fifty of them stay below a megabyte. */
+export const CONTENTS_BYTES = 16_384;
 
 /** The orders in which the library can be listed. */
 export const PROMPT_SORTS = [

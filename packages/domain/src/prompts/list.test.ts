@@ -8,15 +8,20 @@ import type { SignedInContext } from "../core/context";
 import { createSignedInContext } from "../testing";
 import {
   createPrompt,
+  deletePrompt,
   listAllPrompts,
+  listContents,
   listOutlines,
   listPrompts,
+  listTrash,
   searchPrompts,
   settleVariable,
   updatePrompt,
 } from ".";
 import {
+  CONTENT_EXCERPT_LENGTH,
   CONTENT_PREVIEW_LENGTH,
+  CONTENTS_BYTES,
   createPromptInput,
   type ListPromptsInput,
   listPromptsInput,
@@ -239,21 +244,49 @@ describe("orders as people expect them", () => {
 });
 
 describe("the content in a list", () => {
-  it("is cut at 4,000 characters, never through a character, and says so", async () => {
+  it.each([
+    ["400 characters in the library", CONTENT_EXCERPT_LENGTH, list],
+    [
+      "4,000 characters in the trash",
+      CONTENT_PREVIEW_LENGTH,
+      async (ctx: SignedInContext) => {
+        for (const { id } of (await list(ctx)).items) await deletePrompt(ctx, { id });
+        const { items } = await listTrash(ctx, { limit: 50 });
+        return { items: items.sort((one, other) => Number(other.title) - Number(one.title)) };
+      },
+    ],
+  ])("is cut at %s, never through a character, and says so", async (_, length, page) => {
     const ctx = await signIn();
-    const exact = "x".repeat(CONTENT_PREVIEW_LENGTH);
+    const exact = "x".repeat(length);
     const cases: [string, string, boolean][] = [
       [exact, exact, false],
       [`${exact}y`, exact, true],
       [`${exact.slice(1)}🚀`, exact.slice(1), true],
-      ["🚀".repeat(CONTENT_PREVIEW_LENGTH), "🚀".repeat(CONTENT_PREVIEW_LENGTH / 2), true],
-      ["🚀".repeat(CONTENT_PREVIEW_LENGTH / 2), "🚀".repeat(CONTENT_PREVIEW_LENGTH / 2), false],
-      ["汉".repeat(144_000), "汉".repeat(CONTENT_PREVIEW_LENGTH), true],
+      ["🚀".repeat(length), "🚀".repeat(length / 2), true],
+      ["🚀".repeat(length / 2), "🚀".repeat(length / 2), false],
+      ["汉".repeat(144_000), "汉".repeat(length), true],
     ];
-    for (const [content] of cases) await add(ctx, { content });
-    const { items } = await list(ctx);
+    for (const [at, [content]] of cases.entries()) await add(ctx, { title: String(at), content });
+    const { items } = await page(ctx);
     expect(items.map(({ content, contentTruncated }) => [content, contentTruncated])).toEqual(
       cases.map(([, preview, truncated]) => [preview, truncated]).reverse(),
+    );
+  });
+
+  it("is given apart from the list, but no long one, and nobody else's", async () => {
+    const [ctx, other] = [await signIn(), await signIn()];
+    const whole = `${"Plain words. ".repeat(400)}The end.`;
+    const mine = await add(ctx, { content: whole });
+    const exact = await add(ctx, { content: "汉".repeat(CONTENTS_BYTES / 3) });
+    const long = await add(ctx, { content: `${"汉".repeat(CONTENTS_BYTES / 3)}汉` });
+    const gone = await add(ctx, { content: whole });
+    await deletePrompt(ctx, { id: gone.id });
+    const theirs = await add(other, { content: whole });
+    const ids = [mine, exact, long, gone, theirs].map(({ id }) => id);
+    const { result, count } = await database.countQueries(() => listContents(ctx, { ids: [...ids, "none"] }));
+    expect(count).toBe(1);
+    expect(result.sort((one, next) => ids.indexOf(one.id) - ids.indexOf(next.id))).toEqual(
+      [mine, exact].map(({ id, version, content }) => ({ id, version, content })),
     );
   });
 

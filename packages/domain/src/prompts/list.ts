@@ -1,31 +1,34 @@
 import { prompts } from "@commonplace/db/schema";
-import { and, sql } from "drizzle-orm";
+import { and, lte, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
 import type { PageInput } from "../core/paging";
 import { prepared } from "../core/statements";
 import { filterConditions, filterShape, filterValues, type PromptFilters } from "./filters";
 import { keyValues } from "./key-values";
-import { inOwnLibrary } from "./library";
+import { inOwnLibrary, isInLibraryOf, isOneOf } from "./library";
+import { CONTENTS_BYTES } from "./limits";
 import { pageByCategory } from "./list-by-category";
 import { PROMPT_ORDERS } from "./orders";
 import type {
   AllPromptsInput,
+  ListContentsInput,
   ListPromptsInput,
+  PromptContents,
   PromptOutlinePage,
   PromptPage,
   WholePromptPage,
 } from "./schemas";
-import { OUTLINE, type PromptShape, SUMMARY, WHOLE } from "./view";
+import { EXCERPT, OUTLINE, type PromptShape, WHOLE } from "./view";
 
 /**
  * A page of the actor's library: one query, in an order that an index holds, from the
- * cursor on. Rows carry at most the first 4,000 characters of their content, but the variables of all of it.
+ * cursor on. Rows carry the beginning of their content, but the variables of all of it; {@link listContents} gives the rest.
  *
  * @throws DomainError INVALID when the cursor belongs to another order or is none of ours.
  */
 export function listPrompts(ctx: SignedInContext, input: ListPromptsInput): Promise<PromptPage> {
-  return pageOfPrompts(ctx, input, SUMMARY);
+  return pageOfPrompts(ctx, input, EXCERPT);
 }
 
 /**
@@ -43,6 +46,27 @@ export function listAllPrompts(
 /** A page of the actor's library without contents, newest first: for clients that show everything there is by its name. */
 export function listOutlines(ctx: SignedInContext, input: PageInput): Promise<PromptOutlinePage> {
   return pageOfPrompts(ctx, { ...input, sort: "recent" }, OUTLINE);
+}
+
+/**
+ * The contents of some prompts of the actor's library, in no order, so that lists need not carry them. Without those of
+ * others, and without contents of more than {@link CONTENTS_BYTES}.
+ */
+export async function listContents(
+  ctx: SignedInContext,
+  { ids }: ListContentsInput,
+): Promise<PromptContents> {
+  return ctx.db
+    .select({ id: prompts.id, version: prompts.version, content: prompts.content })
+    .from(prompts)
+    .where(
+      and(
+        isOneOf(ids),
+        isInLibraryOf(ctx.actor.id),
+        // Counts bytes without unpacking the text.
+        lte(sql`octet_length(${prompts.content})`, CONTENTS_BYTES),
+      ),
+    );
 }
 
 interface Page<View> {

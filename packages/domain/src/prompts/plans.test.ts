@@ -9,6 +9,7 @@ import { explainPrepared, listenIn, type SentStatement } from "../testing/statem
 import {
   getPrompt,
   getPromptFacets,
+  listContents,
   listPrompts,
   listTrash,
   listVersions,
@@ -18,7 +19,7 @@ import {
   searchPrompts,
 } from ".";
 import type { PromptFilters } from "./filters";
-import { listPromptsInput, PROMPT_SORTS, type PromptSort, searchPromptsInput } from "./schemas";
+import { CONTENTS_MAX, listPromptsInput, PROMPT_SORTS, type PromptSort, searchPromptsInput } from "./schemas";
 
 let database: TestDatabase;
 let ctx: SignedInContext;
@@ -136,12 +137,14 @@ describe("among 100,000 prompts, an index answers", () => {
     await expectIndexes(() => listTags(ctx, listTagsInput.parse({ prefix: "c" })), byTag);
   });
 
-  it("one prompt, and its use", async () => {
+  it("one prompt, its use, and the contents of some", async () => {
     await expectIndexes(() => getPrompt(ctx, { id: "p-000010" }), /Index Scan using prompts_pkey/);
     await expectIndexes(
       () => recordPromptUse(ctx, { id: "p-000010", eventType: "use" }),
       /using prompts_pkey/,
     );
+    const ids = Array.from({ length: CONTENTS_MAX }, (_, at) => `p-${String(at * 500).padStart(6, "0")}`);
+    await expectIndexes(() => listContents(ctx, { ids }), /Index Cond: .*id = ANY/);
   });
 
   it("the trash and a prompt's history", async () => {

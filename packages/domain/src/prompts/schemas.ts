@@ -4,11 +4,21 @@ import { toStorable } from "../core/storable";
 import { storableText } from "../core/text";
 import { idRef } from "../core/views";
 import { LONGEST_NAME } from "../variables/variable";
-import { ALIKE_READ, FILTER_TAGS_MAX, PROMPT_LIMITS, PROMPT_SORTS, SEARCH_QUERY_MAX } from "./limits";
+import {
+  ALIKE_READ,
+  CONTENTS_MAX,
+  FILTER_TAGS_MAX,
+  PROMPT_LIMITS,
+  PROMPT_SORTS,
+  SEARCH_QUERY_MAX,
+} from "./limits";
 
 export {
   ALIKE_READ,
+  CONTENT_EXCERPT_LENGTH,
   CONTENT_PREVIEW_LENGTH,
+  CONTENTS_BYTES,
+  CONTENTS_MAX,
   FILTER_TAGS_MAX,
   PROMPT_LIMITS,
   PROMPT_SORTS,
@@ -169,6 +179,9 @@ export const listPromptsInput = pageInput.extend(promptFilters.shape).extend({
   pinnedFirst: z.boolean().optional(),
 });
 export type ListPromptsInput = z.infer<typeof listPromptsInput>;
+
+export const listContentsInput = z.object({ ids: z.array(promptId).min(1).max(CONTENTS_MAX) });
+export type ListContentsInput = z.infer<typeof listContentsInput>;
 
 /** As {@link listPromptsInput}, for whole prompts at REST, where a query names one category. */
 export const allPromptsInput = listPromptsInput.omit({ categories: true }).extend({

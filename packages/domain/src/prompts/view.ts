@@ -3,7 +3,8 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { DomainContext } from "../core/context";
 import { cutText } from "../core/text";
 import { variablesOf, variablesOfEach, variablesOfVersions } from "./known-variables";
-import { CONTENT_PREVIEW_LENGTH, type PromptOutline, type PromptSummary, type PromptView } from "./schemas";
+import { CONTENT_EXCERPT_LENGTH, CONTENT_PREVIEW_LENGTH } from "./limits";
+import type { PromptOutline, PromptSummary, PromptView } from "./schemas";
 
 const {
   versionNote: _note,
@@ -84,20 +85,26 @@ export const OUTLINE: PromptShape<PromptOutline> = {
   },
 };
 
+/** Prompts in a list that shows much of the content. */
+export const SUMMARY = summaries("summary", CONTENT_PREVIEW_LENGTH);
+
+/** Prompts in a list that shows no more than the beginning of the content. */
+export const EXCERPT = summaries("excerpt", CONTENT_EXCERPT_LENGTH);
+
 /**
- * Prompts in a list, with the variables of all of their content. Of the content they read the preview and one character
- * more, which tells that there is more: PostgreSQL then unpacks no more than that of a long text.
+ * Prompts with the first `length` characters of their content and the variables of all of it. Rows have one character more,
+ * which tells that there is more: PostgreSQL then unpacks no more than that of a long text.
  */
-export const SUMMARY: PromptShape<PromptSummary> = {
-  name: "summary",
-  columns: columnsWith(
-    sql<string>`left(${prompts.content}, ${sql.raw(String(CONTENT_PREVIEW_LENGTH + 1))})`.as("content"),
-  ),
-  toViews: async (ctx, rows) => {
-    const variables = await variablesOfEach(ctx, rows, CONTENT_PREVIEW_LENGTH);
-    return rows.map((row, at) => toSummary(row, CONTENT_PREVIEW_LENGTH, variables[at]));
-  },
-};
+function summaries(name: string, length: number): PromptShape<PromptSummary> {
+  return {
+    name,
+    columns: columnsWith(sql<string>`left(${prompts.content}, ${sql.raw(String(length + 1))})`.as("content")),
+    toViews: async (ctx, rows) => {
+      const variables = await variablesOfEach(ctx, rows, length);
+      return rows.map((row, at) => toSummary(row, length, variables[at]));
+    },
+  };
+}
 
 /** A row of a list as clients see it. The database counts code points, clients UTF-16 units. */
 export function toSummary(

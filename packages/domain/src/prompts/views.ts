@@ -33,12 +33,16 @@ export const promptView = z.object({
 });
 export type PromptView = z.infer<typeof promptView>;
 
-/** A prompt in a list: `content` holds at most {@link CONTENT_PREVIEW_LENGTH} characters. */
+/** A prompt in a list: `content` holds the beginning of the content, all of it where `contentTruncated` is false. */
 export const promptSummary = promptView.extend({ contentTruncated: z.boolean() });
 export type PromptSummary = z.infer<typeof promptSummary>;
 
 export const promptPage = pageOf(promptSummary);
 export type PromptPage = z.infer<typeof promptPage>;
+
+/** Contents of prompts, each with the version that it belongs to. */
+export const promptContents = z.array(promptView.pick({ id: true, version: true, content: true }));
+export type PromptContents = z.infer<typeof promptContents>;
 
 /** A prompt without its text, for lists of everything there is. */
 export const promptOutline = promptView.pick({

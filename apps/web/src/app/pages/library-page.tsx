@@ -22,6 +22,7 @@ import {
   useCardShortcuts,
   useCategories,
   usePromptCardArea,
+  useReadAhead,
   useSelectedPrompts,
 } from "../../features/prompts";
 import { SavedSearches } from "../../features/searches";
@@ -57,6 +58,7 @@ function Library({ state, change }: { state: LibraryState; change: ChangeLibrary
   useCardShortcuts(selected);
   const cardArea = usePromptCardArea();
   const library = useLibraryPrompts(state);
+  useReadAhead(library.prompts);
   const categories = useCategories();
   const operators = useMemo(
     () => ({ category: [...categories.builtIn, ...categories.custom].map(({ name }) => name) }),

@@ -21,6 +21,7 @@ export type { PromptRow } from "./hooks/prompt-lists";
 export { useCardShortcuts } from "./hooks/use-card-shortcuts";
 export { useCopyAnyPrompt } from "./hooks/use-copy-prompt";
 export { usePromptCardArea } from "./hooks/use-prompt-card-area";
+export { useReadAhead } from "./hooks/use-read-ahead";
 export { useShareAnyPrompt } from "./hooks/use-share-prompt";
 export { useToggleFavorite } from "./hooks/use-toggle-favorite";
 export { useEmptyTrash, useTrash } from "./hooks/use-trash";

@@ -1,6 +1,7 @@
 import type { PromptView } from "@commonplace/domain/prompts/schemas";
 import { ErrorState } from "@commonplace/ui";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { useReadAhead } from "../../../features/prompts";
 import { errorMessage } from "../../../shared/api/error-message";
 import { trpc } from "../../../shared/api/trpc";
 import { useTimeZone } from "../../../shared/format/time-zone";
@@ -24,6 +25,11 @@ export function HomePage() {
   const recent = trpc.prompts.list.useQuery(RECENT);
   const favorites = trpc.prompts.list.useQuery(FAVORITES);
   const pins = trpc.prompts.list.useQuery(PINS);
+  const rows = useMemo(
+    () => [recent.data, favorites.data, pins.data].flatMap((page) => page?.items ?? []),
+    [recent.data, favorites.data, pins.data],
+  );
+  useReadAhead(rows);
   const [added, setAdded] = useState<ReadonlyMap<string, PromptView>>(new Map());
 
   const failed = [stats, facets, recent, favorites, pins].filter((query) => query.isLoadingError);

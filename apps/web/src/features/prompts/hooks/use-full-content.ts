@@ -4,7 +4,7 @@ import type { PromptRow } from "./prompt-lists";
 
 /** A prompt as far as it is known: rows of lists may carry only the first part of the content. */
 export type KnownPrompt = Pick<PromptRow, "id" | "title" | "content"> &
-  Partial<Pick<PromptRow, "contentTruncated" | "userId" | "notVariables" | "alsoVariables">>;
+  Partial<Pick<PromptRow, "version" | "contentTruncated" | "userId" | "notVariables" | "alsoVariables">>;
 
 /**
  * Gives a prompt's whole content: at once when it is here, else as a promise.
@@ -14,8 +14,13 @@ export type KnownPrompt = Pick<PromptRow, "id" | "title" | "content"> &
 export function useFullContent(): (prompt: KnownPrompt) => string | Promise<string> {
   const utils = trpc.useUtils();
   return useCallback(
-    ({ id, content, contentTruncated }) =>
-      contentTruncated ? utils.prompts.get.fetch({ id }).then((prompt) => prompt.content) : content,
+    ({ id, version, content, contentTruncated }) => {
+      if (!contentTruncated) return content;
+      const read = utils.prompts.get.getData({ id });
+      // Every change of the content makes a new version. What was read may also be newer than the list.
+      if (read && (version === undefined || read.version >= version)) return read.content;
+      return utils.prompts.get.fetch({ id }, { staleTime: 0 }).then((prompt) => prompt.content);
+    },
     [utils],
   );
 }
