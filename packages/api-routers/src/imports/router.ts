@@ -64,7 +64,8 @@ export const importsRouter = router({
         method: "PATCH",
         path: "/api/imports/:id",
         summary: "Change an import's preview",
-        detail: "Name a table's columns, tick, file or tag rows.",
+        detail:
+          'Tick, file or tag rows, or name a table\'s columns, counted from 0: `{ "mapping": { "title": 0, "content": 1 } }`. What is not said stays as it is.',
       },
       heavy: true,
     })
@@ -73,14 +74,27 @@ export const importsRouter = router({
     .mutation(({ ctx, input }) => updateImport(ctx, input)),
 
   run: writeProcedure
-    .meta({ rest: { method: "POST", path: "/api/imports/:id/run", summary: "Run an import" } })
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/imports/:id/run",
+        summary: "Run an import",
+        detail:
+          'Makes a prompt of each ticked row. One that takes longer than a few seconds answers with the status "running": get it until it is "done". One that ran already answers what it did.',
+      },
+    })
     .input(runImportInput)
     .output(importView)
     .mutation(({ ctx, input }) => runImport(ctx, input)),
 
   undo: writeProcedure
     .meta({
-      rest: { method: "DELETE", path: "/api/imports/:id", summary: "Undo an import, or forget a preview" },
+      rest: {
+        method: "DELETE",
+        path: "/api/imports/:id",
+        summary: "Undo an import, or forget a preview",
+        detail: "Takes back every prompt that the import made, and gives replaced ones their earlier texts.",
+      },
       heavy: true,
     })
     .input(idRef)

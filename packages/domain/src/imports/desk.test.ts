@@ -92,6 +92,30 @@ describe("changing a preview", () => {
     expect(await libraryOf(ctx)).toHaveLength(2);
   });
 
+  it("is not used up by a run that would make nothing, because no row is ticked or no column named", async () => {
+    const ctx = await signIn();
+    const unticked = await preview(ctx, "x.csv", csv("A,a"));
+    await change(ctx, { id: unticked.id, ticked: false });
+    await expect(run(ctx, unticked)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "No row is ticked, so nothing would be imported.",
+    });
+    await change(ctx, { id: unticked.id, ticked: true });
+    const nameless = await preview(
+      ctx,
+      "y.csv",
+      "Wer;Was\nAnna;Schreibe ein Gedicht über den Herbst und seine Farben\n",
+    );
+    await expect(run(ctx, nameless)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "Say first which column holds the prompts' text.",
+    });
+    await change(ctx, { id: nameless.id, mapping: { title: 0, content: 1 } });
+    await run(ctx, unticked);
+    await run(ctx, nameless);
+    expect(await libraryOf(ctx)).toHaveLength(2);
+  });
+
   it("reads a table with the columns the person names", async () => {
     const ctx = await signIn();
     const view = await preview(
@@ -117,7 +141,7 @@ describe("changing a preview", () => {
     await expect(change(ctx, { id: view.id, ticked: false })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("refuses columns, tables and categories that there are not, and another person's import", async () => {
+  it("refuses columns, tables, rows and categories that there are not, and another person's import", async () => {
     const ctx = await signIn();
     const stranger = await signIn();
     const view = await preview(ctx, "x.csv", csv("A,a"));
@@ -126,6 +150,10 @@ describe("changing a preview", () => {
     });
     await expect(change(ctx, { id: view.id, mapping: { table: 3, content: 0 } })).rejects.toMatchObject({
       code: "INVALID",
+    });
+    await expect(change(ctx, { id: view.id, rows: [1, 2], ticked: false })).rejects.toMatchObject({
+      code: "INVALID",
+      message: "This import has no such row.",
     });
     await expect(change(ctx, { id: view.id, category: "custom-nowhere" })).rejects.toMatchObject({
       code: "INVALID",

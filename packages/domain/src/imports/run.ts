@@ -11,7 +11,7 @@ import type { CategoryRef, ExportedCategory } from "./formats/format";
 import { lockImports } from "./lock";
 import { isWanted, ownCategories } from "./rows";
 import { categoryNameOf, type ImportView, type RunImportInput } from "./schemas";
-import { summaryOf } from "./summary";
+import { type ImportSummary, summaryOf } from "./summary";
 
 /**
  * Carries out a preview: makes the categories it names and a prompt of every ticked row. Rows that the library has come to
@@ -21,7 +21,8 @@ import { summaryOf } from "./summary";
  * first row first. An import runs once: asked again (a double click, a second tab), it answers what it did. What takes longer
  * than a few seconds goes on in the background: the answer's status is "running" then.
  *
- * @throws DomainError NOT_FOUND when the actor has no such import; CONFLICT when it was undone; INVALID when the default
+ * @throws DomainError NOT_FOUND when the actor has no such import; CONFLICT when it was undone, or when nothing of it is ticked
+ *   or no column named yet; INVALID when the default
  *   category is none of the actor's.
  */
 export async function runImport(ctx: SignedInContext, input: RunImportInput): Promise<ImportView> {
@@ -56,6 +57,7 @@ export async function beginImport(ctx: SignedInContext, input: RunImportInput): 
       .select({ count: sql<number>`count(*)::int` })
       .from(importRows)
       .where(and(eq(importRows.importId, input.id), isWanted(input)));
+    if (wanted?.count === 0) refuseIfAskedTooEarly(summary);
     const run = {
       all,
       includeDuplicates,
@@ -69,6 +71,16 @@ export async function beginImport(ctx: SignedInContext, input: RunImportInput): 
       .where(mine);
     await addJob(within, completeImportJob, { id: input.id }, { owner: ctx.actor.id, key: input.id });
   });
+}
+
+/**
+ * A preview is used up once it ran. One that would make nothing because its owner has not said something yet stays; one
+ * whose prompts are all there already, or that holds none, is done.
+ */
+function refuseIfAskedTooEarly({ counts, tables }: ImportSummary): void {
+  if (counts.ready > 0) throw new DomainError("CONFLICT", "No row is ticked, so nothing would be imported.");
+  if (counts.duplicates === 0 && tables.some(({ mapping }) => mapping?.content === undefined))
+    throw new DomainError("CONFLICT", "Say first which column holds the prompts' text.");
 }
 
 /** Where rows without a category go; by default into a category named after the file. */

@@ -30,12 +30,15 @@ const CELLS_PAGE = 1_000;
  *
  * @returns the preview with its new counts.
  * @throws DomainError NOT_FOUND when the actor has no such import; CONFLICT when it is no preview any more; INVALID for a
- *   table, column or category that there is not.
+ *   table, column, row or category that there is not.
  */
 export async function updateImport(ctx: ImportContext, input: UpdateImportInput): Promise<ImportView> {
   const remapped = input.mapping && (await remap(ctx, input.id, input.mapping));
   return ctx.db.transaction(async (tx) => {
     const { summary } = await lockPreview(tx, ctx, input.id);
+    if (input.rows?.some((position) => position > summary.counts.total)) {
+      throw invalid("This import has no such row.", [{ path: "rows", message: "No such row." }]);
+    }
     if (remapped) {
       await storeBatches(tx, input.id, remapped.batches);
       await markDuplicates(tx, input.id, ctx.actor.id);

@@ -55,6 +55,7 @@ const UUID = "0197a5b0-6c1e-7c3a-9d52-3f1e8a4b7c60";
 const BODIES: Record<string, object> = {
   "prompts.bulk": { ids: [UUID], addTags: ["launch"] },
   "exports.downloadPrompts": { ids: [UUID], format: "json" },
+  "imports.update": { rows: [1], category: "marketing", addTags: ["launch"] },
   "health.merge": { by: "text", all: true },
   "health.dismissDuplicates": { by: "text", all: true },
   "health.dismissFindings": { kind: "leftovers", ids: [UUID] },
