@@ -1,8 +1,9 @@
 /*
  * pnpm bench growth [--sizes 10000,100000,1000000] [--views 10000000] [--shared 100000] [--templates 50000]: builds a site
- * of each size and asks for every screen. Prints what the database did for it: milliseconds, pages of 8 KB and rows read, and
- * marks what grows with the site. The views, shared prompts and templates are those of the largest site; smaller ones have
- * fewer in proportion. Ends with the sizes of tables and indexes in the largest.
+ * of each size and asks for every screen, as its owner, whose library grows with it, and as someone whose library does not.
+ * Prints what the database did for each: milliseconds, pages of 8 KB and rows read, and marks what grows; and the sizes of
+ * tables and indexes in the largest. The views, shared prompts and templates are those of the largest site; smaller ones have
+ * fewer in proportion.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,7 +13,7 @@ import { migrate, openDatabase, startBundledPostgres } from "@commonplace/db";
 import { listenIn } from "../src/testing/statements";
 import { costOf, type StatementCost } from "./growth/cost";
 import { fillSite } from "./growth/fill";
-import { screensOf } from "./growth/screens";
+import { ownScreens, sharedScreens } from "./growth/screens";
 import { printSizes } from "./growth/sizes";
 import { LOADING_SETTINGS } from "./library/load";
 
@@ -30,15 +31,24 @@ const inProportion = (most: string, size: number) => Math.ceil((Number(most) * s
 
 /** A screen grows when it reads so many times more at the largest size than at the smallest. */
 const GROWS = 2;
-/** Pages below which nothing is said to grow: an index gains a level now and then. */
-const FEW_PAGES = 100;
+/** Pages and rows below which nothing is said to grow: an index gains a level now and then. */
+const FEW = { pages: 100, rows: 1_000 };
 
 const started = performance.now();
 const say = (sentence: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${sentence}`);
 
-/** What each screen cost at each size. */
-const costs = new Map<string, StatementCost[]>();
+/** Who asks, and what each screen cost them at each size. */
+const tables = {
+  owner: {
+    title: "Who owns a tenth of all prompts and runs the site",
+    costs: new Map<string, StatementCost[]>(),
+  },
+  neighbor: {
+    title: "Someone with 1,000 prompts among all: what grows here grows with the data of others",
+    costs: new Map<string, StatementCost[]>(),
+  },
+};
 for (const size of sizes) {
   const folder = await mkdtemp(path.join(tmpdir(), "commonplace-bench-"));
   let server = await startBundledPostgres({ dataDir: folder, settings: LOADING_SETTINGS });
@@ -63,11 +73,18 @@ for (const size of sizes) {
     const database = openDatabase({ url: server.url, maxConnections: 1 });
     const timing = openDatabase({ url: server.url, maxConnections: 1 });
     const sent = listenIn(database);
-    for (const [screen, ask] of screensOf(database.db, site)) {
-      sent.take();
-      await ask();
-      const cost = await costOf(timing, sent.take());
-      costs.set(screen, [...(costs.get(screen) ?? []), cost]);
+    const asked = {
+      owner: [...ownScreens(database.db, site.personId), ...sharedScreens(database.db, site)],
+      neighbor: ownScreens(database.db, site.neighborId),
+    };
+    for (const person of ["owner", "neighbor"] as const) {
+      const { costs } = tables[person];
+      for (const [screen, ask] of asked[person]) {
+        sent.take();
+        await ask();
+        const cost = await costOf(timing, sent.take());
+        costs.set(screen, [...(costs.get(screen) ?? []), cost]);
+      }
     }
     if (size === largest) await printSizes(timing);
     await Promise.all([database.close(), timing.close()]);
@@ -78,17 +95,20 @@ for (const size of sizes) {
 }
 
 const cell = (text: string, width: number) => text.padStart(width);
-console.log(
-  "\nThe person who asks owns a tenth of all prompts. Each cell: milliseconds in the database, pages, rows read\n",
-);
-console.log(
-  ["".padEnd(34), ...sizes.map((size) => cell(`${size.toLocaleString("en")} prompts`, 30))].join(""),
-);
-for (const [screen, each] of costs) {
-  const [first, last] = [each[0], each.at(-1)];
-  const grows = first && last && last.pages > FEW_PAGES && last.pages > GROWS * first.pages;
-  const cells = each.map(({ milliseconds, pages, rows }) =>
-    cell(`${milliseconds.toFixed(1)} ms ${cell(String(pages), 8)} ${cell(String(rows), 9)}`, 30),
+const grows = (what: "pages" | "rows", first: StatementCost, last: StatementCost) =>
+  last[what] > FEW[what] && last[what] > GROWS * first[what];
+console.log("\nEach cell: milliseconds in the database, pages, rows read");
+for (const { title, costs } of Object.values(tables)) {
+  console.log(`\n${title}`);
+  console.log(
+    ["".padEnd(34), ...sizes.map((size) => cell(`${size.toLocaleString("en")} prompts`, 30))].join(""),
   );
-  console.log([screen.padEnd(34), ...cells, grows ? "  grows" : ""].join(""));
+  for (const [screen, each] of costs) {
+    const [first, last] = [each[0], each.at(-1)];
+    const marked = first && last && (grows("pages", first, last) || grows("rows", first, last));
+    const cells = each.map(({ milliseconds, pages, rows }) =>
+      cell(`${milliseconds.toFixed(1)} ms ${cell(String(pages), 8)} ${cell(String(rows), 9)}`, 30),
+    );
+    console.log([screen.padEnd(34), ...cells, marked ? "  grows" : ""].join(""));
+  }
 }

@@ -23,6 +23,8 @@ export interface SiteSize {
 export interface FilledSite {
   /** Who asks: the owner of a tenth of the prompts, of the site, and of a workspace with a fifth of what is shared. */
   readonly personId: string;
+  /** Someone who has 1,000 prompts however large the site is. */
+  readonly neighborId: string;
   readonly workspaceId: string;
 }
 
@@ -44,7 +46,10 @@ export async function fillSite(
     drafts,
     [{ people: 1, prompts: own }, people(0.3, 1_000), people(0.7, 100)],
     say,
+    "full",
   );
+  const [neighbor] = await sql<{ id: string }[]>`
+    select user_id as id from prompts where user_id <> ${personId} group by user_id having count(*) = 1000 limit 1`;
   const inHub = Math.ceil(shared / 5);
   const { id } = await fillHub(sql, personId, { shares: inHub, others: shared - inHub, members: MEMBERS });
   await countLibraries(sql);
@@ -62,5 +67,5 @@ export async function fillSite(
   await keepAnalytics({ db, clock: systemClock }, { timeZone: "UTC", retentionDays: 365 });
   await sql`vacuum (analyze)`;
   say(`${views.toLocaleString("en")} page views are in place.`);
-  return { personId, workspaceId: id };
+  return { personId, neighborId: neighbor?.id ?? personId, workspaceId: id };
 }

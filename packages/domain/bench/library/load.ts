@@ -28,6 +28,7 @@ export const LOADING_SETTINGS = {
  * `prompt_search` are checked against what the triggers would have written.
  *
  * @param sql a pool of two connections, one for each half of the work.
+ * @param pages of the index of words: half empty ones are quicker to write, full ones are as large as a site's.
  * @returns the id of the person who searches.
  */
 export async function loadLibraries(
@@ -35,6 +36,7 @@ export async function loadLibraries(
   drafts: readonly Draft[],
   population: readonly Population[],
   say: (sentence: string) => void,
+  pages: "full" | "half empty" = "half empty",
 ): Promise<string> {
   const users = population.flatMap(({ people, prompts }) =>
     Array.from({ length: people }, () => ({ id: newId(), prompts })),
@@ -59,7 +61,7 @@ export async function loadLibraries(
     select prompts.user_id, named.tag, prompts.id, named.is_own
     from prompts, prompt_tag_rows(prompts.tags) as named where prompts.tags <> '{}'`;
   say("What search reads is in place; building indexes.");
-  await Promise.all(indexes.map(({ definition }) => buildIndex(sql, definition)));
+  await Promise.all(indexes.map(({ definition }) => buildIndex(sql, definition, pages)));
   say("The indexes are built.");
 
   await sql`drop schema bench cascade`;
@@ -72,14 +74,15 @@ export async function loadLibraries(
 }
 
 /**
- * Builds an index. That of the words takes them in few at a time, by one process: given all of them in order, PostgreSQL leaves
- * each page half empty, while those of a site that people write to are fuller.
+ * Builds an index. That of the words is built twice as fast from sorted runs by several processes, and with 64 MB for each run
+ * a third faster than with 1 GB; but given everything in order PostgreSQL leaves its pages half empty, which those of a site that
+ * people write to are not.
  */
-async function buildIndex(sql: Sql, definition: string) {
+async function buildIndex(sql: Sql, definition: string, pages: "full" | "half empty") {
   await sql.begin(async (tx) => {
     if (/using gin/i.test(definition)) {
       await tx`set local maintenance_work_mem = '64MB'`;
-      await tx`set local max_parallel_maintenance_workers = 0`;
+      if (pages === "full") await tx`set local max_parallel_maintenance_workers = 0`;
     }
     await tx.unsafe(definition);
   });
