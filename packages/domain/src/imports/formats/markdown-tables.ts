@@ -1,4 +1,4 @@
-import { fieldsOf } from "./field-names";
+import { type FieldNames, fieldsOf } from "./field-names";
 import { type FoundRow, perFile, row } from "./format";
 import { categoryNamed, isYes, momentOf, tagsOf, titleFromText } from "./values";
 
@@ -19,11 +19,20 @@ export const markdownTables = perFile("markdown-tables", "Markdown table of prom
   return rows.length > 1 ? rows : null;
 });
 
-interface Table {
+interface Table extends Header {
   /** The heading that it stands under; empty before the first. */
   readonly heading: string;
-  readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+}
+
+interface Header {
+  readonly names: readonly string[];
+  readonly fields: FieldNames;
+}
+
+function readHeader(line: string): Header {
+  const names = cellsOf(line).map(plainCell);
+  return { names, fields: fieldsOf(names) };
 }
 
 const DELIMITERS = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
@@ -31,6 +40,8 @@ const DELIMITERS = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t
 function tablesIn(text: string): Table[] {
   const lines = text.split("\n");
   const tables: Table[] = [];
+  // Tables of one file mostly share their header.
+  const headers = new Map<string, Header>();
   let heading = "";
   let fence: string | null = null;
   for (let at = 0; at < lines.length; at++) {
@@ -44,7 +55,9 @@ function tablesIn(text: string): Table[] {
     let end = at + 2;
     while (lines[end]?.includes("|")) end++;
     const body = lines.slice(at + 2, end);
-    tables.push({ heading, columns: cellsOf(line), rows: body.map(cellsOf) });
+    const header = headers.get(line) ?? readHeader(line);
+    headers.set(line, header);
+    tables.push({ ...header, heading, rows: body.map(cellsOf) });
     at = end - 1;
   }
   return tables;
@@ -56,17 +69,14 @@ function cellsOf(line: string): string[] {
   return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll("\\|", "|"));
 }
 
-function holdsPrompts({ columns, rows }: Table): boolean {
-  const { content, title } = fieldsOf(columns.map(plainCell));
+function holdsPrompts({ names, fields: { content, title }, rows }: Table): boolean {
   if (content === undefined || (title === undefined && !/prompt/i.test(content))) return false;
-  const at = columns.map(plainCell).indexOf(content);
+  const at = names.indexOf(content);
   const sentences = rows.filter((cells) => (cells[at] ?? "").split(/\s+/).length > 3);
   return sentences.length * 2 > rows.length;
 }
 
-function readTable({ heading, columns, rows }: Table, isOneOfMany: boolean): FoundRow[] {
-  const names = columns.map(plainCell);
-  const fields = fieldsOf(names);
+function readTable({ heading, names, fields, rows }: Table, isOneOfMany: boolean): FoundRow[] {
   // Many tables have no name for a prompt but what it is for, in the column before its text.
   const [first] = names.filter(
     (name) => name !== fields.content && /^(?:use case|task|goal|purpose|for)$/i.test(name),

@@ -11,10 +11,22 @@ const MAX_DEPTH = 32;
  */
 export function readPropertyList(text: string): unknown {
   if (!/^\s*<\?xml\b[^>]*>[\s\S]{0,1000}?<plist\b/.test(text.slice(0, 2000))) return undefined;
+  if (!isBalanced(text)) return undefined;
   // Nothing in it is a page's markup: by itself the parser would take <string> with <pre> in it for one.
   const list = parse(text, { comment: false, blockTextElements: {} }).querySelector("plist");
   const [value] = list ? elementsIn(list) : [];
   return value && readElement(value, 0);
+}
+
+/** Whether every element is closed, and none lies too deep: of one that is not, the parser would make a tower. */
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const [, closing, empty] of text.matchAll(/<(\/?)[a-z][^<>]{0,200}?(\/?)>/gi)) {
+    if (closing) depth -= 1;
+    else if (!empty) depth += 1;
+    if (depth < 0 || depth > MAX_DEPTH) return false;
+  }
+  return depth === 0;
 }
 
 const elementsIn = ({ childNodes }: HTMLElement) => childNodes.filter(isElement);
