@@ -134,6 +134,22 @@ test.describe("the mentor with its built-in rubric", () => {
     await expect(box(page)).toHaveValue(prompt);
   });
 
+  test("an answer leaves the text box as tall as it was, until it is edited", async ({
+    page,
+    person: _person,
+  }) => {
+    const height = async () => (await box(page).boundingBox())?.height ?? 0;
+    await analyze(page, `${PROMPT}\n${"Mention the workshop.\n".repeat(7)}`);
+    const before = await height();
+    await answer(page, "For whom?").fill("Customers of the first hour. ".repeat(20));
+    await button(page, "Optimize").click();
+    await expect(heading(page, "What changed")).toBeFocused();
+    expect(await height()).toBeCloseTo(before, 0);
+    await box(page).press("End");
+    await box(page).pressSequentially(".");
+    await expect.poll(height).toBeGreaterThan(before + 20);
+  });
+
   test("keeps five recent optimizations, newest first, as long as the page is open", async ({
     page,
     person: _person,

@@ -4,6 +4,7 @@ import { type ComponentProps, lazy, Suspense } from "react";
 // What the mentor answers with; nobody sees it before they asked.
 const Feedback = lazy(async () => ({ default: (await import("./analysis-feedback")).AnalysisFeedback }));
 const Review = lazy(async () => ({ default: (await import("./optimization-review")).OptimizationReview }));
+const Recent = lazy(async () => ({ default: (await import("./recent-optimizations")).RecentOptimizations }));
 
 /** The mentor's judgment. */
 export function AnalysisFeedback(props: ComponentProps<typeof Feedback>) {
@@ -21,4 +22,13 @@ export function OptimizationReview(props: ComponentProps<typeof Review>) {
       <Review {...props} />
     </Suspense>
   );
+}
+
+/** The optimizations made on this page; nothing where there are none. */
+export function RecentOptimizations(props: ComponentProps<typeof Recent>) {
+  return props.recent.length > 0 ? (
+    <Suspense>
+      <Recent {...props} />
+    </Suspense>
+  ) : null;
 }

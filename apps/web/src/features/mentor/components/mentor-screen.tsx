@@ -6,9 +6,12 @@ import { usePageTitle } from "../../../shared/navigation/page-title";
 import { useMentorStatus, useSourcePrompt } from "../hooks/use-mentor-status";
 import { CapabilityCards } from "./capability-cards";
 import { GettingStarted, ProTips } from "./guides";
+import { RecentOptimizations } from "./lazy-results";
 import { MentorPanel, type PromptSaving } from "./mentor-panel";
 import classes from "./mentor-screen.module.css";
-import { RECENT_KEPT, RecentOptimizations } from "./recent-optimizations";
+
+/** Recent optimizations that are kept. */
+const RECENT_KEPT = 5;
 
 interface MentorScreenProps extends PromptSaving {
   /** Id of the saved prompt to begin with; null for an empty text box. */

@@ -1,7 +1,7 @@
 import { PROMPT_LIMITS } from "@commonplace/domain/prompts/schemas";
 import { Button, Textarea } from "@mantine/core";
 import { IconRefresh, IconSparkles, IconWand } from "@tabler/icons-react";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { formatCount } from "../../../shared/format/plural";
 import { useEarlyText } from "../../../shared/forms/use-early-text";
 import { isBusy, type PanelState } from "../hooks/panel-state";
@@ -38,6 +38,8 @@ export function PromptBox({
 
   const input = useRef<HTMLTextAreaElement>(null);
   useEarlyText(input, text, onEdit);
+  /** In pixels, from Optimize until the next edit: an answer would push what stands below the box down, under a thumb. */
+  const [height, setHeight] = useState<number>();
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -54,7 +56,10 @@ export function PromptBox({
         description={note}
         inputWrapperOrder={["label", "input", "error", "description"]}
         value={text}
-        onChange={(event) => onEdit(event.currentTarget.value)}
+        onChange={(event) => {
+          setHeight(undefined);
+          onEdit(event.currentTarget.value);
+        }}
         onKeyDown={onKeyDown}
         disabled={busy}
         error={
@@ -62,6 +67,7 @@ export function PromptBox({
           `At most ${formatCount(PROMPT_LIMITS.content)} characters; these are ${formatCount(text.length)}.`
         }
         rows={9}
+        styles={{ input: { height } }}
         dir="auto"
         spellCheck={false}
         classNames={{
@@ -83,7 +89,10 @@ export function PromptBox({
           variant="default"
           leftSection={<IconWand size={18} aria-hidden="true" />}
           disabled={phase !== "feedback" || isBlank || isTooLong}
-          onClick={onOptimize}
+          onClick={() => {
+            setHeight(input.current?.offsetHeight);
+            onOptimize();
+          }}
         >
           Optimize
         </Button>

@@ -4,12 +4,8 @@ import classes from "./recent-optimizations.module.css";
 import { ScoreChange } from "./score-change";
 import { taskOf } from "./task-of";
 
-/** Number of optimizations kept. */
-export const RECENT_KEPT = 5;
-
-/** The optimisations made on this page, newest first; shown only when there are some. */
+/** The optimizations made on this page, newest first. */
 export function RecentOptimizations({ recent }: { recent: readonly OptimizationView[] }) {
-  if (recent.length === 0) return null;
   return (
     <section aria-labelledby="mentor-recent">
       <h2 id="mentor-recent" className={classes.title}>
