@@ -38,3 +38,12 @@ describe("the format of a file", () => {
     await expect(readFile(name, contents)).rejects.toThrow(sentence);
   });
 });
+
+it("refuses a page whose elements are never closed at once", async () => {
+  const { rows } = await readFile("page.html", `<html><body>${"<b>x".repeat(100_000)}`);
+  expect(rows).toEqual([{ problem: "This page is nested too deep.", title: "page.html" }]);
+  const script = `<script>${"'<div>';\n".repeat(3_000)}</script>`;
+  expect((await readFile("page.html", `<h1>A</h1>${script}<p>Text`)).rows).toMatchObject([
+    { prompt: { title: "A", content: "Text" } },
+  ]);
+});

@@ -20,6 +20,7 @@ export const webPage = perFile("html", "Web page", (file) => {
   if (!["html", "htm", "xhtml"].includes(file.extension)) return null;
   if (file.unreadable) return [{ problem: file.unreadable, title: file.path }];
   if (/^\s*<!DOCTYPE NETSCAPE-Bookmark-file-1>/i.test(file.text)) return readBookmarks(file.text);
+  if (opensTooMany(file.text)) return [{ problem: "This page is nested too deep.", title: file.path }];
   // By itself the parser leaves the markup within <pre> as text.
   const page = parse(file.text, {
     comment: false,
@@ -36,6 +37,31 @@ export const webPage = perFile("html", "Web page", (file) => {
 
 /** Elements in elements, at most; readers call themselves for each. */
 const MAX_DEPTH = 1_000;
+
+/** Elements that pages leave open by right: they have no end, or it may be left out. */
+const LEFT_OPEN =
+  /^(?:area|base|body|br|col|colgroup|dd|dt|embed|head|hr|html|img|input|li|link|meta|optgroup|option|p|param|rp|rt|source|tbody|td|tfoot|th|thead|tr|track|wbr|script|style)$/;
+
+/** Whether so many elements are never closed that the parser, which makes a tower of them, would take minutes. */
+function opensTooMany(text: string): boolean {
+  let open = 0;
+  // What a script or a style sheet holds is no markup.
+  let raw: string | null = null;
+  for (const [, closing, name = "", empty] of text.matchAll(
+    /<(\/?)([a-z][\w-]{0,40})[^<>]{0,2000}?(\/?)>/gi,
+  )) {
+    const element = name.toLowerCase();
+    if (raw !== null) {
+      if (closing && element === raw) raw = null;
+      continue;
+    }
+    if (!closing && (element === "script" || element === "style")) raw = element;
+    if (raw !== null || LEFT_OPEN.test(element) || empty) continue;
+    open = Math.max(0, open + (closing ? -1 : 1));
+    if (open > MAX_DEPTH) return true;
+  }
+  return false;
+}
 
 function isDeep(page: HTMLElement): boolean {
   let level: readonly Node[] = [page];
