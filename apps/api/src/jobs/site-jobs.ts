@@ -5,7 +5,7 @@ import { sweepDocuments } from "@commonplace/domain/documents";
 import { readPrompts } from "@commonplace/domain/embeddings";
 import { addDueLooks, lookThrough, lookThroughJob } from "@commonplace/domain/health";
 import { sweepIdempotencyKeys } from "@commonplace/domain/idempotency";
-import { completeImport, completeImportJob } from "@commonplace/domain/imports";
+import { completeImport, completeImportJob, readMeaning, readMeaningJob } from "@commonplace/domain/imports";
 import { type ScoringContext, scoreSavedPrompts, sweepAnswers } from "@commonplace/domain/mentor";
 import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { Embedder } from "@commonplace/domain/ports/embedder";
@@ -46,6 +46,10 @@ export function registerSiteJobs(
   });
   jobs.on(completeImportJob, async (ref, { owner, signal }) => {
     if (owner !== null) await completeImport({ ...ctx, actor: { id: owner } }, ref, signal);
+  });
+  jobs.on(readMeaningJob, async (place, { owner, signal }) => {
+    if (owner !== null && embedder)
+      await readMeaning({ ...ctx, embedder, actor: { id: owner } }, place, signal);
   });
   jobs.on(writeSearchWords, (_input, { signal }) => catchUpSearch(ctx, signal));
   // Prompts that the job skipped because someone was saving them.

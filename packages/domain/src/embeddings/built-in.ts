@@ -8,6 +8,7 @@ export const BUILT_IN_MODEL = {
   /** It reads 128 word pieces. */
   window: 480,
   leastLikeness: 0.28,
+  readsOnlyEnglish: true,
 } as const;
 
 /**

@@ -5,6 +5,7 @@ import { cutText } from "../core/text";
 import { PROMPT_LIMITS } from "../prompts/schemas";
 import { LONGEST_NAME, variableKey } from "../variables/variable";
 import type { CategoryRef, FoundPrompt, FoundRow } from "./formats/format";
+import { foundBy } from "./schemas";
 
 /** How much of a prompt's text the preview shows, in characters. */
 const EXCERPT_LENGTH = 240;
@@ -22,8 +23,10 @@ export const rowSketch = z.object({
   excerpt: z.string(),
   category: categoryRef.nullable(),
   tags: z.array(z.string()),
-  /** Where its words say that it belongs, and how surely: 0 to 1. */
-  suggestion: z.object({ category: categoryRef, confidence: z.number() }).optional(),
+  /** Where its words, or what it means, say that it belongs, and how surely: 0 to 1. */
+  suggestion: z
+    .object({ category: categoryRef, confidence: z.number(), by: foundBy.default("words") })
+    .optional(),
   /** The prompt of the library, or the earlier row, that has nearly or exactly its text. */
   repeats: z
     .object({
@@ -32,8 +35,11 @@ export const rowSketch = z.object({
       title: z.string(),
       excerpt: z.string(),
       likeness: z.number(),
+      by: foundBy.default("words"),
     })
     .optional(),
+  /** Whether the person chose its category, be it none. */
+  isFiled: z.boolean().optional(),
 });
 export type RowSketch = z.infer<typeof rowSketch>;
 

@@ -10,6 +10,7 @@ import { cutText } from "../core/text";
 import { type KeyedUpload, keepAnswer, uploadOnce } from "../idempotency";
 import type { ImportContext } from "./context";
 import { readLibrary } from "./library";
+import { beginReading } from "./read-meaning";
 import { collectBytes } from "./reading/collect-bytes";
 import { draftBytes, markDuplicates, readTables, summarizeRows } from "./rows";
 import { IMPORT_LIMITS, type ImportView, importView } from "./schemas";
@@ -64,7 +65,7 @@ export async function previewImport(
 }
 
 function storePreview(
-  ctx: SignedInContext,
+  ctx: ImportContext,
   shownName: string,
   prepared: PreparedUpload,
   keep: (within: SignedInContext, view: ImportView) => Promise<void>,
@@ -85,9 +86,11 @@ function storePreview(
     if (!kept) throw new Error("the database returned no import");
     await storeBatches(tx, kept.id, prepared.batches);
     await markDuplicates(tx, kept.id, ctx.actor.id);
+    const meaning = await beginReading(within, kept.id);
+    const summary = { ...(await summaryFor(within, kept.id, prepared)), meaning };
     const [preview] = await tx
       .update(imports)
-      .set({ summary: await summaryFor(within, kept.id, prepared), bytes: draftBytes(kept.id) })
+      .set({ summary, bytes: draftBytes(kept.id) })
       .where(eq(imports.id, kept.id))
       .returning();
     if (!preview) throw new Error("the database returned no import");

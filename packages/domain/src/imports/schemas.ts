@@ -25,6 +25,9 @@ const categoryKey = storableText().min(1).max(200);
 /** A category's key and name. */
 const namedCategory = z.object({ key: z.string(), name: z.string() });
 
+/** Whether something was found by a text's words, or by what it means. */
+export const foundBy = z.enum(["words", "meaning"]);
+
 /** One row of the upload; `reason` says why it is skipped, what it repeats or what was changed to make it fit. */
 export const importRowView = z.object({
   position: z.number().int(),
@@ -38,11 +41,14 @@ export const importRowView = z.object({
   /** Name of the category it will be filed under; null when it goes where the person says for all such rows. */
   category: z.string().nullable(),
   categoryKey: z.string().nullable(),
-  /** Where its words say that it belongs, and how surely, 0 to 1; also where `category` says otherwise. */
+  /** Where it seems to belong, and how surely, 0 to 1; also where `category` says otherwise. */
   suggestion: namedCategory.extend({ confidence: z.number() }).nullable(),
   tags: z.array(z.string()),
   reason: z.string().nullable(),
-  /** The library's prompt or the earlier row that it repeats; `likeness` 0 to 1 is the share of common word runs. */
+  /**
+   * The library's prompt or the earlier row that it repeats; `likeness` 0 to 1 is the share of common word runs, or, by
+   * meaning, how alike they are in what they are for.
+   */
   repeats: z
     .object({
       promptId: z.string().nullable(),
@@ -50,6 +56,7 @@ export const importRowView = z.object({
       title: z.string(),
       excerpt: z.string(),
       likeness: z.number(),
+      by: foundBy,
     })
     .nullable(),
 });
@@ -135,6 +142,8 @@ export const importView = z.object({
   tables: z.array(importTable),
   /** Names of custom categories that will be made. */
   newCategories: z.array(z.string()),
+  /** Rows that are read for what they mean, those read so far, and those that were filed by it; null when none ever are. */
+  meaning: z.object({ read: z.number().int(), total: z.number().int(), filed: z.number().int() }).nullable(),
   /** Prompts made so far. */
   createdCount: z.number().int(),
   /** Prompts that will have been made when it is done; null before it runs. */

@@ -13,6 +13,7 @@ export const importSummary = z.object({
   groups: importView.shape.groups.default([]),
   folders: importView.shape.folders.default([]),
   newCategories: z.array(z.string()),
+  meaning: importView.shape.meaning.default(null),
   tables: z.array(importTable).default([]),
   /** The exported library's custom categories, until the import is carried out. */
   categories: z.array(
@@ -49,7 +50,8 @@ export const summaryOf = (row: Pick<typeof imports.$inferSelect, "summary" | "fo
 
 /** An import as clients see it. */
 export function toImportView(row: typeof imports.$inferSelect): ImportView {
-  const { label, counts, newCategories, formats, encodings, groups, folders, tables, run } = summaryOf(row);
+  const { label, counts, newCategories, formats, encodings, groups, folders, tables, meaning, run } =
+    summaryOf(row);
   return {
     id: row.id,
     fileName: row.fileName,
@@ -62,6 +64,7 @@ export function toImportView(row: typeof imports.$inferSelect): ImportView {
     folders,
     tables,
     newCategories,
+    meaning,
     createdCount: row.createdCount,
     wantedCount: run?.wanted ?? null,
     createdAt: row.createdAt.toISOString(),

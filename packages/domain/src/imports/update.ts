@@ -8,6 +8,7 @@ import type { ImportContext } from "./context";
 import { labelOf } from "./formats/any-table";
 import { readLibrary } from "./library";
 import { storeBatches } from "./preview";
+import { beginReading } from "./read-meaning";
 import {
   distinctRefs,
   draftBytes,
@@ -43,6 +44,7 @@ export async function updateImport(ctx: ImportContext, input: UpdateImportInput)
       await storeBatches(tx, input.id, remapped.batches);
       await markDuplicates(tx, input.id, ctx.actor.id);
     }
+    const meaning = remapped ? await beginReading({ ...ctx, db: tx }, input.id) : summary.meaning;
     const tables = remapped?.tables ?? summary.tables;
     const [only] = tables;
     const label =
@@ -52,7 +54,7 @@ export async function updateImport(ctx: ImportContext, input: UpdateImportInput)
     const [changed] = await tx
       .update(imports)
       .set({
-        summary: { ...summary, label, tables, ...(await summarizeRows(tx, scope)) },
+        summary: { ...summary, label, tables, meaning, ...(await summarizeRows(tx, scope)) },
         bytes: remapped || input.addTags ? draftBytes(input.id) : undefined,
       })
       .where(eq(imports.id, input.id))
@@ -149,7 +151,9 @@ async function changeRows(
     }
     await tx
       .update(importRows)
-      .set({ draft: sql`jsonb_set(${importRows.draft}, '{category}', ${JSON.stringify(ref)}::text::jsonb)` })
+      .set({
+        draft: sql`${importRows.draft} || jsonb_build_object('category', ${JSON.stringify(ref)}::text::jsonb, 'isFiled', true)`,
+      })
       .where(chosen);
   }
   if (addTags.length > 0 || removeTags.length > 0) {

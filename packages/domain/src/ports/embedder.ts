@@ -9,6 +9,8 @@ export interface Embedder {
   readonly window: number;
   /** Prompts less like a query than this are not shown: the cosine of the angle between the two vectors. */
   readonly leastLikeness: number;
+  /** Whether its vectors of texts in other languages say nothing. */
+  readonly readsOnlyEnglish: boolean;
 
   /**
    * The vectors of texts, each of length 1, in their order. It may take long: never call it within a transaction.

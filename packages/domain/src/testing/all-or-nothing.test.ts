@@ -787,7 +787,13 @@ const verbs: [file: string, name: string, prepare: (failing: Database) => Promis
 ];
 
 /** Verbs that may be left half done: they go on where they stopped the next time they run. */
-const RESUMED = ["documents/unclaimed.ts", "embeddings/read.ts", "health/look.ts", "imports/carry-out.ts"];
+const RESUMED = [
+  "documents/unclaimed.ts",
+  "embeddings/read.ts",
+  "health/look.ts",
+  "imports/carry-out.ts",
+  "imports/read-meaning.ts",
+];
 /** Transactions that change nothing: they hold a time limit for what they read. */
 const READING = ["prompts/search/matches.ts"];
 /** Files without a document are swept a little later, so one that is left is no half of anything. */

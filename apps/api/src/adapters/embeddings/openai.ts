@@ -49,6 +49,7 @@ export function createProviderEmbedder(
     model: `provider/2/${model}`,
     window: WINDOW,
     leastLikeness: LEAST_LIKENESS,
+    readsOnlyEnglish: false,
     embed,
     embedQuery: queryVectors(
       async (text) => {

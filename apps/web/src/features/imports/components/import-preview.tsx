@@ -3,9 +3,11 @@ import { BusyButton } from "@commonplace/ui";
 import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
-import { counted } from "../../../shared/format/plural";
+import { counted, formatCount } from "../../../shared/format/plural";
 import { useCategoryChoices } from "../hooks/category-choices";
+import { isBeingRead } from "../hooks/use-current-import";
 import type { useRunImport } from "../hooks/use-import-changes";
+import { useRowsReadByMeaning } from "../hooks/use-rows-read-by-meaning";
 import { ColumnMapping } from "./column-mapping";
 import classes from "./import-preview.module.css";
 import { PreviewTabs } from "./preview-tabs";
@@ -22,6 +24,7 @@ interface ImportPreviewProps {
 export function ImportPreview({ preview, run, isUnreachable, onChooseAnother }: ImportPreviewProps) {
   const { id, fileName, counts, newCategories, tables } = preview;
   const choices = useCategoryChoices(preview);
+  useRowsReadByMeaning(preview);
   const [category, setCategory] = useState("");
   const total = counts.ticked;
 
@@ -43,6 +46,11 @@ export function ImportPreview({ preview, run, isUnreachable, onChooseAnother }: 
       {tables.map((table, at) => (
         <ColumnMapping key={at} importId={id} table={table} at={at} />
       ))}
+      {preview.meaning && (
+        <p className={classes.note} role="status">
+          {readingNote(preview, preview.meaning)}
+        </p>
+      )}
       <PreviewTabs preview={preview} />
       {newCategories.length > 0 && (
         <p className={classes.note}>
@@ -81,4 +89,15 @@ export function ImportPreview({ preview, run, isUnreachable, onChooseAnother }: 
       </div>
     </div>
   );
+}
+
+/** How far reading the rows for what they mean has come, and what it changed. */
+function readingNote(
+  preview: ImportView,
+  { read, total, filed }: NonNullable<ImportView["meaning"]>,
+): string {
+  const also = filed > 0 ? `, ${counted(filed, "more prompt", "more prompts")} filed` : "";
+  return isBeingRead(preview)
+    ? `Looking at what they mean: ${formatCount(read)} of ${formatCount(total)}${also}`
+    : `Looked at what ${counted(read, "prompt means", "prompts mean")}${also}`;
 }

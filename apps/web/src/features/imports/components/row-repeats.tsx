@@ -27,8 +27,7 @@ export function RowRepeats({ row, repeats, named, onChange }: RowRepeatsProps) {
     <div className={classes.repeats}>
       <div className={classes.words}>
         <div className={classes.likeness}>
-          {repeats.likeness >= 1 ? "The same as" : `${Math.floor(100 * repeats.likeness)}% like`} the {place}{" "}
-          <bdi>“{repeats.title}”</bdi>
+          {howAlike(repeats)} the {place} <bdi>“{repeats.title}”</bdi>
           {repeats.position !== null && ` (row ${formatCount(repeats.position)})`}
         </div>
         <div className={`cp-one-line ${classes.excerpt}`} dir="auto">
@@ -50,4 +49,9 @@ export function RowRepeats({ row, repeats, named, onChange }: RowRepeatsProps) {
       />
     </div>
   );
+}
+
+function howAlike({ by, likeness }: RowRepeatsProps["repeats"]): string {
+  if (by === "meaning") return "Similar to";
+  return likeness >= 1 ? "The same as" : `${Math.floor(100 * likeness)}% like`;
 }

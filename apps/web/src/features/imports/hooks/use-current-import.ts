@@ -4,8 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import { trpc } from "../../../shared/api/trpc";
 import { useLibraryRefresh } from "../../../shared/library/use-library-refresh";
 
-/** How often an import that runs is asked about, in milliseconds. */
+/** How often an import that runs is asked about, and a preview whose rows are read for their meaning, in milliseconds. */
 const ASK_EVERY = 600;
+const ASK_READING_EVERY = 2_000;
+/** How long after its start the reading of a preview is waited for, in milliseconds. */
+const LONGEST_READING = 15 * 60 * 1000;
 /** Imports looked through for one that runs or ended lately: the latest few. */
 const LATEST = 5;
 /** How long after its end an import is offered to be looked at again, in milliseconds: a day. */
@@ -24,7 +27,10 @@ export function useCurrentImport(opened: boolean, onFinished: (done: ImportView)
   const [id, setId] = useState<string | null>(null);
   const [lastDone, setLastDone] = useState<ImportView | null>(null);
   const query = trpc.imports.get.useQuery(id === null ? skipToken : { id }, {
-    refetchInterval: ({ state }) => (state.data?.status === "running" || state.error ? ASK_EVERY : false),
+    refetchInterval: ({ state }) => {
+      if (state.data?.status === "running" || state.error) return ASK_EVERY;
+      return opened && state.data && isBeingRead(state.data) ? ASK_READING_EVERY : false;
+    },
   });
   const current = query.data ?? null;
 
@@ -66,6 +72,12 @@ export function useCurrentImport(opened: boolean, onFinished: (done: ImportView)
     },
     forget: () => setId(null),
   };
+}
+
+/** Whether the server still reads rows of a preview for what they mean. */
+export function isBeingRead({ status, meaning, createdAt }: ImportView): boolean {
+  const isWaiting = status === "previewed" && meaning !== null && meaning.read < meaning.total;
+  return isWaiting && Date.now() - Date.parse(createdAt) < LONGEST_READING;
 }
 
 function isDoneLately({ status, finishedAt }: ImportView): boolean {
