@@ -59,16 +59,13 @@ async function file(
     `${who}: ${preview.counts.uncategorized} of ${preview.counts.ready} rows unsure by their words.`,
   );
   const before = process.cpuUsage();
-  for (let after = 0, unsure = true; ; ) {
-    await readMeaning(ctx, { id: preview.id, unsure, after }, running);
-    const { meaning } = await getImport(ctx, preview);
-    if (!meaning || meaning.read >= meaning.total) break;
-    const next = await db.execute<{ unsure: boolean; after: number }>(sql`
+  // As the server runs its jobs.
+  for (;;) {
+    const [place] = await db.execute<{ unsure: boolean; after: number }>(sql`
       delete from jobs where kind = 'imports.read-meaning' and key = ${preview.id}
       returning (input ->> 'unsure')::boolean as unsure, (input ->> 'after')::int as after`);
-    const last = next.at(-1);
-    if (!last) throw new Error("no job for the rest was added");
-    [unsure, after] = [last.unsure, last.after];
+    if (!place) break;
+    await readMeaning(ctx, { ...place, id: preview.id }, running);
   }
   const { user, system } = process.cpuUsage(before);
   const { counts, meaning } = await getImport(ctx, preview);

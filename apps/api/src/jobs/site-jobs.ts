@@ -11,6 +11,7 @@ import type { DocumentStore } from "@commonplace/domain/ports/document-store";
 import type { Embedder } from "@commonplace/domain/ports/embedder";
 import type { JobRegistry } from "@commonplace/domain/ports/jobs";
 import { purgeOldTrash } from "@commonplace/domain/prompts";
+import { readTemplates } from "@commonplace/domain/templates";
 import type { FastifyBaseLogger } from "fastify";
 import type { Settings } from "../env";
 
@@ -60,6 +61,7 @@ export function registerSiteJobs(
   jobs.every("health.due", EVERY_FEW_MINUTES, () => addDueLooks(ctx));
   if (embedder) {
     jobs.every("prompts.read", OFTEN, ({ signal }) => readPrompts({ ...ctx, embedder }, signal));
+    jobs.every("templates.read", OFTEN, ({ signal }) => readTemplates({ ...ctx, embedder }, signal));
   }
   jobs.every("audit.forget", HOURLY, () => sweepAudit(ctx, auditKeepDays));
   jobs.every("changes.forget", HOURLY, () => forgetOldChanges(ctx));

@@ -241,6 +241,7 @@ export const LINES: Record<string, Line> = {
   "tags.rename": { input: () => ({ tag: "many", name: "more" }), others: 404 },
   "tags.delete": { input: () => ({ tag: "many" }), others: 404 },
   "templates.list": { input: () => ({}), others: "open" },
+  "templates.byMeaning": { input: () => ({ q: "attorney" }), others: "open" },
   "templates.get": { input: ({ template }) => ({ id: template }), others: "open" },
   "templates.publish": {
     input: ({ shared }) => ({ promptId: shared, category: "coding" }),

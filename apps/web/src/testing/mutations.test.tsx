@@ -118,6 +118,7 @@ const PUBLIC_CONTENT = [
   "admin.content.list",
   "admin.audit.list",
   "templates.list",
+  "templates.byMeaning",
   "templates.reports",
   "builder.structures",
   "workspaces.browse",
@@ -548,25 +549,25 @@ const cases: Record<string, Case> = {
     use: useUseTemplate,
     done: "Prompt created",
     failed: "Refused by the server",
-    refreshed: ["prompts.list", "stats.get", "templates.list"],
+    refreshed: ["prompts.list", "stats.get", "templates.list", "templates.byMeaning"],
   },
   "templates.publish": {
     use: usePublishTemplate,
     done: "Template published",
     failed: "Publishing Failed",
-    refreshed: ["templates.list"],
+    refreshed: ["templates.list", "templates.byMeaning"],
   },
   "templates.update": {
     use: useUpdateTemplate,
     done: "Template updated",
     failed: "Update Failed",
-    refreshed: ["templates.list"],
+    refreshed: ["templates.list", "templates.byMeaning"],
   },
   "templates.withdraw": {
     use: useWithdrawTemplate,
     done: "Template withdrawn",
     failed: "Withdrawal Failed",
-    refreshed: ["templates.list", "templates.reports"],
+    refreshed: ["templates.list", "templates.byMeaning", "templates.reports"],
   },
   "templates.report": { use: useReportTemplate, done: "Report sent", failed: "Report Failed", refreshed: [] },
   "templates.dismissReports": {
@@ -629,7 +630,7 @@ const cases: Record<string, Case> = {
     answer: { rating: 4 },
     done: "",
     failed: "Rating Failed",
-    refreshed: ["templates.list"],
+    refreshed: ["templates.list", "templates.byMeaning"],
   },
 };
 

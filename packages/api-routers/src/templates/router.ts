@@ -6,6 +6,7 @@ import {
   getTemplate,
   listReports,
   listTemplates,
+  listTemplatesByMeaning,
   publishTemplate,
   rateTemplate,
   reportTemplate,
@@ -14,6 +15,7 @@ import {
   withdrawTemplate,
 } from "@commonplace/domain/templates";
 import {
+  listTemplatesByMeaningInput,
   listTemplatesInput,
   publishTemplateInput,
   rateTemplateInput,
@@ -22,6 +24,7 @@ import {
   templatePage,
   templateRating,
   templateReportPage,
+  templatesByMeaning,
   templateView,
   updateTemplateInput,
   useTemplateInput,
@@ -40,6 +43,12 @@ export const templatesRouter = router({
     .input(listTemplatesInput)
     .output(templatePage)
     .query(({ ctx, input }) => listTemplates(ctx, input)),
+
+  byMeaning: readProcedure
+    .meta({ rateLimit: { max: 600, windowSeconds: 60 } })
+    .input(listTemplatesByMeaningInput)
+    .output(templatesByMeaning)
+    .query(({ ctx, input }) => listTemplatesByMeaning(ctx, input)),
 
   get: readProcedure
     .meta({ rest: { method: "GET", path: "/api/templates/:id", summary: "Get a template" } })

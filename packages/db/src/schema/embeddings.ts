@@ -1,6 +1,7 @@
 import { bit, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { bytea } from "./columns";
 import { prompts } from "./prompts";
+import { promptTemplates } from "./templates";
 
 /**
  * Which prompts search by meaning can find, and which still have to be embedded. Triggers on `prompts` keep one row per
@@ -51,4 +52,26 @@ export const promptEmbeddingParts = pgTable(
     // Covers all compared columns, so that only the nearest rows' vectors are read.
     index("prompt_embedding_parts_signs").on(t.userId, t.model, t.signs, t.promptId, t.part),
   ],
+);
+
+/**
+ * The vectors of community templates, of the title and of the beginning of the text, as in part 0 of a prompt. Triggers on
+ * `prompt_templates` keep one row per template, with its category (migration find_templates_by_meaning).
+ */
+export const templateEmbeddings = pgTable(
+  "template_embeddings",
+  {
+    templateId: text()
+      .primaryKey()
+      .references(() => promptTemplates.id, { onDelete: "cascade" }),
+    category: text().notNull(),
+    /** Counts changes of the template's texts, so that a text that changes during its embedding is embedded again. */
+    revision: integer().notNull().default(1),
+    /** The model that read this revision; null until one did. */
+    model: text(),
+    signs: bit({ dimensions: 512 }),
+    vector: bytea(),
+  },
+  // Covers all compared columns. Also finds what the model has not read: "null", "less than" and "greater than" it.
+  (t) => [index("template_embeddings_signs").on(t.model, t.category, t.signs, t.templateId)],
 );

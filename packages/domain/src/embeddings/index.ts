@@ -4,4 +4,4 @@ export { partsOf } from "./parts";
 export { getReading } from "./progress";
 export { readPrompts } from "./read";
 export { setFindsByMeaning } from "./switch";
-export { middleOf, signsOf, toUnit } from "./vectors";
+export { middleOf, signsOf, toBytes, toUnit } from "./vectors";

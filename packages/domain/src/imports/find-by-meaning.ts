@@ -7,22 +7,14 @@ import type { Embedder } from "../ports/embedder";
 import { inOwnLibrary, isOneOf } from "../prompts/library";
 import { nearestOwn } from "../prompts/search/nearest";
 import { categoryRefOf, type OwnCategory } from "./category-plan";
-import { excerptOf, type RowSketch } from "./draft";
+import { excerptOf } from "./draft";
+import type { FoundByMeaning, UnreadRow } from "./meaning";
 import type { Phrase } from "./phrases";
 import { phraseLikeness, suggestByMeaning, type Witness } from "./suggest-by-meaning";
 import { SURE_ENOUGH } from "./suggest-category";
-import type { UnreadRow } from "./unread-rows";
 
 /** The actor's prompts that a row is compared with: the nearest. */
 const NEAREST = 30;
-
-/** What reading a row by its meaning found, and the texts that were read. */
-export interface FoundByMeaning extends Pick<UnreadRow, "position" | "title" | "excerpt"> {
-  readonly suggestion: RowSketch["suggestion"] | null;
-  /** Whether the suggestion is sure enough to file the row by. */
-  readonly isSure: boolean;
-  readonly repeats: RowSketch["repeats"] | null;
-}
 
 interface ReadRow {
   readonly row: UnreadRow;
@@ -128,7 +120,8 @@ function foundOf(
   ];
   const suggested = suggestByMeaning(
     witnesses,
-    byWords ? { ref: byWords.category, confidence: byWords.confidence } : null,
+    // A row that is read once more must not be won over by its first reading.
+    byWords?.by === "words" ? { ref: byWords.category, confidence: byWords.confidence } : null,
   );
   const twin = known.find(({ alike }) => alike >= ALIKE_LIKENESS);
   return {

@@ -1,11 +1,11 @@
 import { importRows, imports, promptEmbeddingParts } from "@commonplace/db/schema";
 import { and, eq, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { SignedInContext } from "../core/context";
 import { addJob } from "../jobs";
 import type { Embedder } from "../ports/embedder";
 import { jobKind } from "../ports/jobs";
-import { type FoundByMeaning, findByMeaning } from "./find-by-meaning";
+import { findByMeaning } from "./find-by-meaning";
+import { type FoundByMeaning, type ReadingPlace, readingPlace } from "./meaning";
 import { type Phrase, readPhrases } from "./phrases";
 import { categoryJson, ownCategories, summarizeRows } from "./rows";
 import { type ImportSummary, summaryOf } from "./summary";
@@ -18,20 +18,14 @@ const PAGE = 25;
 /** After so many milliseconds the person's other jobs take their turn. */
 const TURN_MS = 8_000;
 
-const place = z.object({
-  id: z.string(),
-  /** Whether it is the turn of rows without a category, or of the others. */
-  unsure: z.boolean(),
-  /** The position of the last row that was read. */
-  after: z.number().int(),
-});
-export type ReadingPlace = z.infer<typeof place>;
-
 /**
  * Reads a preview's rows for what they mean. A person's few previews each add one such job at a time, so no limit of waiting
  * jobs may refuse a preview.
  */
-export const readMeaningJob = jobKind("imports.read-meaning", place, { attempts: 1, waitingPerOwner: 1_000 });
+export const readMeaningJob = jobKind("imports.read-meaning", readingPlace, {
+  attempts: 1,
+  waitingPerOwner: 1_000,
+});
 
 type MeaningContext = SignedInContext & { readonly embedder: Embedder };
 

@@ -1,26 +1,12 @@
 import type { DatabaseOrTransaction } from "@commonplace/db";
 import { importRows, imports } from "@commonplace/db/schema";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { SignedInContext } from "../core/context";
-import { rowSketch } from "./draft";
-import type { FoundByMeaning } from "./find-by-meaning";
-import type { ReadingPlace } from "./read-meaning";
+import { type FoundByMeaning, type ReadingPlace, type UnreadRow, unreadRow } from "./meaning";
 import { categoryJson } from "./rows";
 
 /** Characters of a row's text that are fetched: more than the model reads of it. */
 const LONGEST_READ = 2_000;
-
-/** A row of a preview with the texts that are read of it. */
-const unreadRow = z.object({
-  position: z.number().int(),
-  title: z.string(),
-  excerpt: z.string(),
-  description: z.string().nullable(),
-  content: z.string(),
-  suggestion: rowSketch.shape.suggestion,
-});
-export type UnreadRow = z.infer<typeof unreadRow>;
 
 /** The next rows of one of the actor's previews that are to be read; none once it is carried out. */
 export async function readUnreadRows(

@@ -66,9 +66,8 @@ export async function listTemplates(
       after &&
       sql`(${column}, ${id}) < (${sql.placeholder("value")}::${sql.raw(type)}, ${sql.placeholder("id")})`,
     category: category === undefined ? undefined : eq(categoryColumn, sql.placeholder("category")),
-    words: words === undefined ? undefined : sql`${wordsColumn} @@ ${sql.placeholder("words")}::tsquery`,
-    // Authors see their template also where others do not.
-    mine: mine ? eq(createdBy, sql.placeholder("userId")) : isListed,
+    words: words === undefined ? undefined : hasWords,
+    mine: mine ? ofAuthor : isListed,
   };
   const shape = Object.entries({ ...conditions, mine }).flatMap(([part, set]) => (set ? [part] : []));
   const order = [desc(column), desc(id)];
@@ -103,8 +102,14 @@ export async function listTemplates(
   };
 }
 
+/** The condition that a template has the words of a query, see {@link wordsIn}. */
+export const hasWords: SQL = sql`${wordsColumn} @@ ${sql.placeholder("words")}::tsquery`;
+
+/** The condition that a template is the actor's, who also sees it where others do not. */
+export const ofAuthor: SQL = sql`${createdBy} = ${sql.placeholder("userId")}`;
+
 /** A query for the words of templates, see migration community_templates; null when nothing typed is a word. */
-function wordsIn(q: string): string | null {
+export function wordsIn(q: string): string | null {
   const query = parseQuery(q, "words");
   if (query.length === 0) return null;
   return tsqueries("templates", TEMPLATE_CATEGORIES).at("d", query);

@@ -3,7 +3,7 @@ import { pageInput, pageOf } from "../core/paging";
 import { storableText } from "../core/text";
 import { idRef, isoMoment } from "../core/views";
 import { hiddenReason, REPORT_REASONS, type ReportInput, reportInput } from "../moderation/schemas";
-import { createPromptInput, SEARCH_QUERY_MAX } from "../prompts/schemas";
+import { createPromptInput, promptHitPage, SEARCH_QUERY_MAX } from "../prompts/schemas";
 import { TEMPLATE_CATEGORY_IDS, TEMPLATE_LIMITS, TEMPLATE_SORTS } from "./limits";
 import { line, placeholder } from "./placeholders";
 
@@ -93,6 +93,19 @@ export const templateSummary = templateView.extend({ contentTruncated: z.boolean
 export type TemplateSummary = z.infer<typeof templateSummary>;
 export const templatePage = pageOf(templateSummary);
 export type TemplatePage = z.infer<typeof templatePage>;
+
+/** What the words of `q` do not find, but means it. */
+export const listTemplatesByMeaningInput = listTemplatesInput
+  .pick({ category: true, mine: true })
+  .extend({ q: line(SEARCH_QUERY_MAX) });
+export type ListTemplatesByMeaningInput = z.infer<typeof listTemplatesByMeaningInput>;
+
+/** A few templates, the nearest first; `meaning` as for a search of one's own library. */
+export const templatesByMeaning = z.object({
+  items: z.array(templateSummary),
+  meaning: promptHitPage.shape.meaning,
+});
+export type TemplatesByMeaning = z.infer<typeof templatesByMeaning>;
 
 /** One template as somebody sees it: with their own rating, null when they gave none. */
 export const templateDetail = templateView.extend({ ownRating: z.number().int().nullable() });

@@ -10,6 +10,7 @@ function useRefresh() {
       utils.admin.content.list.invalidate(),
       utils.admin.audit.list.invalidate(),
       utils.templates.list.invalidate(),
+      utils.templates.byMeaning.invalidate(),
       utils.templates.reports.invalidate(),
       utils.builder.structures.invalidate(),
       utils.workspaces.browse.invalidate(),

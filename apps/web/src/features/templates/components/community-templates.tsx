@@ -1,11 +1,11 @@
-import type { TemplateCategory } from "@commonplace/domain/templates/schemas";
+import type { TemplateCategory, TemplateSummary } from "@commonplace/domain/templates/schemas";
 import { EmptyState } from "@commonplace/ui";
 import { Button, Skeleton } from "@mantine/core";
 import { IconTemplate } from "@tabler/icons-react";
 import { PagedList } from "../../../shared/lists/paged-list";
 import { DeletionNotices } from "../../../shared/moderation/deletion-notices";
 import { useTemplatesUrl } from "../hooks/templates-url";
-import { useTemplates } from "../hooks/use-templates";
+import { useTemplates, useTemplatesByMeaning } from "../hooks/use-templates";
 import classes from "./community-templates.module.css";
 import { ReportsButton } from "./reports-button";
 import { TemplateCard } from "./template-card";
@@ -26,6 +26,8 @@ interface CommunityTemplatesProps {
 export function CommunityTemplates({ destinations, onOpenPrompt }: CommunityTemplatesProps) {
   const { view, change, openId, open } = useTemplatesUrl();
   const { templates, ...query } = useTemplates(view);
+  const alike = useTemplatesByMeaning(view);
+  const grid = { onOpen: open, isOutdated: query.isPlaceholderData };
   const isNarrowed = view.category !== null || view.q !== "" || view.mine;
 
   return (
@@ -50,38 +52,38 @@ export function CommunityTemplates({ destinations, onOpenPrompt }: CommunityTemp
           </div>
         }
         empty={
-          <EmptyState
-            icon={<IconTemplate size={32} stroke={1.5} />}
-            title={view.mine ? "You have published no templates" : "No templates match"}
-            description={
-              view.mine
-                ? "Open a prompt of yours and choose Publish: everyone here can use it then."
-                : "Try other words, or look at every category."
-            }
-            actions={
-              isNarrowed && (
-                <Button variant="default" onClick={() => change(EVERYTHING)}>
-                  Show All Templates
-                </Button>
-              )
-            }
-          />
+          alike.length > 0 ? (
+            <p className={classes.none}>No template has these words.</p>
+          ) : (
+            <EmptyState
+              icon={<IconTemplate size={32} stroke={1.5} />}
+              title={view.mine ? "You have published no templates" : "No templates match"}
+              description={
+                view.mine
+                  ? "Open a prompt of yours and choose Publish: everyone here can use it then."
+                  : "Try other words, or look at every category."
+              }
+              actions={
+                isNarrowed && (
+                  <Button variant="default" onClick={() => change(EVERYTHING)}>
+                    Show All Templates
+                  </Button>
+                )
+              }
+            />
+          )
         }
       >
-        {(items) => (
-          <ul
-            className="cp-card-grid"
-            data-outdated={query.isPlaceholderData || undefined}
-            aria-label="Templates"
-          >
-            {items.map((template) => (
-              <li key={template.id}>
-                <TemplateCard template={template} onOpen={open} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(items) => <TemplateGrid label="Templates" {...grid} templates={items} />}
       </PagedList>
+      {alike.length > 0 && (
+        <section aria-labelledby="templates-alike">
+          <h3 id="templates-alike" className={classes.alike}>
+            Found by meaning
+          </h3>
+          <TemplateGrid label="Templates found by meaning" {...grid} templates={alike} />
+        </section>
+      )}
       <TemplateDialog
         id={openId}
         destinations={destinations}
@@ -89,5 +91,25 @@ export function CommunityTemplates({ destinations, onOpenPrompt }: CommunityTemp
         onOpenPrompt={onOpenPrompt}
       />
     </section>
+  );
+}
+
+interface TemplateGridProps {
+  label: string;
+  templates: readonly TemplateSummary[];
+  onOpen: (id: string) => void;
+  /** They answer what was asked before. */
+  isOutdated: boolean;
+}
+
+function TemplateGrid({ label, templates, onOpen, isOutdated }: TemplateGridProps) {
+  return (
+    <ul className="cp-card-grid" data-outdated={isOutdated || undefined} aria-label={label}>
+      {templates.map((template) => (
+        <li key={template.id}>
+          <TemplateCard template={template} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
   );
 }

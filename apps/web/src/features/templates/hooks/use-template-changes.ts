@@ -10,6 +10,7 @@ export function useRateTemplate() {
     onSuccess: (rating, { id }) => {
       utils.templates.get.setData({ id }, (template) => template && { ...template, ...rating });
       void utils.templates.list.invalidate(undefined, { refetchType: "none" });
+      void utils.templates.byMeaning.invalidate(undefined, { refetchType: "none" });
     },
     meta: { failure: failureNotice("Rating Failed") },
   });

@@ -1,5 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../../shared/api/trpc";
+import { meaningInterval } from "../../../shared/lists/meaning";
 import { nextPage } from "../../../shared/lists/next-page";
 import type { TemplatesView } from "./templates-url";
 
@@ -16,4 +17,18 @@ export function useTemplates({ category, q, sort, mine }: TemplatesView) {
     },
   );
   return { ...query, templates: query.data?.pages.flatMap(({ items }) => items) };
+}
+
+/** Templates that mean what was typed, beside those with its words. */
+export function useTemplatesByMeaning({ category, q, mine }: TemplatesView) {
+  const query = trpc.templates.byMeaning.useQuery(
+    { q, category: category ?? undefined, mine: mine || undefined },
+    {
+      enabled: q !== "",
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        meaningInterval(data?.meaning, dataUpdateCount),
+      trpc: { abortOnUnmount: true },
+    },
+  );
+  return q === "" ? [] : (query.data?.items ?? []);
 }

@@ -8,6 +8,7 @@ export function useTemplateRefresh() {
   return (id?: string) =>
     Promise.all([
       utils.templates.list.invalidate(),
+      utils.templates.byMeaning.invalidate(),
       id === undefined ? undefined : utils.templates.get.invalidate({ id }),
     ]);
 }
