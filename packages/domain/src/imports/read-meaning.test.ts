@@ -46,7 +46,8 @@ async function signIn() {
 const INDEXER = "File Indexer,Go through all folders and list files by size";
 const PICTURE = "Lamp,A photo of a young woman beside a warm lamp at night";
 // The built-in model takes any Russian text for writing.
-const RUSSIAN = "Патентный поиск,Роль: ведущий патентный поверенный";
+const RUSSIAN =
+  "Патентный поиск,Роль: ведущий патентный поверенный. Исходные данные: техническое описание нового технического решения. Задача: найти аналоги.";
 const RECIPES = "Recipes for runners,Meals with much protein and few calories";
 
 it("files rows that their words leave unsure by what they mean, and says how surely", async () => {
@@ -78,6 +79,7 @@ it("files rows that their words leave unsure by what they mean, and says how sur
     null,
   ]);
   expect(rows[0]?.suggestion).toMatchObject({ key: "coding", name: "Coding" });
+  expect(rows[4]?.suggestion).toBeNull();
   for (const at of [0, 2]) {
     expect(rows[at]?.suggestion?.confidence).toBeGreaterThanOrEqual(0.6);
     expect(rows[at]?.suggestion?.confidence).toBeLessThan(1);
