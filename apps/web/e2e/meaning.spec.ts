@@ -105,6 +105,45 @@ test("prompts are found by what they mean, similar ones are named, and a person 
     }).toPass({ timeout: READ_WITHIN });
   });
 
+  await test.step("the import desk files by meaning, names similar prompts, and keeps what was filed by hand", async () => {
+    await page.goto("/library");
+    await page.getByRole("button", { name: "Import", exact: true }).first().click();
+    const desk = page.getByRole("dialog", { name: "Import prompts" });
+    await desk.getByLabel("Files to import").setInputFiles({
+      name: "mine.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(
+        [
+          "title,content",
+          '"Folder reader","Sort what is stored on a disk and list the largest"',
+          '"Nutritionist, again","Plan healthy vegetarian food with few calories for a couple, for each day of a week"',
+          '"File Indexer","Go through all folders and list files by size"',
+        ].join("\n"),
+      ),
+    });
+    await desk.getByLabel("Category of Folder reader").selectOption("Writing");
+    await expect(desk.getByText(/^Looked at what 3 prompts mean/)).toBeVisible({ timeout: READ_WITHIN });
+    await expect(desk.getByLabel("Category of File Indexer")).toHaveValue("coding");
+    await expect(desk.getByLabel("Category of Folder reader")).toHaveValue("writing");
+    await desk.getByRole("tab", { name: "Similar 1" }).click();
+    await expect(
+      desk.getByText(/^Similar to the prompt in your library “(Nutritionist|Dietitian)”/),
+    ).toBeVisible();
+  });
+
+  await test.step("Community Templates are found by meaning below those with the words", async () => {
+    const alike = page.getByRole("list", { name: "Templates found by meaning" });
+    await expect(async () => {
+      await page.goto("/workspaces?tab=templates&q=recap+of+a+conference+call");
+      await expect(alike.getByRole("listitem").first()).toContainText("Meeting notes", { timeout: 5_000 });
+    }).toPass({ timeout: READ_WITHIN });
+    await expect(page.getByText("No template has these words.")).toBeVisible();
+    await page.goto("/workspaces?tab=templates&q=learn+for+an+exam");
+    await expect(page.getByRole("list", { name: "Templates", exact: true })).toContainText("Course outline");
+    await expect(alike).toContainText("Study plan");
+    await expect(alike).not.toContainText("Course outline");
+  });
+
   await test.step("switched off in Account, words alone find", async () => {
     await page.goto("/account");
     await page.getByRole("switch", { name: "Find my prompts by their meaning" }).click();
