@@ -77,8 +77,14 @@ test.describe("the mentor with its built-in rubric", () => {
     await expect(page.getByRole("region", { name: "Suggestions" })).toHaveCount(0);
     await expectAccessible(page);
 
+    const blanks = improvements(page).getByRole("button", { name: "Leave a blank" });
+    // The questions below a field stay where they are when it is filled.
+    const height = async () => (await improvements(page).boundingBox())?.height ?? 0;
+    const [offered, before] = [await blanks.count(), await height()];
     await answer(page, "For whom?").fill("Customers of the first hour");
-    await improvements(page).getByRole("button", { name: "Leave a blank" }).first().click();
+    await expect(blanks).toHaveCount(offered - 1);
+    expect(await height()).toBeCloseTo(before, 0);
+    await blanks.first().click();
     await button(page, "Optimize").click();
     await expect(notice(page, "Prompt Optimized!")).toBeVisible();
     await expect(heading(page, "What changed")).toBeFocused();

@@ -121,17 +121,17 @@ function AnswerField({ question, answer, onAnswer }: AnswerFieldProps) {
         maxRows={8}
         dir="auto"
       />
-      {answer === "" && (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          className={classes.more}
-          onClick={() => onAnswer(question.id, BLANKS[question.id] ?? `[${question.id}]`)}
-        >
-          Leave a blank
-        </Button>
-      )}
+      {/* Keeps its place under an answer: the questions below would jump up with its first letter. */}
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        className={classes.more}
+        style={{ visibility: answer === "" ? undefined : "hidden" }}
+        onClick={() => onAnswer(question.id, BLANKS[question.id] ?? `[${question.id}]`)}
+      >
+        Leave a blank
+      </Button>
     </div>
   );
 }
