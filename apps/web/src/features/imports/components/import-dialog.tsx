@@ -56,7 +56,8 @@ export function ImportDialog({ opened, onClose, dropped }: ImportDialogProps) {
       onClose={onClose}
       // Reset after closing, so that no visible part changes; an unfinished import stays.
       onExitTransitionEnd={step === "done" ? startOver : undefined}
-      size={step === "preview" ? 860 : 560}
+      // As wide from the choice of a file on as the preview, which would else move what is being looked at when it comes.
+      size={step === "preview" || step === "upload" ? 860 : 560}
       title={
         <span ref={heading} tabIndex={-1}>
           Import prompts
