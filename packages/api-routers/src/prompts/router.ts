@@ -7,7 +7,6 @@ import { readingView } from "@commonplace/domain/embeddings/schemas";
 import {
   createPrompt,
   deletePrompt,
-  emptyTrash,
   getPrompt,
   getPromptFacets,
   getVersion,
@@ -17,12 +16,9 @@ import {
   listOutlines,
   listPrompts,
   listSimilar,
-  listTrash,
   listVersions,
   moveFavorite,
-  purgePrompt,
   recordPromptUse,
-  restorePrompt,
   restoreVersion,
   searchPrompts,
   settleVariable,
@@ -36,7 +32,6 @@ import {
   listAlikeInput,
   listContentsInput,
   listPromptsInput,
-  listTrashInput,
   listVersionsInput,
   moveFavoriteInput,
   promptContents,
@@ -53,13 +48,13 @@ import {
   searchPromptsInput,
   settleVariableInput,
   similarPrompts,
-  trashedPromptPage,
   updatePromptInput,
   versionRef,
   wholePromptPage,
 } from "@commonplace/domain/prompts/schemas";
 import { z } from "zod";
 import { readProcedure, router, writeProcedure } from "../trpc";
+import { trashRouter } from "./trash-router";
 
 export const promptsRouter = router({
   list: readProcedure
@@ -228,42 +223,7 @@ export const promptsRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => deletePrompt(ctx, input)),
 
-  trash: router({
-    list: readProcedure
-      .meta({
-        rest: {
-          method: "GET",
-          path: "/api/trash",
-          summary: "List the trash",
-          detail: "The latest first.",
-          paged: true,
-        },
-      })
-      .input(listTrashInput)
-      .output(trashedPromptPage)
-      .query(({ ctx, input }) => listTrash(ctx, input)),
-
-    restore: writeProcedure
-      .meta({
-        rest: { method: "POST", path: "/api/prompts/:id/restore", summary: "Take a prompt out of the trash" },
-      })
-      .input(idRef)
-      .output(promptView)
-      .mutation(({ ctx, input }) => restorePrompt(ctx, input)),
-
-    purge: writeProcedure
-      .meta({
-        rest: { method: "DELETE", path: "/api/trash/:id", summary: "Delete a trashed prompt for good" },
-      })
-      .input(idRef)
-      .output(z.void())
-      .mutation(({ ctx, input }) => purgePrompt(ctx, input)),
-
-    empty: writeProcedure
-      .meta({ rest: { method: "DELETE", path: "/api/trash", summary: "Empty the trash" }, heavy: true })
-      .output(z.object({ purged: z.number().int() }))
-      .mutation(({ ctx }) => emptyTrash(ctx)),
-  }),
+  trash: trashRouter,
 
   versions: router({
     list: readProcedure

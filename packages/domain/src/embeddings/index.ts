@@ -2,6 +2,6 @@ export { promptLikeness, promptVector, type StoredPart, twinLikeness } from "./a
 export { looksEnglish } from "./is-english";
 export { partsOf } from "./parts";
 export { getReading } from "./progress";
-export { readPrompts } from "./read";
+export { LONGEST_RUN, readPrompts } from "./read";
 export { setFindsByMeaning } from "./switch";
 export { middleOf, signsOf, toBytes, toUnit } from "./vectors";

@@ -9,7 +9,7 @@ import { middleOf, signsOf, toBytes } from "./vectors";
 /** Prompts that are fetched at a time. */
 const BATCH = 20;
 /** How long one run reads at the most, in milliseconds: less than a job may take. */
-const LONGEST_RUN = 8 * 60_000;
+export const LONGEST_RUN = 8 * 60_000;
 /** Characters of a content that are fetched: more than all its parts hold. */
 const LONGEST_READ = 20_000;
 

@@ -2,13 +2,11 @@ import { promptTemplates, templateEmbeddings } from "@commonplace/db/schema";
 import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { DomainContext } from "../core/context";
-import { middleOf, partsOf, signsOf, toBytes } from "../embeddings";
+import { LONGEST_RUN, middleOf, partsOf, signsOf, toBytes } from "../embeddings";
 import type { Embedder } from "../ports/embedder";
 
 /** Templates that are fetched at a time. */
 const BATCH = 20;
-/** How long one run reads at the most, in milliseconds: less than a job may take. */
-const LONGEST_RUN = 8 * 60_000;
 /** Characters of a text that are fetched: more than its first part holds. */
 const LONGEST_READ = 4_000;
 

@@ -74,9 +74,12 @@ describe("texts that rows leave out", () => {
     expect(hook().fullContent(newer)).toBe("Once and for all");
   });
 
-  it("are asked for one by one where they are too long or could not be read", async () => {
-    const { hook, untilAsked, notice } = await renderList([cut("a")], {});
+  it("are asked for one by one where they are too long, and not again with every change of the rows", async () => {
+    const { hook, asked, untilAsked, run, notice } = await renderList([cut("a")], {});
     await untilAsked(1);
+    await run(() => hook().setRows([cut("a"), cut("b")]));
+    await untilAsked(2);
+    expect(asked.at(-1)).toBe("prompts.contents b");
     expect(await hook().fullContent(cut("a"))).toBe("a by itself");
     expect(notice()).toBe("");
   });
