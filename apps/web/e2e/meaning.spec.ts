@@ -122,7 +122,7 @@ test("prompts are found by what they mean, similar ones are named, and a person 
       ),
     });
     await desk.getByLabel("Category of Folder reader").selectOption("Writing");
-    await expect(desk.getByText(/^Looked at what 3 prompts mean/)).toBeVisible({ timeout: READ_WITHIN });
+    await expect(desk.getByText(/^Meanings read: 3 of 3/)).toBeVisible({ timeout: READ_WITHIN });
     await expect(desk.getByLabel("Category of File Indexer")).toHaveValue("coding");
     await expect(desk.getByLabel("Category of Folder reader")).toHaveValue("writing");
     await desk.getByRole("tab", { name: "Similar 1" }).click();

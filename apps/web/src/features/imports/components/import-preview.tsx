@@ -5,7 +5,6 @@ import { useState } from "react";
 import { errorMessage } from "../../../shared/api/error-message";
 import { counted, formatCount } from "../../../shared/format/plural";
 import { useCategoryChoices } from "../hooks/category-choices";
-import { isBeingRead } from "../hooks/use-current-import";
 import type { useRunImport } from "../hooks/use-import-changes";
 import { useRowsReadByMeaning } from "../hooks/use-rows-read-by-meaning";
 import { ColumnMapping } from "./column-mapping";
@@ -48,7 +47,7 @@ export function ImportPreview({ preview, run, isUnreachable, onChooseAnother }: 
       ))}
       {preview.meaning && (
         <p className={classes.note} role="status">
-          {readingNote(preview, preview.meaning)}
+          {readingNote(preview.meaning)}
         </p>
       )}
       <PreviewTabs preview={preview} />
@@ -91,13 +90,8 @@ export function ImportPreview({ preview, run, isUnreachable, onChooseAnother }: 
   );
 }
 
-/** How far reading the rows for what they mean has come, and what it changed. */
-function readingNote(
-  preview: ImportView,
-  { read, total, filed }: NonNullable<ImportView["meaning"]>,
-): string {
-  const also = filed > 0 ? `, ${counted(filed, "more prompt", "more prompts")} filed` : "";
-  return isBeingRead(preview)
-    ? `Looking at what they mean: ${formatCount(read)} of ${formatCount(total)}${also}`
-    : `Looked at what ${counted(read, "prompt means", "prompts mean")}${also}`;
+/** How far reading the rows for what they mean has come, and what it changed; one line on a phone, so that nothing moves. */
+function readingNote({ read, total, filed }: NonNullable<ImportView["meaning"]>): string {
+  const also = filed > 0 ? `, ${formatCount(filed)} more filed` : "";
+  return `Meanings read: ${formatCount(read)} of ${formatCount(total)}${also}`;
 }

@@ -75,7 +75,7 @@ export function useCurrentImport(opened: boolean, onFinished: (done: ImportView)
 }
 
 /** Whether the server still reads rows of a preview for what they mean. */
-export function isBeingRead({ status, meaning, createdAt }: ImportView): boolean {
+function isBeingRead({ status, meaning, createdAt }: ImportView): boolean {
   const isWaiting = status === "previewed" && meaning !== null && meaning.read < meaning.total;
   return isWaiting && Date.now() - Date.parse(createdAt) < LONGEST_READING;
 }
