@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
+import { hold } from "./support/hold";
 import { clipboard } from "./support/prompts";
 import { expect, test } from "./support/test";
 
@@ -132,19 +133,29 @@ test.describe("a signed-in person", () => {
 
     await expectAccessible(page);
 
+    await page.getByRole("link", { name: /^Coding/ }).click();
+    await expect(page).toHaveURL(/\/library\?category=coding$/);
+  });
+
+  test("takes a file that is dropped on an empty library before the code of the import has come", async ({
+    page,
+    person,
+  }) => {
+    const letCodeCome = await hold(page, /\/assets\/.*import/);
+    await page.goto("/");
+    await expect(heading(page, `Hello, ${person.firstName}`)).toBeVisible();
     const dropped = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
       transfer.items.add(new File(["title,content\nFrom a file,Say it\n"], "prompts.csv"));
       return transfer;
     });
     await page.getByText("Import a file", { exact: true }).dispatchEvent("drop", { dataTransfer: dropped });
+    letCodeCome();
     const importing = page.getByRole("dialog", { name: "Import prompts" });
+    await expect(importing).toBeVisible();
     await expect(importing.getByRole("button", { name: "Import 1 prompt" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(importing).toBeHidden();
-
-    await page.getByRole("link", { name: /^Coding/ }).click();
-    await expect(page).toHaveURL(/\/library\?category=coding$/);
   });
 
   test("moves between pages: the active link, the focus and the title follow", async ({ page, person }) => {

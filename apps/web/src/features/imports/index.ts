@@ -1,3 +1,3 @@
+export { ImportInvitation } from "./components/import-invitation";
 export { FollowImport } from "./components/lazy-follow-import";
 export { ImportDialog } from "./components/lazy-import-dialog";
-export { ImportInvitation } from "./components/lazy-import-invitation";
