@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 /**
- * A failed test: its place and its message.
+ * A failed test: its place and its message, and the outline of the page it stopped on, if there was one.
  *
- * @typedef {{ title: string, message: string }} Failure
+ * @typedef {{ title: string, message: string, page?: string }} Failure
  *
  * @typedef {{ passed: number, skipped: number, failures: Failure[] }} Totals
  */
@@ -21,7 +21,9 @@ import { readFileSync } from "node:fs";
  * The parts of Playwright's report that are read here.
  *
  * @typedef {{ message?: string }} PlaywrightError
- * @typedef {{ status: string, results: { errors: PlaywrightError[] }[] }} PlaywrightTest
+ * @typedef {{ name: string, path?: string }} PlaywrightAttachment
+ * @typedef {{ errors: PlaywrightError[], attachments?: PlaywrightAttachment[] }} PlaywrightResult
+ * @typedef {{ status: string, results: PlaywrightResult[] }} PlaywrightTest
  * @typedef {{ title: string, specs: { title: string, tests: PlaywrightTest[] }[],
  * suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @typedef {{ suites: PlaywrightSuite[], errors: PlaywrightError[],
@@ -30,6 +32,9 @@ import { readFileSync } from "node:fs";
 
 /** Lines of a failure's message that the end of `npm test` repeats: what was expected, not the whole trace. */
 const MESSAGE_LINES = 12;
+
+/** Lines of a page's outline that it repeats: the shell and a dialog or two. */
+const PAGE_LINES = 80;
 
 /** @returns {Totals} */
 export const noTests = () => ({ passed: 0, skipped: 0, failures: [] });
@@ -57,8 +62,11 @@ export function describe({ passed, skipped, failures }) {
  */
 export function listFailures({ failures }) {
   return failures
-    .map(({ title, message }) => {
-      const lines = message.trim().split("\n").slice(0, MESSAGE_LINES);
+    .map(({ title, message, page = "" }) => {
+      const lines = [
+        ...message.trim().split("\n").slice(0, MESSAGE_LINES),
+        ...(page ? ["On the page:", ...page.split("\n").slice(0, PAGE_LINES)] : []),
+      ];
       return [`✗ ${title}`, ...lines.map((line) => `    ${line}`)].join("\n");
     })
     .join("\n\n");
@@ -94,12 +102,25 @@ function failuresOfSuite(suite) {
         message: test.results
           .flatMap((result) => result.errors.map((error) => error.message ?? ""))
           .join("\n"),
+        page: test.results.map(pageOutline).join("\n"),
       })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap(failuresOfSuite)].map(({ title, message }) => ({
+  return [...own, ...(suite.suites ?? []).flatMap(failuresOfSuite)].map(({ title, ...failure }) => ({
     title: `${suite.title} › ${title}`,
-    message,
+    ...failure,
   }));
+}
+
+/**
+ * What a person would have seen where the test stopped: Playwright writes the page's outline into a Markdown file beside
+ * the picture, which a log does not hold.
+ *
+ * @param {PlaywrightResult} result
+ */
+function pageOutline({ attachments = [] }) {
+  const file = attachments.find(({ name }) => name === "error-context")?.path;
+  if (!file || !existsSync(file)) return "";
+  return /^```yaml\n(.*?)\n```$/ms.exec(readFileSync(file, "utf8"))?.[1] ?? "";
 }
 
 /**

@@ -66,10 +66,28 @@ suite("the totals of npm test", () => {
       passed: 4,
       skipped: 2,
       failures: [
-        { title: "e2e/cards.spec.ts › opens", message: "no such button" },
-        { title: "e2e/cards.spec.ts › on a phone › scrolls", message: "no such button" },
+        { title: "e2e/cards.spec.ts › opens", message: "no such button", page: "" },
+        { title: "e2e/cards.spec.ts › on a phone › scrolls", message: "no such button", page: "" },
       ],
     });
+  });
+
+  it("repeat the outline of the page on which a journey stopped", async () => {
+    const context = path.join(folder, "error-context.md");
+    await writeFile(
+      context,
+      '# Error details\n\n```\nno such button\n```\n\n```yaml\n- heading "Hi"\n- button "Go"\n```\n',
+    );
+    const attachments = [{ name: "error-context", path: context }];
+    const opens = {
+      title: "opens",
+      tests: [{ status: "unexpected", results: [{ errors: [{ message: "no such button" }], attachments }] }],
+    };
+    const suites = [{ title: "e2e/cards.spec.ts", specs: [opens] }];
+    const file = await report({ stats: { expected: 0, skipped: 0 }, errors: [], suites });
+    expect(listFailures(countPlaywright(file))).toBe(
+      '✗ e2e/cards.spec.ts › opens\n    no such button\n    On the page:\n    - heading "Hi"\n    - button "Go"',
+    );
   });
 
   it("count errors of Playwright before any test ran", async () => {
