@@ -72,11 +72,24 @@ describe("the address that limits count by", () => {
     const signIn = (madeUp: string, seen: string) =>
       trusting.app.inject({ url: "/api/login?here=1", headers: { "x-forwarded-for": `${madeUp}, ${seen}` } });
     const statuses: number[] = [];
-    for (let round = 0; round < 70; round++) {
-      statuses.push((await signIn(`198.51.100.${round}`, "192.0.2.1")).statusCode);
+    for (let round = 0; round < 310; round++) {
+      statuses.push((await signIn(`198.51.100.${round % 256}`, "192.0.2.1")).statusCode);
     }
-    expect(statuses.indexOf(429)).toBe(60);
+    expect(statuses.indexOf(429)).toBe(300);
     expect((await signIn("198.51.100.1", "192.0.2.2")).statusCode).not.toBe(429);
+    await trusting.close();
+  });
+
+  it("is the /64 of an IPv6 address, whatever host in it a client picks", async () => {
+    const trusting = await startTestServer({ settings: { ...SETTINGS, trustProxy: true } });
+    const signIn = (seen: string) =>
+      trusting.app.inject({ url: "/api/login?here=1", headers: { "x-forwarded-for": seen } });
+    const statuses: number[] = [];
+    for (let round = 0; round < 301; round++) {
+      statuses.push((await signIn(`2001:db8:0:7::${round.toString(16)}`)).statusCode);
+    }
+    expect(statuses.indexOf(429)).toBe(300);
+    expect((await signIn("2001:db8:0:8::1")).statusCode).not.toBe(429);
     await trusting.close();
   });
 });

@@ -3,7 +3,7 @@ import { RECENT_SIGN_IN_SECONDS } from "@commonplace/domain/account/limits";
 import { recordAudit } from "@commonplace/domain/audit";
 import type { DomainContext } from "@commonplace/domain/core/context";
 import { DomainError } from "@commonplace/domain/core/errors";
-import { networkOf } from "@commonplace/domain/core/network";
+import { networkOf, SIGN_INS_OF_NETWORK } from "@commonplace/domain/core/network";
 import type { RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import { signInWithIdentity } from "@commonplace/domain/sessions";
 import {
@@ -39,8 +39,6 @@ export interface SignInRoutesOptions extends DomainContext {
 
 export const CALLBACK_PATH = "/api/auth/callback";
 const SCOPE = "openid email profile";
-/** Per address, which may serve a whole office; someone signed in has a count of their own. */
-const LOGIN_LIMIT = { max: 60, windowSeconds: 5 * 60 };
 
 /** Seconds after which our own provider asks for the password again, however often the person visited. */
 const LONGEST_SIGN_IN = SESSION_LONGEST_DAYS * 24 * 60 * 60;
@@ -116,8 +114,9 @@ export function registerSignIn(app: FastifyInstance, options: SignInRoutesOption
     }
     const tryAgain = loginPath(returnTo);
     const signedIn = await sessions.resolve(request);
+    // Whoever is signed in has a count of their own: others at their address cannot use it up.
     const from = signedIn ? signedIn.user.id : networkOf(request.ip);
-    const wait = await options.rateLimiter.hit(`login:${from}`, LOGIN_LIMIT);
+    const wait = await options.rateLimiter.hit(`login:${from}`, SIGN_INS_OF_NETWORK);
     if (wait !== null) {
       const text = "Many sign-ins were started from your network. Wait a few minutes, then try again.";
       reply.header("retry-after", wait);

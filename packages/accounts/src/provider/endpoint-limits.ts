@@ -1,4 +1,4 @@
-import { networkOf } from "@commonplace/domain/core/network";
+import { networkOf, SIGN_INS_OF_NETWORK } from "@commonplace/domain/core/network";
 import type { RateLimit, RateLimiter } from "@commonplace/domain/ports/rate-limiter";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { renderMessage } from "../pages/page";
@@ -12,7 +12,7 @@ const QUARTER_HOUR = 15 * 60;
  * asks for a token once an hour.
  */
 const LIMITS = new Map<string, RateLimit>([
-  ["/auth", { max: 300, windowSeconds: QUARTER_HOUR }],
+  ["/auth", SIGN_INS_OF_NETWORK],
   ["/token", { max: 600, windowSeconds: QUARTER_HOUR }],
   ["/token/revocation", { max: 600, windowSeconds: QUARTER_HOUR }],
 ]);

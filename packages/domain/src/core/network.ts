@@ -1,5 +1,11 @@
 import { isIPv6 } from "node:net";
 
+/**
+ * Sign-ins that one network may start. An office or a school shares an address, and all its people may come in the same
+ * quarter of an hour; each start costs two small rows for an hour. Passwords that are tried have limits of their own.
+ */
+export const SIGN_INS_OF_NETWORK = { max: 300, windowSeconds: 15 * 60 };
+
 /** The key under which limits count an address. */
 export function networkOf(address: string): string {
   const [plain = ""] = address.split("%");
