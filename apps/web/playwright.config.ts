@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: "./e2e",
   outputDir: "./test-results",
   fullyParallel: false,
-  workers: 1,
+  // Half of a journey's time is waiting; each worker has a browser and a server of its own.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // A slow machine takes longer for all of it. Both only end what hangs.

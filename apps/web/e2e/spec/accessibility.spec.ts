@@ -3,6 +3,9 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/axe";
 import { clipboard } from "../support/prompts";
 import { expect, onScreen, type Reader, test } from "../support/readers";
 
+// The longest file: workers share its groups, each of which keeps its order.
+test.describe.configure({ mode: "parallel" });
+
 /** Goes to a page of the app as a link in it would, without loading everything anew. */
 async function go(page: Page, path: string, heading: string): Promise<void> {
   await page.evaluate((to) => {
@@ -193,6 +196,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   for (const [device, viewport] of Object.entries(DEVICES)) {
     test.describe(`no rule of axe is broken: ${colorScheme}, ${device}`, () => {
       const isPhone = viewport.width < 768;
+      test.describe.configure({ mode: "default" });
       const page = onScreen("/", { colorScheme, viewport, hasTouch: isPhone });
 
       test("every screen", async () => {
@@ -219,6 +223,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
 
     test.describe(`no rule of axe is broken for visitors: ${colorScheme}, ${device}`, () => {
+      test.describe.configure({ mode: "default" });
       const page = onScreen("/", { as: "nobody", colorScheme, viewport });
 
       test("the landing page and About", async () => {
@@ -231,6 +236,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 test.describe("at 320 px, nothing reaches beyond the screen", () => {
+  test.describe.configure({ mode: "default" });
   const page = onScreen("/", { viewport: { width: 320, height: 640 }, hasTouch: true });
 
   test("every screen", async () => {
@@ -255,6 +261,7 @@ test.describe("at 320 px, nothing reaches beyond the screen", () => {
 });
 
 test.describe("at 320 px, for visitors", () => {
+  test.describe.configure({ mode: "default" });
   const page = onScreen("/", { as: "nobody", viewport: { width: 320, height: 640 } });
 
   test("the landing page and About stay within the screen", async () => {
@@ -265,6 +272,7 @@ test.describe("at 320 px, for visitors", () => {
 });
 
 test.describe("with prefers-reduced-motion", () => {
+  test.describe.configure({ mode: "default" });
   const page = onScreen("/library", { reducedMotion: "reduce" });
 
   test("nothing moves: no transition or animation lasts", async ({ reader }) => {
@@ -287,6 +295,7 @@ test.describe("with prefers-reduced-motion", () => {
 });
 
 test.describe("with a keyboard alone", () => {
+  test.describe.configure({ mode: "default" });
   const page = onScreen("/library", { as: "newcomer" });
   const focused = () => page().locator(":focus");
   const key = (name: string) => page().keyboard.press(name);
