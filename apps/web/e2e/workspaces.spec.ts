@@ -146,6 +146,7 @@ test("two people: create, invite by link, join, share with edit, edit at once, r
 
   await ada.getByRole("tab", { name: "Activity" }).click();
   await expect(ada.getByText("Grace Hopper edited “Launch plan”")).toHaveCount(2);
+  await expect(ada.getByText("Ada Reader edited “Launch plan”")).toHaveCount(2);
   await ada.getByRole("tab", { name: "Members" }).click();
   await ada.getByRole("button", { name: "Remove Grace Hopper" }).click();
   await ada.getByRole("dialog").getByLabel("Make a new invite code, too").check();

@@ -34,12 +34,12 @@ export async function updatePrompt(ctx: SignedInContext, input: UpdatePromptInpu
       ? isOwn
       : sql`${and(isOwn, isSharedWith(prompts.id, userId, "read", workspaceId))}`;
   const isTextOnly = [category, isFavorite, isPinned].every((value) => value === undefined);
-  if (!isTextOnly) return (await saveChanges(ctx, input, own)).prompt;
   const shared = isSharedWith(prompts.id, userId, "change", workspaceId);
+  const allowed = isTextOnly ? sql`${or(own, shared)}` : own;
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx };
-    const { prompt, isChanged } = await saveChanges(within, input, sql`${or(own, shared)}`);
-    if (isChanged && prompt.userId !== userId) await noteEdit(within, prompt);
+    const { prompt, isChanged } = await saveChanges(within, input, allowed);
+    if (isChanged) await noteEdit(within, prompt);
     return prompt;
   });
 }

@@ -28,23 +28,26 @@ export async function note(
     .values({ workspaceId, actorId: ctx.actor.id, kind, detail, createdAt: ctx.clock.now() });
 }
 
-/** Tells every workspace through which the actor may change someone else's prompt that they did. */
+/**
+ * Tells the workspaces that have a prompt that the actor changed it: all of them about its owner, and about anyone else those
+ * through which they may change it.
+ */
 export async function noteEdit(
   { db, actor, clock }: SignedInContext,
-  prompt: { id: string; title: string },
+  prompt: { id: string; title: string; userId: string },
 ): Promise<void> {
+  const throughWhich =
+    prompt.userId === actor.id
+      ? undefined
+      : and(
+          eq(sharedPrompts.permissions, "edit"),
+          inArray(workspaceMembers.role, [...rolesThatMay("contribute")]),
+        );
   const rooms = await db
     .select({ workspaceId: sharedPrompts.workspaceId })
     .from(sharedPrompts)
     .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, sharedPrompts.workspaceId))
-    .where(
-      and(
-        eq(sharedPrompts.promptId, prompt.id),
-        eq(sharedPrompts.permissions, "edit"),
-        eq(workspaceMembers.userId, actor.id),
-        inArray(workspaceMembers.role, [...rolesThatMay("contribute")]),
-      ),
-    );
+    .where(and(eq(sharedPrompts.promptId, prompt.id), eq(workspaceMembers.userId, actor.id), throughWhich));
   if (rooms.length === 0) return;
   await db.insert(workspaceActivity).values(
     rooms.map(({ workspaceId }) => ({

@@ -143,8 +143,22 @@ describe("two people who edit one prompt", () => {
     await updatePrompt(author, { id, content: "Both", expectedVersion: theirs.version });
     const history = await listVersions(author, { id, limit: 10 });
     expect(history.items.map(({ editor }) => editor?.id)).toEqual([undefined, reader.actor.id, undefined]);
-    const feed = await listActivity(reader, listActivityInput.parse({ id: room.id, limit: 1 }));
-    expect(feed.items).toMatchObject([{ kind: "edited", promptTitle: "Shared text" }]);
+    const feed = await listActivity(reader, listActivityInput.parse({ id: room.id, limit: 2 }));
+    const edited = { kind: "edited", promptTitle: "Shared text" };
+    expect(feed.items).toMatchObject([edited, edited]);
+  });
+
+  it("read in the feed that its owner changed one they may only read, and of no private one or mere star", async () => {
+    const { id } = await write(author, { title: "Read only" });
+    await updatePrompt(author, { id, content: "Before it was shared" });
+    await share(id, "view");
+    await updatePrompt(author, { id, isFavorite: true });
+    await updatePrompt(author, { id, content: "Since", category: "writing" });
+    const { items } = await listActivity(reader, listActivityInput.parse({ id: room.id }));
+    expect(items.filter(({ promptTitle }) => promptTitle === "Read only").map(({ kind }) => kind)).toEqual([
+      "edited",
+      "shared",
+    ]);
   });
 
   it("learn from a conflict who wrote meanwhile, but nothing written before the prompt was shared", async () => {
