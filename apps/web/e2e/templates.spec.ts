@@ -54,7 +54,7 @@ test("a template asks for its placeholders as they are typed, and goes to the li
   person: _person,
 }) => {
   await page.goto(`${HUB}&category=writing`);
-  await page.getByRole("button", { name: "Line edit that keeps your voice" }).click();
+  await page.getByRole("link", { name: "Line edit that keeps your voice" }).click();
   await expect(dialog(page).getByText("What to do")).toBeVisible();
   await expectAccessibleEverywhere(page);
   await dialog(page).getByLabel("4 stars").click();
@@ -112,7 +112,7 @@ test("one's own prompt is published, used and rated by another person, changed a
   await other.goto(`${HUB}&q=dinner+plan`);
   // Nobody rated or used it yet.
   await expect(card(other, "Dinner plan").getByText("New", { exact: true })).toBeVisible();
-  await other.getByRole("button", { name: "Dinner plan" }).click();
+  await other.getByRole("link", { name: "Dinner plan" }).click();
   await dialog(other).getByLabel("5 stars").click();
   await expect(dialog(other).getByText("5.0 / 5 (1)")).toBeVisible();
   await dialog(other).getByRole("button", { name: "Report" }).click();
@@ -147,6 +147,26 @@ test("one's own prompt is published, used and rated by another person, changed a
   await other.context().close();
 });
 
+test("a template's title is a link: it opens in a tab of its own, and Back closes the dialog over the filtered list", async ({
+  page,
+  person: _person,
+}) => {
+  await page.goto(`${HUB}&category=writing`);
+  const title = page.getByRole("link", { name: "Line edit that keeps your voice" });
+  const [tab] = await Promise.all([
+    page.context().waitForEvent("page"),
+    title.click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await expect(dialog(tab).getByText("What to do")).toBeVisible();
+  await tab.close();
+  await expect(dialog(page)).toHaveCount(0);
+  await title.click();
+  await expect(dialog(page).getByText("What to do")).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/category=writing/);
+});
+
 test("Community Templates on a phone in the dark: nothing overflows, and axe finds nothing", async ({
   page,
   person: _person,
@@ -157,7 +177,7 @@ test("Community Templates on a phone in the dark: nothing overflows, and axe fin
   await expect(page.getByRole("article").first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole("article").first().getByRole("button").click();
+  await page.getByRole("article").first().getByRole("link").click();
   await expect(dialog(page).getByRole("button", { name: "Use Template" })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -192,7 +212,7 @@ ownSiteTest(
     const { email } = await arriveSignedIn(reader);
     const report = async (title: string, reason: string, note: string) => {
       await reader.goto(`${HUB}&q=${encodeURIComponent(title)}`);
-      await reader.getByRole("button", { name: title }).click();
+      await reader.getByRole("link", { name: title }).click();
       await dialog(reader).getByRole("button", { name: "Report" }).click();
       await dialog(reader).getByLabel("What is wrong?").selectOption(reason);
       await dialog(reader).getByLabel("Note to the owner of this site").fill(note);

@@ -75,7 +75,7 @@ export function hubScenes({ paths }: People): readonly Scene[] {
       as: "newcomer",
       path: templates,
       act: async (page) => {
-        await page.getByRole("article").last().getByRole("button").first().click();
+        await page.getByRole("article").last().getByRole("link").first().click();
         const report = page.getByRole("dialog").getByRole("button", { name: "Report" });
         if (await report.isVisible()) await report.click();
       },

@@ -24,10 +24,10 @@ interface CommunityTemplatesProps {
 
 /** Community Templates: filtered, searched, ordered, opened. */
 export function CommunityTemplates({ destinations, onOpenPrompt }: CommunityTemplatesProps) {
-  const { view, change, openId, open } = useTemplatesUrl();
+  const { view, change, openId, open, pathOf } = useTemplatesUrl();
   const { templates, ...query } = useTemplates(view);
   const alike = useTemplatesByMeaning(view);
-  const grid = { onOpen: open, isOutdated: query.isPlaceholderData };
+  const grid = { pathOf, isOutdated: query.isPlaceholderData };
   const isNarrowed = view.category !== null || view.q !== "" || view.mine;
 
   return (
@@ -97,17 +97,17 @@ export function CommunityTemplates({ destinations, onOpenPrompt }: CommunityTemp
 interface TemplateGridProps {
   label: string;
   templates: readonly TemplateSummary[];
-  onOpen: (id: string) => void;
+  pathOf: (id: string) => string;
   /** They answer what was asked before. */
   isOutdated: boolean;
 }
 
-function TemplateGrid({ label, templates, onOpen, isOutdated }: TemplateGridProps) {
+function TemplateGrid({ label, templates, pathOf, isOutdated }: TemplateGridProps) {
   return (
     <ul className="cp-card-grid" data-outdated={isOutdated || undefined} aria-label={label}>
       {templates.map((template) => (
         <li key={template.id}>
-          <TemplateCard template={template} onOpen={onOpen} />
+          <TemplateCard template={template} to={pathOf(template.id)} />
         </li>
       ))}
     </ul>

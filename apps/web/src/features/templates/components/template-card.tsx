@@ -1,6 +1,7 @@
 import type { TemplateSummary } from "@commonplace/domain/templates/schemas";
 import { IconRosetteDiscountCheck } from "@tabler/icons-react";
 import { memo } from "react";
+import { Link } from "react-router-dom";
 import { CardTags } from "../../../shared/cards/card-tags";
 import { HiddenNote } from "../../../shared/moderation/hidden-note";
 import classes from "./template-card.module.css";
@@ -12,26 +13,21 @@ const PREVIEW_LENGTH = 120;
 
 interface TemplateCardProps {
   template: TemplateSummary;
-  onOpen: (id: string) => void;
+  /** The address at which the template is open. */
+  to: string;
 }
 
 /** A template in the list: title, description, category, rating, uses, its first 120 characters, two tags. */
-export const TemplateCard = memo(function TemplateCard({ template, onOpen }: TemplateCardProps) {
-  const { id, title, description, content, category, tags, rating, ratingCount, usageCount } = template;
+export const TemplateCard = memo(function TemplateCard({ template, to }: TemplateCardProps) {
+  const { title, description, content, category, tags, rating, ratingCount, usageCount } = template;
   const preview = content.length > PREVIEW_LENGTH ? `${content.slice(0, PREVIEW_LENGTH)}…` : content;
   return (
     <article className={`cp-leaf cp-pressable cp-card ${classes.card}`}>
       <div className={classes.head}>
         <h2 className={`cp-card-title ${classes.title}`}>
-          <button
-            type="button"
-            className="cp-opener"
-            data-template-link
-            dir="auto"
-            onClick={() => onOpen(id)}
-          >
+          <Link to={to} preventScrollReset className="cp-opener" data-template-link dir="auto">
             {title}
-          </button>
+          </Link>
         </h2>
         {template.isOfficial && (
           <span className={classes.official}>

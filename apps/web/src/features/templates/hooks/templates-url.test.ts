@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readTemplatesView, writeTemplatesView } from "./templates-url";
+import { readTemplatesView, withTemplate, writeTemplatesView } from "./templates-url";
 
 it("keeps the view in the address, and everything else that is there", () => {
   const params = new URLSearchParams("tab=templates");
@@ -18,4 +18,12 @@ it("takes nonsense for nothing", () => {
     sort: "rating",
     mine: false,
   });
+});
+
+it("opens a template over the list as it is, and closes it again", () => {
+  const params = new URLSearchParams("tab=templates&q=plan");
+  const opened = withTemplate(params, "a b");
+  expect(opened.toString()).toBe("tab=templates&q=plan&template=a+b");
+  expect(withTemplate(opened, "c").getAll("template")).toEqual(["c"]);
+  expect(withTemplate(opened, null).toString()).toBe(params.toString());
 });

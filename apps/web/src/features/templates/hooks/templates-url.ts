@@ -45,6 +45,14 @@ export function writeTemplatesView(params: URLSearchParams, view: TemplatesView)
 
 const TEMPLATE = "template";
 
+/** The address with this template open; null closes the one that is. */
+export function withTemplate(params: URLSearchParams, id: string | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (id === null) next.delete(TEMPLATE);
+  else next.set(TEMPLATE, id);
+  return next;
+}
+
 /** The view in the address, the template that is open, and the ways to change both. */
 export function useTemplatesUrl() {
   const [params, setParams] = useSearchParams();
@@ -58,16 +66,9 @@ export function useTemplatesUrl() {
   );
   const open = useCallback(
     (id: string | null) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (id === null) next.delete(TEMPLATE);
-          else next.set(TEMPLATE, id);
-          return next;
-        },
-        { replace: id === null, preventScrollReset: true },
-      ),
+      setParams((current) => withTemplate(current, id), { replace: id === null, preventScrollReset: true }),
     [setParams],
   );
-  return { view: readTemplatesView(params), change, openId: params.get(TEMPLATE), open };
+  const pathOf = (id: string) => `?${withTemplate(params, id)}`;
+  return { view: readTemplatesView(params), change, openId: params.get(TEMPLATE), open, pathOf };
 }
