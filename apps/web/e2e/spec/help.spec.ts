@@ -23,6 +23,13 @@ test.describe("Tutorial", () => {
     });
   }
 
+  test("ways to one's prompts besides the app, down to the reference of the API", async () => {
+    const programs = part("Terminal, AI Clients, API");
+    await expect(programs.getByRole("heading", { level: 3 })).toHaveCount(5);
+    await expect(programs.getByRole("link", { name: "API reference" })).toHaveAttribute("href", "/api/docs");
+    await expect(programs.getByRole("link", { name: "Account" })).toHaveAttribute("href", "/account");
+  });
+
   test("Tips & Best Practices in four groups", async () => {
     await expect(names("Tips & Best Practices")).toHaveCount(4);
   });

@@ -73,7 +73,7 @@ const HOW_TO_USE: Guide = {
     },
     {
       name: "Copy, use and share",
-      text: "Copy puts the whole prompt on the clipboard and counts the use, so you can see which prompts earn their place. Share hands it on through your device.",
+      text: "Copy asks for what is in brackets, puts the prompt on the clipboard and counts the use, so you can see which prompts earn their place. Share hands it on through your device.",
     },
   ],
 };
@@ -87,8 +87,8 @@ const MENTOR: Guide = {
       name: "Open the AI Mentor",
       text: (
         <>
-          Choose <Link to="/mentor">AI Mentor</Link> in the header. Nothing you try there changes your
-          library.
+          Choose <Link to="/mentor">AI Mentor</Link> in the header. Your library stays as it is until you save
+          there.
         </>
       ),
     },
@@ -98,7 +98,7 @@ const MENTOR: Guide = {
     },
     {
       name: "Press Analyze",
-      text: "The mentor reads the whole prompt and judges clarity, specificity, context and structure.",
+      text: "The mentor reads the prompt and judges clarity, specificity, context and structure.",
     },
     {
       name: "Read the score",
@@ -106,11 +106,11 @@ const MENTOR: Guide = {
     },
     {
       name: "Press Optimize",
-      text: "The mentor rewrites the prompt with its own feedback in mind. The new version takes the place of the old one in the text box, ready to be analyzed again.",
+      text: "The mentor rewrites the prompt with its own feedback and your answers in mind. The new version takes the place of the old one in the text box, each change marked and yours to take back.",
     },
     {
       name: "Keep what is better",
-      text: "Copy the version you like and save it with Add Prompt. Recent Optimizations lists the last five until you leave the page.",
+      text: "Save as new prompt adds the version you like to your library; a prompt that came from there can get it as its new version. Recent Optimizations lists the last five until you leave the page.",
     },
   ],
 };
@@ -148,5 +148,57 @@ const WORKSPACES: Guide = {
   ],
 };
 
-/** The three guides of the page, in order (seven, six and five steps). */
-export const GUIDES: readonly Guide[] = [HOW_TO_USE, MENTOR, WORKSPACES];
+/** The ways to one's prompts besides the web app. */
+const PROGRAMS: Guide = {
+  id: "programs",
+  title: "Terminal, AI Clients, API",
+  lead: "Your prompts are where you work, too: programs reach them, as far as you let them.",
+  steps: [
+    {
+      name: "Fill a prompt in at the terminal",
+      text: (
+        <>
+          Whoever runs this site can give you the command <code>commonplace</code>. Sign in with{" "}
+          <code>commonplace login</code> and the address of this site; then{" "}
+          <code>commonplace fill "My Prompt" topic=tea</code> prints the filled text. It also searches, copies
+          and adds prompts, and keeps them as files for git.
+        </>
+      ),
+    },
+    {
+      name: "Connect an AI client",
+      text: (
+        <>
+          Give a client that speaks the Model Context Protocol (MCP) the address of this site with{" "}
+          <code>/mcp</code> behind it. It finds your prompts, asks for their variables, and may save new
+          prompts, if you let it.
+        </>
+      ),
+    },
+    {
+      name: "Let a program in",
+      text: (
+        <>
+          A program that opens your browser asks there what it may do. Any other takes an API token: make one
+          in your <Link to="/account">Account</Link>, with what it may do, for which library and how long.
+        </>
+      ),
+    },
+    {
+      name: "Write a script",
+      text: (
+        <>
+          Prompts, categories, workspaces, imports and the AI Mentor answer over REST. The{" "}
+          <a href="/api/docs">API reference</a> describes each call, with an example.
+        </>
+      ),
+    },
+    {
+      name: "Take it back",
+      text: "Your Account lists every connected app and token with its last use. Disconnect or revoke one, and it is refused at once.",
+    },
+  ],
+};
+
+/** The guides of the page, in order. */
+export const GUIDES: readonly Guide[] = [HOW_TO_USE, MENTOR, WORKSPACES, PROGRAMS];
