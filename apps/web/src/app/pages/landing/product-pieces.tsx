@@ -36,7 +36,7 @@ const PIECES: readonly { title: string; text: string; piece: ReactNode }[] = [
   },
   {
     title: "Everything from the keyboard",
-    text: "One key opens the palette: any prompt, any screen, any action, without the mouse.",
+    text: "Ctrl+K, or ⌘K, opens the palette: any prompt, any screen, any action, without the mouse.",
     piece: (
       <>
         <p className={classes.typed}>
@@ -82,13 +82,13 @@ const PIECES: readonly { title: string; text: string; piece: ReactNode }[] = [
     ),
   },
   {
-    title: "Yours: one process, one folder",
+    title: "Yours: one command, one folder",
     text: "Run it on your own machine. The database and the accounts come with it; nothing calls home.",
     piece: (
       <p className={`cp-prompt-text ${classes.terminal}`}>
         <span>$ </span>npm start{"\n"}
         Commonplace is ready at http://localhost:3000{"\n"}
-        <span>$ </span>ls{"\n"}data
+        <span>$ </span>ls data{"\n"}documents postgres secret-key
       </p>
     ),
   },
