@@ -18,6 +18,8 @@ import { originOf } from "./http/origin";
 
 /** The dependencies that all requests share. */
 export interface Shared extends DomainContext {
+  /** The database over connections that end every statement after two seconds. */
+  searches: DomainContext["db"];
   rateLimiter: RateLimiter;
   /** Threads for work of more than about 20 ms of processor time. */
   workers: WorkerPool;
@@ -56,7 +58,7 @@ export type CreateContext = (request: FastifyRequest) => Promise<ApiContext>;
 
 /** @returns makes a request's context. It throws DomainError UNAVAILABLE while the database is down. */
 export function contextFactory(shared: Shared): CreateContext {
-  const { db, clock, rateLimiter, workers, turns, changes, documentStore, embedder } = shared;
+  const { db, searches, clock, rateLimiter, workers, turns, changes, documentStore, embedder } = shared;
   const { siteOwnerId, workspaceLimit, passwordLinks, accountNotices, authorNotices } = shared;
   const { signUp, problems, advice, mentor, analytics } = shared;
   return async (request) => {
@@ -64,6 +66,7 @@ export function contextFactory(shared: Shared): CreateContext {
     const caller = await resolveCaller(request);
     return {
       db,
+      searches,
       clock,
       rateLimiter,
       workers,

@@ -5,9 +5,13 @@ import type { DomainError } from "@commonplace/domain/core/errors";
 import type { FastifyBaseLogger } from "fastify";
 import type { Settings } from "./env";
 import { watchDisk } from "./health/disk";
+import { heavyAtOnce } from "./turns";
 
 /** The longest that one statement of a request may take, in milliseconds. */
 const STATEMENT_MS = 10_000;
+
+/** The longest that one statement of a search may take, in milliseconds. */
+const SEARCH_STATEMENT_MS = 2_000;
 
 /** The longest that a statement of the hourly upkeep may take, in milliseconds: it goes through whole tables. */
 const UPKEEP_STATEMENT_MS = 5 * 60_000;
@@ -22,6 +26,8 @@ const CLOSING_MS = 2_000;
 export interface RunningDatabase extends OpenDatabase {
   /** Its connection string. */
   url: string;
+  /** The same database over connections of their own, for searches: a statement there may take two seconds. */
+  searches: OpenDatabase["db"];
   /** The same database over a connection of its own, for the hourly upkeep. */
   upkeep: OpenDatabase["db"];
   /** False while the bundled database is down and being restarted. */
@@ -59,6 +65,13 @@ export async function startDatabase(settings: Settings, log: FastifyBaseLogger):
       queueTimeoutMs: QUEUE_MS,
       onNotice,
     });
+    const searches = openDatabase({
+      ...options,
+      statementTimeoutMs: SEARCH_STATEMENT_MS,
+      maxConnections: connectionsForSearches(settings.databasePoolSize),
+      queueTimeoutMs: QUEUE_MS,
+      onNotice,
+    });
     const upkeep = openDatabase({
       ...options,
       statementTimeoutMs: UPKEEP_STATEMENT_MS,
@@ -71,6 +84,7 @@ export async function startDatabase(settings: Settings, log: FastifyBaseLogger):
     return {
       ...open,
       url,
+      searches: searches.db,
       upkeep: upkeep.db,
       isUp,
       whyDown,
@@ -81,7 +95,7 @@ export async function startDatabase(settings: Settings, log: FastifyBaseLogger):
       },
       noteFailure: disk.note,
       async close() {
-        const closed = Promise.all([open.close(), upkeep.close()]);
+        const closed = Promise.all([open.close(), searches.close(), upkeep.close()]);
         // A frozen database ends no statement, and must not hold up its own end.
         if (bundled) await Promise.race([closed, sleep(CLOSING_MS)]);
         else await closed;
@@ -93,6 +107,9 @@ export async function startDatabase(settings: Settings, log: FastifyBaseLogger):
     throw error;
   }
 }
+
+/** Searches that read texts take turns with other heavy work; beside all of them one connection is left for quick ones. */
+export const connectionsForSearches = (poolSize: number) => heavyAtOnce(poolSize) + 1;
 
 /** Whether connections may set PostgreSQL's time limit as they open: some poolers refuse settings they do not know. */
 async function takesStatementLimit(url: string): Promise<boolean> {

@@ -22,7 +22,7 @@ import { checkIssuer } from "./auth/check-issuer";
 import { describeSignUp } from "./auth/describe-sign-up";
 import { registerBackups } from "./backup/scheduled";
 import { prepareDataDir } from "./data-dir";
-import { startDatabase } from "./database";
+import { connectionsForSearches, startDatabase } from "./database";
 import { describeContact, describeSettings } from "./describe-settings";
 import { readSettings } from "./env";
 import { checkRoom } from "./health/check-room";
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
     db: database.db,
     dataDir: settings.dataDir,
     version: VERSION,
-    poolSize: settings.databasePoolSize,
+    poolSize: settings.databasePoolSize + connectionsForSearches(settings.databasePoolSize),
   });
   const mailer = settings.mail && createMailer(settings.mail);
   const checks = createChecks([
@@ -95,6 +95,7 @@ async function main(): Promise<void> {
     settings,
     logger,
     db: database.db,
+    searches: database.searches,
     clock: systemClock,
     rateLimiter: settings.rateLimits ? rateLimiter : unlimited,
     workers,

@@ -24,6 +24,8 @@ import { refuseUnknownFields } from "./strict-input";
 
 /** The context of every procedure. `user` is the signed-in person, null when there is none. */
 export interface ApiContext extends DomainContext {
+  /** See SignedInContext. */
+  readonly searches: DomainContext["db"];
   readonly user: UserView | null;
   /** The API token that a program signed in with; null for a browser's session, and when nobody is signed in. */
   readonly token: TokenGrant | null;

@@ -71,6 +71,7 @@ export async function startTestServer(overrides: Partial<AppDependencies> = {}):
     settings: SETTINGS,
     logger: createLogger("info", { write: (line) => log.push(JSON.parse(line)) }),
     db: database.db,
+    searches: database.db,
     clock: systemClock,
     rateLimiter: createMemoryRateLimiter(systemClock),
     workers: inlineWorkers,

@@ -31,6 +31,11 @@ export interface Actor {
 /** The context of verbs that need a signed-in person. */
 export interface SignedInContext extends DomainContext {
   readonly actor: Actor;
+  /**
+   * The database over connections of its own that end every statement after two seconds: searches go this way. Missing: they
+   * go over `db`, with its limit.
+   */
+  readonly searches?: Database;
   /** What keeps the database at work for long waits here for its turn; missing: it begins at once. */
   readonly turns?: Turns;
 }

@@ -51,23 +51,26 @@ export function headsOfCategories(
     .orderBy(desc(prompts.createdAt), desc(prompts.id))
     .limit(limit)
     .as("head");
-  return db
-    .select({
-      id: head.id,
-      createdAt: head.createdAt,
-      placeName: sql<string>`place.name`.as("place_name"),
-      // A number compares faster than a name: this order is sorted, not read from an index.
-      place: sql<number>`place.number`.as("place_number"),
-    })
-    .from(
-      sql`(
-        select category, name, row_number() over (order by ${inHumanOrder(sql`name`)}, category) as number
-        from (${CATEGORY_PLACES}) as named) as place`,
-    )
-    .crossJoinLateral(head)
-    .where(afterKey ? FROM_KEY_ON : undefined)
-    .orderBy(sql`place.number`, desc(head.createdAt), desc(head.id))
-    .limit(limit);
+  return (
+    db
+      .select({
+        id: head.id,
+        createdAt: head.createdAt,
+        placeName: sql<string>`place.name`.as("place_name"),
+        place: inHumanOrder(sql`place.name`).as("place"),
+        category: sql<string>`place.category`.as("place_category"),
+      })
+      .from(
+        sql`(
+        select category, name from (${CATEGORY_PLACES}) as named
+        order by ${inHumanOrder(sql`name`)}, category) as place`,
+      )
+      .crossJoinLateral(head)
+      .where(afterKey ? FROM_KEY_ON : undefined)
+      // PostgreSQL sorts the few categories first and then the head of one after the other, until the page is full.
+      .orderBy(inHumanOrder(sql`place.name`), sql`place.category`, desc(head.createdAt), desc(head.id))
+      .limit(limit)
+  );
 }
 
 /** A page of the actor's library in the order of the categories' displayed names. */

@@ -213,6 +213,14 @@ describe("among 100,000 prompts, an index answers", () => {
     },
   );
 
+  it("a common word in the order of categories, reading one category after the other until its page is full", async () => {
+    const plans = await plansOf(() =>
+      searchPrompts(ctx, searchPromptsInput.parse({ q: "title", sort: "category", limit: 5 })),
+    );
+    // Sorting the head of every category at once would take twenty times as long.
+    expect(plans.some((plan) => /Incremental Sort/.test(plan))).toBe(true);
+  });
+
   it.each(PROMPT_SORTS)("a search in the order %s, reading the texts of its page only", async (sort) => {
     sent.take();
     await searchPrompts(ctx, searchPromptsInput.parse({ q: "title", sort, limit: 5 }));

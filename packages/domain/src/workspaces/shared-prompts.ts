@@ -204,7 +204,7 @@ export async function countSharedPrompts(
     );
     return upToLimit(sql`from ${sharedPromptSearch} where ${found}`);
   });
-  return countWithin(ctx, (db) => db.select({ totals: totalsOf(counts) }).from(sql`(select) as once`));
+  return countWithin(ctx, ({ db }) => db.select({ totals: totalsOf(counts) }).from(sql`(select) as once`));
 }
 
 /** A query for the words of a workspace's prompts; null when nothing that was typed is a word. */

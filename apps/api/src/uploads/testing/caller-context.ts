@@ -26,6 +26,7 @@ export function callerContext(
     clock: systemClock,
     user: userId === null ? null : { ...names, id: userId, createdAt: moment, updatedAt: moment },
     workers: inlineWorkers,
+    searches: parts.db,
     turns: noTurns,
     changes: noTurns,
     embedder: null,

@@ -2,6 +2,7 @@ import { promptSearch, prompts } from "@commonplace/db/schema";
 import { and, or, type SQL, sql } from "drizzle-orm";
 import type { SignedInContext } from "../../core/context";
 import { DomainError } from "../../core/errors";
+import { takeTurn } from "../../core/take-turn";
 import { filterConditions, filterValues, type PromptFilters } from "../filters";
 import { inOwnLibrary } from "../library";
 import { holds } from "./conditions";
@@ -24,6 +25,14 @@ export async function countEach(
   ctx: SignedInContext,
   questions: readonly (PromptFilters & { readonly q?: string })[],
 ): Promise<CountedPrompts[] | null> {
+  if (questions.length === 0) return [];
+  return countWithin(ctx, (limited) => totalsOfEach(limited, questions));
+}
+
+async function totalsOfEach(
+  ctx: SignedInContext,
+  questions: readonly (PromptFilters & { readonly q?: string })[],
+): Promise<{ totals: number[] }[]> {
   const { write } = await vocabularyOf(ctx);
   const values: Record<string, unknown> = { userId: ctx.actor.id };
   const counts = questions.map(({ q, ...filters }, index) => {
@@ -51,23 +60,20 @@ export async function countEach(
     const texts = textCondition(matches, sql`found.id`);
     return upToLimit(texts ? sql`from ${found} as found where ${texts}` : sql`from ${found} as found`);
   });
-  if (counts.length === 0) return [];
-  return countWithin(ctx, (db) =>
-    db
-      .select({ totals: totalsOf(counts) })
-      .from(sql`(select) as once`)
-      .prepare("prompts_count_each")
-      .execute(values),
-  );
+  return ctx.db
+    .select({ totals: totalsOf(counts) })
+    .from(sql`(select) as once`)
+    .prepare("prompts_count_each")
+    .execute(values);
 }
 
-/** Runs a statement that reads {@link totalsOf} some counts; null when it takes more than two seconds. */
+/** Runs a statement that reads {@link totalsOf} some counts, in the actor's turn; null when it takes more than two seconds. */
 export async function countWithin(
   ctx: SignedInContext,
-  run: (db: SignedInContext["db"]) => PromiseLike<{ totals: number[] }[]>,
+  run: (ctx: SignedInContext) => PromiseLike<{ totals: number[] }[]>,
 ): Promise<CountedPrompts[] | null> {
   try {
-    const [row] = await withinTime(ctx, ({ db }) => Promise.resolve(run(db)));
+    const [row] = await withinTime(ctx, (limited) => takeTurn(ctx, async () => run(limited)));
     return (row?.totals ?? []).map((counted) => ({
       total: Math.min(counted, COUNTED_AT_MOST),
       isCapped: counted > COUNTED_AT_MOST,

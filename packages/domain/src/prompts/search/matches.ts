@@ -4,7 +4,7 @@ import { and, type Column, eq, getTableColumns, not, or, type SQL, type SQLWrapp
 import type { SignedInContext } from "../../core/context";
 import { DomainError } from "../../core/errors";
 import { prepared } from "../../core/statements";
-import { noTurns } from "../../ports/turns";
+import { takeTurn } from "../../core/take-turn";
 import { filterConditions, filterShape, filterValues, type PromptFilters } from "../filters";
 import { holds } from "./conditions";
 import { hasWords, rowHasWords } from "./has-words";
@@ -101,12 +101,12 @@ function allMatches(db: DatabaseOrTransaction, matches: Matches) {
   return db.select({ id: found.id }).from(found).where(textCondition(matches, found.id)).$dynamic();
 }
 
-/** The ids of all that match. @throws DomainError UNPROCESSABLE as {@link withinLimit}. */
+/** The ids of all that match. @throws DomainError RATE_LIMITED or UNAVAILABLE as {@link inTurn}. */
 export async function findMatchIds(matches: Matches): Promise<string[]> {
   if (matches.query.length === 0) return [];
-  const rows = await withinLimit(matches, (limited) =>
-    matchStatement(limited, "ids", (db, name) => allMatches(db, limited).prepare(name)).execute(
-      matchValues(limited),
+  const rows = await inTurn(matches, () =>
+    matchStatement(matches, "ids", (db, name) => allMatches(db, matches).prepare(name)).execute(
+      matchValues(matches),
     ),
   );
   return rows.map(({ id }) => id);
@@ -202,13 +202,14 @@ const most = COUNTED_AT_MOST + 1;
 /** How many match, up to {@link most}. */
 interface Counted {
   readonly counted: number;
-  /** How many of them have all words in their titles. Where that takes longer than it saves, as many as `counted`. */
+  /** How many of them have all words in their titles. Where that is not asked for, or takes longer than it saves, as many as `counted`. */
   readonly titled: number;
   /** The matches as they are known then: where texts were read to count them, the others need not be read again. */
   readonly known: Matches;
 }
 
-export async function countMatches(matches: Matches): Promise<Counted> {
+/** @param titles whether those with all words in their titles are counted by themselves. */
+export async function countMatches(matches: Matches, titles: boolean): Promise<Counted> {
   // Written into the statement: for a parameter PostgreSQL would plan as if a tenth of the matches were enough, and read
   // everyone's words in turn instead of the index, which takes 15 ms among 2,000 prompts.
   const counted = (db: DatabaseOrTransaction) =>
@@ -221,48 +222,49 @@ export async function countMatches(matches: Matches): Promise<Counted> {
     return { counted: rows.length, titled: rows.length, known: { ...matches, ids } };
   }
   const total = sql<number>`count(*)::int`;
+  if (!titles) {
+    const [count] = await matchStatement(matches, "count", (db, name) =>
+      db.select({ total }).from(counted(db)).prepare(name),
+    ).execute(matchValues(matches));
+    const all = count?.total ?? 0;
+    return { counted: all, titled: all, known: matches };
+  }
   // Only many matches are looked at by their titles, so only then these are counted.
   const titled = sql<number>`case when count(*) < ${sql.raw(String(most))} then 0 else (
     select count(*)::int from (
       select 1 from ${promptSearch} where ${isMatch(matches, "titled")} limit ${sql.raw(String(most))}
     ) as titled) end`;
-  const [count] = await matchStatement(matches, "count", (db, name) =>
+  const [count] = await matchStatement(matches, "count_titled", (db, name) =>
     db.select({ total, titled }).from(counted(db)).prepare(name),
   ).execute({ ...matchValues(matches), titled: `${matches.own} & ${matches.at("a")}` });
   return { counted: count?.total ?? 0, titled: count?.titled ?? 0, known: matches };
 }
 
-/** How long a statement that reads texts may take, in milliseconds. */
-const TEXTS_LIMIT_MS = 2_000;
 /** PostgreSQL's code for a statement that its time limit ended. */
 const QUERY_CANCELED = "57014";
 
 /**
- * Runs the statements over matches. Those that read texts (see {@link textCondition}) get two seconds each, so that a rare
- * phrase of common words holds nobody up; the others look at no more than an index and a page, and need no limit.
+ * Runs the statements over matches, those that read texts (see {@link textCondition}) in the actor's turn: many at once would
+ * take every connection. The others look at no more than an index and a page.
  *
- * @throws DomainError UNPROCESSABLE when the two seconds are over.
+ * @throws DomainError RATE_LIMITED or UNAVAILABLE as `Turns.take`.
  */
-export async function withinLimit<T>(matches: Matches, run: (matches: Matches) => Promise<T>): Promise<T> {
-  return readsTexts(matches) ? withinTime(matches.ctx, (ctx) => run({ ...matches, ctx })) : run(matches);
+export function inTurn<T>(matches: Matches, run: () => Promise<T>): Promise<T> {
+  return readsTexts(matches) ? takeTurn(matches.ctx, run) : run();
 }
 
 /**
- * Runs statements that get two seconds each, in the actor's turn: many at once would take every connection.
+ * Runs a search over connections that give each statement two seconds, so that it holds nobody up however large the library
+ * is and however common the words are.
  *
- * @throws DomainError UNPROCESSABLE when the two seconds are over; RATE_LIMITED or UNAVAILABLE as `Turns.take`.
+ * @throws DomainError UNPROCESSABLE when the two seconds are over.
  */
-export async function withinTime<T>(
-  ctx: SignedInContext,
-  run: (ctx: SignedInContext) => Promise<T>,
+export async function withinTime<T, Ctx extends SignedInContext>(
+  ctx: Ctx,
+  run: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  const limited = () =>
-    ctx.db.transaction(async (tx) => {
-      await tx.execute(sql.raw(`set local statement_timeout = ${TEXTS_LIMIT_MS}`));
-      return run({ ...ctx, db: tx });
-    });
   try {
-    return await (ctx.turns ?? noTurns).take(ctx.actor.id, limited);
+    return await run(ctx.searches ? { ...ctx, db: ctx.searches } : ctx);
   } catch (error) {
     if (!isCanceled(error)) throw error;
     const message = "Add another word to narrow this down.";

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { openDatabase } from "@commonplace/db";
 import { users } from "@commonplace/db/schema";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createCategory, updateCategory } from "../../categories";
 import { createCategoryInput } from "../../categories/schemas";
+import { chosenIds } from "../../changes/chosen";
+import { bulkFilter } from "../../changes/schemas";
 import { fixedClock } from "../../testing";
-import { deletePrompt, updatePrompt } from "..";
+import { countEach, deletePrompt, updatePrompt } from "..";
 import { PROMPT_SORTS } from "../schemas";
 import { add, marked, search, titles, useSearchLibrary } from "./testing/library";
 
@@ -234,17 +237,31 @@ describe("many matches", () => {
     expect(result.items.slice(3).every(({ title }) => title.startsWith("Another"))).toBe(true);
   });
 
-  it("of words whose phrase is looked for too long end after two seconds, with advice", async () => {
-    const ctx = await libraryOf(["Robot", { content: "the busy robot" }]);
-    // The text query waits, which stands for one that takes long.
-    await database().db.transaction(async (tx) => {
-      await tx.execute(sql`lock table prompts in access exclusive mode`);
-      await expect(search(ctx, '"busy robot"')).rejects.toMatchObject({
-        code: "UNPROCESSABLE",
-        message: "Add another word to narrow this down.",
+  it("whatever is looked for, end with advice where the connections for searches end a statement", async () => {
+    const quick = openDatabase({ url: database().url, statementTimeoutMs: 200 });
+    const ctx = { ...(await libraryOf(["Robot", { content: "the busy robot" }])), searches: quick.db };
+    const advice = { code: "UNPROCESSABLE", message: "Add another word to narrow this down." };
+    try {
+      // The queries wait, which stands for some that take long.
+      await database().db.transaction(async (tx) => {
+        await tx.execute(sql`lock table prompts, prompt_search in access exclusive mode`);
+        for (const [q, sort] of [
+          ['"busy robot"', "relevance"],
+          ["robot", "relevance"],
+          ["robot", "category"],
+          ["-java", "recent"],
+          ["robbot", "relevance"],
+        ] as const) {
+          await expect(search(ctx, q, { sort }), q).rejects.toMatchObject(advice);
+        }
+        const filter = { filter: bulkFilter.parse({ q: "robot" }) };
+        await expect(chosenIds(ctx, filter)).rejects.toMatchObject(advice);
+        expect(await countEach(ctx, [{ q: "robot" }])).toBeNull();
       });
-    });
-    expect(await titles(ctx, '"busy robot"')).toEqual(["Robot"]);
+      expect(await titles(ctx, "robot")).toEqual(["Robot"]);
+    } finally {
+      await quick.close();
+    }
   });
 });
 

@@ -11,7 +11,15 @@ import { type BlendState, beginBlend, blendPage, blendState } from "./blend";
 import { pageByOrder, pageInCategories } from "./by-order";
 import { pageByRelevance, relevanceKey, walkByRelevance } from "./by-relevance";
 import { toHits } from "./hits";
-import { COUNTED_AT_MOST, countMatches, findMatchIds, type Matches, matchesOf, withinLimit } from "./matches";
+import {
+  COUNTED_AT_MOST,
+  countMatches,
+  findMatchIds,
+  inTurn,
+  type Matches,
+  matchesOf,
+  withinTime,
+} from "./matches";
 import { findNearest, type NearPrompt, readNearest } from "./nearest";
 import { plainWordsOf } from "./plain";
 import { parseQuery, type Query } from "./query";
@@ -42,10 +50,14 @@ export interface SearchContext extends SignedInContext {
  * Takes a fixed number of statements, however long the page is: 3 to 6, 2 more when nothing matches as typed, and up to 3
  * more for meaning.
  *
- * @throws DomainError INVALID when the cursor belongs to another order or is none of ours; UNPROCESSABLE when a phrase
- *   would have to be looked for in too many texts.
+ * @throws DomainError INVALID when the cursor belongs to another order or is none of ours; UNPROCESSABLE when a statement
+ *   takes longer than two seconds, as where a phrase would have to be looked for in too many texts.
  */
-export async function searchPrompts(ctx: SearchContext, input: SearchPromptsInput): Promise<PromptHitPage> {
+export function searchPrompts(ctx: SearchContext, input: SearchPromptsInput): Promise<PromptHitPage> {
+  return withinTime(ctx, (limited) => search(limited, input));
+}
+
+async function search(ctx: SearchContext, input: SearchPromptsInput): Promise<PromptHitPage> {
   const after = input.cursor === undefined ? undefined : decodeKey(input.cursor, input.sort);
   const typed = parseQuery(input.q);
   const embedder = input.meaning && input.sort === "relevance" && !after ? (ctx.embedder ?? null) : null;
@@ -107,8 +119,15 @@ async function matchesByWords(
   return page.counted > 0 ? { ...none, matches, ...page, corrected: true } : none;
 }
 
-/** The ids of every prompt that {@link searchPrompts} finds with these filters, near spellings too. */
-export async function searchPromptIds(
+/** The ids of every prompt that {@link searchPrompts} finds with these filters, near spellings too. Throws as that does. */
+export function searchPromptIds(
+  ctx: SignedInContext,
+  input: Pick<SearchPromptsInput, "q"> & PromptFilters,
+): Promise<string[]> {
+  return withinTime(ctx, (limited) => searchIds(limited, input));
+}
+
+async function searchIds(
   ctx: SignedInContext,
   { q, ...filters }: Pick<SearchPromptsInput, "q"> & PromptFilters,
 ): Promise<string[]> {
@@ -126,10 +145,10 @@ async function findMatches(
   key: readonly unknown[] | undefined,
 ): Promise<Pick<WordMatches, "found" | "counted">> {
   if (matches.query.length === 0) return { found: [], counted: 0 };
-  return withinLimit(matches, async (limited) => {
-    const { counted, titled, known } = await countMatches(limited);
+  return inTurn(matches, async () => {
     // By relevance, those with all words in their titles come first, and few of them are sorted soonest.
-    const isMany = (sort === "relevance" ? titled : counted) > COUNTED_AT_MOST;
+    const { counted, titled, known } = await countMatches(matches, sort === "relevance");
+    const isMany = titled > COUNTED_AT_MOST;
     return { counted, found: counted > 0 ? await pageOfMatches(known, sort, limit, key, isMany) : [] };
   });
 }

@@ -83,7 +83,7 @@ export async function walkCategories(matches: Matches, limit: number, key: reado
       .select({ id: walked.id, placeName: walked.placeName })
       .from(walked)
       .where(passes(matches, test, walked.id))
-      .orderBy(walked.place, desc(walked.createdAt), desc(walked.id))
+      .orderBy(walked.place, walked.category, desc(walked.createdAt), desc(walked.id))
       .limit(sql.placeholder("limit"))
       .as("page");
     return db
