@@ -1,7 +1,9 @@
 import { EventEmitter, once } from "node:events";
 import { openDatabase } from "@commonplace/db";
+import { memoryDocumentStore } from "@commonplace/domain/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTurnsFor } from "../src/turns";
+import { fileForm } from "./support/every-call";
 import { type Caller, startTestServer, type TestServer } from "./support/server";
 
 /** Calls of one person that may wait, and their light changes that hold a connection of the ten. */
@@ -77,6 +79,91 @@ it("other changes that wait for each other take a few connections of a person", 
   await held.letGo();
   const answers = await Promise.all(changes);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(changes.map(() => 200));
+});
+
+/** Uploads a file in the form field of a route. */
+function upload(caller: Caller, path: string, field: string, file: string) {
+  const { body, headers } = fileForm(file, "text/plain", "title,content\nA,B", field);
+  return caller.send("POST", path, body, headers);
+}
+
+it("documents of one prompt that wait for each other take a few connections of a person", async () => {
+  const [ada, bob] = [await server.signIn(), await server.signIn()];
+  const id = await write(ada);
+  const held = await hold(id);
+  const uploads = Array.from({ length: 12 }, (_, at) =>
+    upload(ada, `/api/prompts/${id}/documents`, "document", `notes-${at}.txt`),
+  );
+  await expect.poll(held.others).toBe(CHANGES_AT_ONCE);
+  // Each has begun.
+  const { sql } = server.database;
+  await expect.poll(async () => (await sql`select from unclaimed_files`).length).toBe(12);
+  expect(
+    (await upload(bob, `/api/prompts/${await write(bob)}/documents`, "document", "b.txt")).statusCode,
+  ).toBe(201);
+  expect(await held.others()).toBe(CHANGES_AT_ONCE);
+  await held.letGo();
+  expect((await Promise.all(uploads)).map(({ statusCode }) => statusCode)).toEqual(uploads.map(() => 201));
+});
+
+it("previews of imports wait for the person's other heavy work, and too many are told so", async () => {
+  const [ada, bob] = [await server.signIn(), await server.signIn()];
+  const id = await write(ada);
+  const held = await hold(id);
+  const change = ada.send("POST", "/api/prompts/bulk", { ids: [id], isFavorite: true });
+  await expect.poll(held.others).toBe(1);
+  const answers = Array.from({ length: MAY_WAIT + 1 }, (_, at) =>
+    upload(ada, "/api/imports", "file", `${at}.csv`),
+  );
+  const refused = await Promise.race(answers);
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "10"]);
+  expect(refused.json().message).toMatch(/^You have asked for too much at once\./);
+  expect((await upload(bob, "/api/imports", "file", "bob.csv")).statusCode).toBe(201);
+  await held.letGo();
+  expect((await change).statusCode).toBe(200);
+  const codes = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  expect(codes.filter((code) => code === 201)).toHaveLength(MAY_WAIT);
+});
+
+it("an AI client reads one whole document of a person at a time", async () => {
+  const store = memoryDocumentStore();
+  const reads: (() => void)[] = [];
+  const slow = await startTestServer({
+    documentStore: {
+      ...store,
+      async read(key, range) {
+        await new Promise<void>((resolve) => reads.push(resolve));
+        return store.read(key, range);
+      },
+    },
+  });
+  try {
+    const [ada, bob] = [await slow.signIn(), await slow.signIn()];
+    const reader = async (of: Caller) => {
+      const client = await slow.program(of, { scopes: ["read"] });
+      const document = await upload(of, `/api/prompts/${await write(of)}/documents`, "document", "a.txt");
+      const params = { uri: `commonplace://documents/${document.json().id}` };
+      const body = { jsonrpc: "2.0", id: 1, method: "resources/read", params };
+      const accept = "application/json, text/event-stream";
+      return async () => (await client.send("POST", "/mcp", body, { accept })).body;
+    };
+    const [ofAda, ofBob] = [await reader(ada), await reader(bob)];
+    const answers = Array.from({ length: MAY_WAIT + 2 }, ofAda);
+    expect(await Promise.race(answers)).toContain("You have asked for too much at once.");
+    await expect.poll(() => reads.length).toBe(1);
+    const others = ofBob();
+    await expect.poll(() => reads.length).toBe(2);
+    for (let read = 0; read < MAY_WAIT + 2; read += 1) {
+      await expect.poll(() => reads.length).toBeGreaterThan(read);
+      reads[read]?.();
+    }
+    expect(await others).toContain("title,content");
+    expect((await Promise.all(answers)).filter((body) => body.includes("title,content"))).toHaveLength(
+      MAY_WAIT + 1,
+    );
+  } finally {
+    await slow.close();
+  }
 });
 
 it("changes of an AI client take the same turns", async () => {

@@ -1,5 +1,6 @@
-import { type ApiContext, refusalOfCall } from "@commonplace/api-routers";
+import { refusalOfCall } from "@commonplace/api-routers";
 import { DomainError } from "@commonplace/domain/core/errors";
+import { takeTurn } from "@commonplace/domain/core/take-turn";
 import { findDocument, readDocument, recordOpening } from "@commonplace/domain/documents";
 import { previewKind } from "@commonplace/domain/documents/schemas";
 import type { PromptOutline } from "@commonplace/domain/prompts/schemas";
@@ -61,15 +62,18 @@ export function offerResources({ server }: McpServer, { ctx, calls }: McpContext
     ],
   }));
 
-  server.setRequestHandler("resources/read", async ({ params: { uri } }) => {
-    const reading = read(uri).catch((error: unknown) => {
+  server.setRequestHandler("resources/read", async ({ params: { uri } }, call) => {
+    const reading = read(uri, call.mcpReq.signal).catch((error: unknown) => {
       throw refusalOfCall(error)?.code === "NOT_FOUND" ? new ResourceNotFoundError(uri) : error;
     });
     return { contents: [{ uri, ...(await orProtocolError(reading)) }] };
   });
 
-  async function read(uri: string): Promise<WithoutUri> {
-    if (uri.startsWith(DOCUMENTS)) return readWhole(ctx, uri.slice(DOCUMENTS.length));
+  async function read(uri: string, signal: AbortSignal): Promise<WithoutUri> {
+    if (uri.startsWith(DOCUMENTS)) {
+      const signedIn = requireSignedIn(ctx, DOCUMENT_DOWNLOAD);
+      return takeTurn(signedIn, () => readWhole(signedIn, uri.slice(DOCUMENTS.length)), signal);
+    }
     if (!uri.startsWith(PROMPTS)) throw new ResourceNotFoundError(uri);
     const { content } = await calls.prompts.get({ id: uri.slice(PROMPTS.length) });
     return { mimeType: "text/markdown", text: content };
@@ -79,9 +83,8 @@ export function offerResources({ server }: McpServer, { ctx, calls }: McpContext
 type Contents = ReadResourceResult["contents"][number];
 type WithoutUri = Contents extends infer Each ? (Each extends unknown ? Omit<Each, "uri"> : never) : never;
 
-/** A document in one piece: text as text, anything else in base64. */
-async function readWhole(context: ApiContext, id: string): Promise<WithoutUri> {
-  const ctx = requireSignedIn(context, DOCUMENT_DOWNLOAD);
+/** A document in one piece: text as text, anything else in base64. One that is large takes memory and some tenths of a second. */
+async function readWhole(ctx: ReturnType<typeof requireSignedIn>, id: string): Promise<WithoutUri> {
   const stored = await findDocument(ctx, { id });
   const { originalName, fileType, fileSize } = stored.view;
   if (fileSize > LARGEST_DOCUMENT) {

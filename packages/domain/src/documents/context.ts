@@ -1,5 +1,6 @@
 import type { DomainContext, SignedInContext } from "../core/context";
 import type { DocumentStore } from "../ports/document-store";
+import type { Turns } from "../ports/turns";
 
 /** Ports that verbs over documents need besides the database. */
 export interface DocumentsContext extends DomainContext {
@@ -7,4 +8,7 @@ export interface DocumentsContext extends DomainContext {
 }
 
 /** A context in which someone may upload. */
-export interface UploadContext extends DocumentsContext, SignedInContext {}
+export interface UploadContext extends DocumentsContext, SignedInContext {
+  /** Documents are added at this person's turn among their other changes; missing: at once. */
+  readonly changes?: Turns;
+}

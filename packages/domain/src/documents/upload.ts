@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { storageRefusal } from "../core/database-refusal";
 import { DomainError, notFound } from "../core/errors";
 import { isAnswered, type KeyedUpload, keepAnswer, uploadOnce } from "../idempotency";
+import { noTurns } from "../ports/turns";
 import { isOwnPrompt } from "../prompts/library";
 import { getStorage } from "../storage";
 import type { UploadContext } from "./context";
@@ -33,7 +34,7 @@ export interface NewDocument {
  * @throws DomainError NOT_FOUND when the actor owns no such prompt, also when it goes meanwhile; UNSUPPORTED when name
  * or contents are of no kind that documents may be; INVALID when it is empty; TOO_LARGE past 10 MB or the quota;
  * CONFLICT when the prompt holds as many as it may; UNAVAILABLE when the store fails; UNPROCESSABLE when its key was used
- * for another file.
+ * for another file; RATE_LIMITED or UNAVAILABLE as `Turns.take`.
  */
 export async function uploadDocument(ctx: UploadContext, file: NewDocument): Promise<DocumentView> {
   return uploadOnce(documentView, () => upload(ctx, file));
@@ -69,7 +70,9 @@ async function upload(ctx: UploadContext, file: NewDocument): Promise<DocumentVi
       uploadedAt: now,
       openedAt: now,
     };
-    return toDocumentView(await claim(ctx, row, file.once));
+    // Only now: how long the bytes take to arrive is up to the network, and uploads to one prompt wait for each other here.
+    const added = await (ctx.changes ?? noTurns).take(ctx.actor.id, () => claim(ctx, row, file.once));
+    return toDocumentView(added);
   } catch (error) {
     // Where this fails as well, the sweep does it; people read of the first failure.
     await removeUnclaimed(ctx, filePath).catch(() => undefined);

@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSignedInContext, inlineWorkers } from "../testing";
 import { explainPrepared, listenIn } from "../testing/statements";
+import { createTurns, WORKER_LIMITS } from "../workers";
 import { previewImport } from ".";
 import { markDuplicates } from "./rows";
 import { importFile, preview } from "./testing/actions";
@@ -23,7 +24,8 @@ async function openTransactions(): Promise<number> {
 }
 
 it("hold one connection for a person, however many they upload at once", async () => {
-  const ctx = await createSignedInContext(database.db);
+  const turns = createTurns({ ...WORKER_LIMITS, atOnce: 5 });
+  const ctx = { ...(await createSignedInContext(database.db)), turns };
   let isDone = false;
   const uploads = Promise.all(
     Array.from({ length: 8 }, (_, file) => preview(ctx, `${file}.csv`, FILE)),

@@ -4,8 +4,8 @@ import { imports } from "@commonplace/db/schema";
 import { and, desc, eq, inArray, lt, notInArray, or, sql } from "drizzle-orm";
 import type { SignedInContext } from "../core/context";
 import { DomainError, invalid } from "../core/errors";
-import { inTurn } from "../core/in-turn";
 import { toStorable } from "../core/storable";
+import { takeTurn } from "../core/take-turn";
 import { cutText } from "../core/text";
 import { type KeyedUpload, keepAnswer, uploadOnce } from "../idempotency";
 import type { ImportContext } from "./context";
@@ -31,8 +31,8 @@ export interface UploadedFile {
 
 /**
  * Reads one file of prompts, or several dropped at once, and keeps what it found, row by row, for the person to look at;
- * makes no prompt yet. Nothing is kept when the upload is refused. A worker reads it before a connection is taken, and one
- * preview of a person is written at a time: however many they upload at once, they hold one connection.
+ * makes no prompt yet. Nothing is kept when the upload is refused. Once it has arrived it waits for the person's turn; a worker
+ * reads it before a connection is taken: however many they upload at once, they hold one worker or one connection.
  *
  * @param files are read one after the other, so they may come from one stream.
  * @param options.signal aborted when the person leaves.
@@ -48,20 +48,18 @@ export async function previewImport(
   const collected = await collectFiles(files);
   const sent = collected.map(({ path, sha256 }) => ({ path, sha256 }));
   const shownName = nameOf(collected.map(({ path }) => path));
-  const prepared = await ctx.workers.run(
-    prepareTask,
-    {
-      files: collected.map(({ path, bytes }) => ({ path, bytes })),
-      ...(await inTurn(`previews:${ctx.actor.id}`, () => readLibrary(ctx))),
-    },
-    { owner: ctx.actor.id, signal, transfer: collected.map(({ bytes }) => bytes) },
-  );
   const keep = async (within: SignedInContext, view: ImportView) => {
     if (once) await keepAnswer(within, once, sent, view);
   };
-  return uploadOnce(importView, () =>
-    inTurn(`previews:${ctx.actor.id}`, () => storePreview(ctx, shownName, prepared, keep)),
-  );
+  const prepareAndStore = async () => {
+    const prepared = await ctx.workers.run(
+      prepareTask,
+      { files: collected.map(({ path, bytes }) => ({ path, bytes })), ...(await readLibrary(ctx)) },
+      { owner: ctx.actor.id, signal, transfer: collected.map(({ bytes }) => bytes) },
+    );
+    return uploadOnce(importView, () => storePreview(ctx, shownName, prepared, keep));
+  };
+  return takeTurn(ctx, prepareAndStore, signal);
 }
 
 function storePreview(
