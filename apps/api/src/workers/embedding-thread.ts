@@ -9,8 +9,11 @@ const embed = loadBuiltInModel();
 // Load the model with the first text: if that fails, the thread ends then, not before anyone asked.
 embed.catch(() => {});
 
-parentPort?.on("message", async (text: string) => {
+parentPort?.on("message", async (texts: readonly string[]) => {
   // A failure is not caught: it ends the thread, whose error the other side hears.
-  const vector = await (await embed)(text);
-  parentPort?.postMessage(vector, [vector.buffer as ArrayBuffer]); // made above, not shared
+  const vectors = await (await embed)(texts);
+  parentPort?.postMessage(
+    vectors,
+    vectors.map(({ buffer }) => buffer as ArrayBuffer), // made above, not shared
+  );
 });

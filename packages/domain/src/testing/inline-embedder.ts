@@ -1,3 +1,4 @@
+import { embedInBatches } from "../embeddings/batches";
 import { BUILT_IN_MODEL, loadBuiltInModel } from "../embeddings/built-in";
 import type { Embedder } from "../ports/embedder";
 
@@ -6,14 +7,10 @@ export async function loadInlineEmbedder(): Promise<Embedder> {
   const embed = await loadBuiltInModel();
   return {
     ...BUILT_IN_MODEL,
-    async embed(texts, signal) {
-      const vectors: Float32Array[] = [];
-      for (const text of texts) {
-        signal?.throwIfAborted();
-        vectors.push(await embed(text));
-      }
-      return vectors;
+    embed: (texts, signal) => embedInBatches(texts, BUILT_IN_MODEL.window, embed, signal),
+    async embedQuery(text) {
+      const [vector = null] = await embed([text]);
+      return vector;
     },
-    embedQuery: embed,
   };
 }

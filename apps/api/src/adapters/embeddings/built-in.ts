@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { embedInBatches } from "@commonplace/domain/embeddings";
 import { BUILT_IN_MODEL } from "@commonplace/domain/embeddings/built-in";
 import type { Embedder } from "@commonplace/domain/ports/embedder";
 import type { FastifyBaseLogger } from "fastify";
@@ -23,9 +24,10 @@ export interface BuiltInOptions {
   patienceMs?: number;
 }
 
+/** Texts that the model reads at once. */
 interface Order {
-  readonly text: string;
-  resolve(vector: Float32Array): void;
+  readonly batch: readonly string[];
+  resolve(vectors: Float32Array[]): void;
   reject(error: Error): void;
 }
 
@@ -37,7 +39,7 @@ export interface ClosableEmbedder extends Embedder {
 
 /**
  * Runs the built-in model in one thread of its own, since each thread would load the model. The thread starts with the
- * first text and ends after a while without any. It embeds one text at a time, texts of searches first.
+ * first text and ends after a while without any. It embeds one batch at a time, texts of searches first.
  */
 export function createBuiltInEmbedder(
   log: Pick<FastifyBaseLogger, "warn">,
@@ -53,10 +55,10 @@ export function createBuiltInEmbedder(
     // One of the model's packages loads a module of Node.js that is deprecated; no operator can do anything about it.
     const begun = new Worker(THREAD, { execArgv: ["--no-deprecation"] });
     begun.unref();
-    begun.on("message", (vector: Float32Array) => {
+    begun.on("message", (vectors: Float32Array[]) => {
       const done = current;
       current = null;
-      done?.resolve(vector);
+      done?.resolve(vectors);
       next();
     });
     begun.on("error", (error) => end(begun, error));
@@ -64,7 +66,7 @@ export function createBuiltInEmbedder(
     return begun;
   }
 
-  /** Rejects the current text; the next text starts a new thread. */
+  /** Rejects the current batch; the next one starts a new thread. */
   function end(ended: Worker, error: Error): void {
     if (worker !== ended) return;
     worker = null;
@@ -80,7 +82,7 @@ export function createBuiltInEmbedder(
     current = queries.shift() ?? texts.shift() ?? null;
     if (current) {
       worker ??= begin();
-      worker.postMessage(current.text);
+      worker.postMessage(current.batch);
     } else {
       idle = setTimeout(() => void stop(), idleMs);
       idle.unref();
@@ -95,25 +97,23 @@ export function createBuiltInEmbedder(
     await ended?.terminate();
   }
 
-  function order(queue: Order[], text: string): Promise<Float32Array> {
+  function order(queue: Order[], batch: readonly string[]): Promise<Float32Array[]> {
     return new Promise((resolve, reject) => {
-      queue.push({ text, resolve, reject });
+      queue.push({ batch, resolve, reject });
       next();
     });
   }
 
   return {
     ...BUILT_IN_MODEL,
-    async embed(all, signal) {
-      const vectors: Float32Array[] = [];
-      for (const text of all) {
-        signal?.throwIfAborted();
-        vectors.push(await order(texts, text));
-      }
-      return vectors;
-    },
+    embed: (all, signal) =>
+      // No batch takes longer than a long text, so that a search does not wait longer for the thread.
+      embedInBatches(all, BUILT_IN_MODEL.window, (batch) => order(texts, batch), signal),
     embedQuery: queryVectors(
-      (text) => order(queries, text),
+      async (text) => {
+        const [vector = new Float32Array()] = await order(queries, [text]);
+        return vector;
+      },
       patienceMs,
       (err) => log.warn({ err }, "a search went without meaning"),
     ),

@@ -221,6 +221,19 @@ describe("reading prompts", () => {
     expect(titlesOf(await find(ctx, "biology of leaves"))).toContain("Notes");
   });
 
+  it("embeds the beginnings of several prompts in one call", async () => {
+    for (const title of ["One", "Two", "Three"]) await add(ctx, title);
+    const calls: number[] = [];
+    await read({
+      ...embedder,
+      embed(texts, signal) {
+        calls.push(texts.length);
+        return embedder.embed(texts, signal);
+      },
+    });
+    expect(calls).toEqual([6]);
+  });
+
   it("leaves a text alone that changed while it was read, and reads it the next time", async () => {
     const { id } = await add(ctx, "Changed", { content: "Before." });
     const model = () =>
