@@ -1,7 +1,8 @@
 /*
- * npm run bench find: one person keeps the public collection of 1,282 prompts and looks for 246 of them, by their words, by words
- * with slips, and by what they mean, on the bundled PostgreSQL with the built-in model. Prints how many are first and among the
- * first five, with meaning and without, what reading the collection took, and how long the database took for a search.
+ * npm run bench find [prompts]: one person keeps the public collection of 1,282 prompts and looks for 306 of them, by their
+ * words, by words with slips, and by what they mean, on the bundled PostgreSQL with the built-in model. Prints how many are
+ * first and among the first five, with meaning and without, and what reading the collection took. With a number, such as
+ * 1000000, also how long a search with meaning takes in libraries of 10,000 and 100,000 prompts among so many.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,9 +13,11 @@ import { readPrompts } from "../src/embeddings";
 import { searchPrompts } from "../src/prompts";
 import { searchPromptsInput } from "../src/prompts/schemas";
 import { createSignedInContext, loadInlineEmbedder } from "../src/testing";
+import { searchAtSizes, vectorsOf } from "./find/at-size";
 import { JUDGED, type JudgedQuery } from "./library/judged";
 import { JUDGED_FRESH } from "./library/judged-fresh";
 import { MORE_BY_MEANING } from "./library/judged-meaning";
+import { JUDGED_SECOND } from "./library/judged-second";
 import { sourcePrompts } from "./library/texts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "commonplace-bench-"));
@@ -51,6 +54,8 @@ try {
     ...JUDGED,
     fresh: JUDGED_FRESH,
     more: { meaning: MORE_BY_MEANING },
+    "second open": { meaning: JUDGED_SECOND.open },
+    "second sealed": { meaning: JUDGED_SECOND.sealed },
   })) {
     for (const [kind, queries] of Object.entries(kinds)) {
       const figures: string[] = [];
@@ -70,6 +75,12 @@ try {
       );
     }
   }
+  const total = Number(process.argv[2] ?? 0);
+  const asked = Object.entries(JUDGED.open).map(([kind, queries]) => [kind, queries.map(({ q }) => q)]);
+  const isMet =
+    total === 0 ||
+    (await searchAtSizes(total, embedder, await vectorsOf(database), Object.fromEntries(asked)));
+  if (!isMet) process.exitCode = 1;
   await database.close();
 } finally {
   await server.stop();

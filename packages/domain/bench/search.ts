@@ -13,7 +13,7 @@ import { createPrompt, searchPrompts } from "../src/prompts";
 import { createPromptInput, PROMPT_SORTS, searchPromptsInput } from "../src/prompts/schemas";
 import { explainPrepared, listenIn } from "../src/testing/statements";
 import { Figures } from "./library/figures";
-import { LOADING_SETTINGS, loadLibraries } from "./library/load";
+import { LOADING_SETTINGS, loadLibraries, populationOf } from "./library/load";
 import { backendCpuTime } from "./library/processor";
 import { makeDrafts, seededRandom, sourcePrompts } from "./library/texts";
 
@@ -136,18 +136,10 @@ try {
   await migrate({ url: server.url });
   const prompts = sourcePrompts();
   const loading = openDatabase({ url: server.url, maxConnections: 2 });
-  const others = Math.max(0, total - 10_000 - 100_000 - 178);
   const person = await loadLibraries(
     loading.sql,
     makeDrafts(10_000, random, prompts),
-    [
-      { people: 1, prompts: 10_000 },
-      { people: 1, prompts: 100_000 },
-      { people: 1, prompts: 178 },
-      { people: Math.round((others * 0.3) / 5_000), prompts: 5_000 },
-      { people: Math.round((others * 0.4) / 1_000), prompts: 1_000 },
-      { people: Math.round((others * 0.3) / 100), prompts: 100 },
-    ],
+    populationOf(total),
     say,
   );
   const sizes = await loading.sql<{ name: string; size: string }[]>`

@@ -10,6 +10,19 @@ export interface Population {
   readonly prompts: number;
 }
 
+/** People with libraries of the sizes that a search is measured in, 10,000 first, and others up to a total of prompts. */
+export function populationOf(total: number): Population[] {
+  const others = Math.max(0, total - 10_000 - 100_000 - 178);
+  return [
+    { people: 1, prompts: 10_000 },
+    { people: 1, prompts: 100_000 },
+    { people: 1, prompts: 178 },
+    { people: Math.round((others * 0.3) / 5_000), prompts: 5_000 },
+    { people: Math.round((others * 0.4) / 1_000), prompts: 1_000 },
+    { people: Math.round((others * 0.3) / 100), prompts: 100 },
+  ];
+}
+
 /** Settings of PostgreSQL that make filling a database fast, and a power cut fatal. */
 export const LOADING_SETTINGS = {
   autovacuum: "off",
