@@ -5,6 +5,7 @@ import type { FindingView, MentorQuestion } from "../schemas";
 import type { Dimension } from "../scores";
 import { type Words, wordsFor } from "./advice-words";
 import { isPictureGiven, SETTLED_BY_PICTURE, WORDS_ON_CHANGES } from "./given-picture";
+import { isSomebodyToTalkWith } from "./jobs";
 import type { Judgement } from "./judge";
 import type { Kind } from "./kinds";
 import { namedNeeds } from "./named-needs";
@@ -105,10 +106,14 @@ const isOnGivenCode = (reading: Reading, [start, end]: TextRange = [0, 0]) =>
   null;
 const OPENING = 60;
 
+/** What somebody to talk with is not asked for: replies have no form of their own, and their reader is whoever talks. */
+const OF_WORK_HANDED_IN: ReadonlySet<Need> = new Set(["form", "audience", "purpose"]);
+
 /** Questions of a language whose words are unknown keep to what needs no words; a role or tone is no one's worry. */
 function asksFor(need: Need, { kind, reading, met }: Judgement): boolean {
   if (kind === "image") return true;
   if (need === "role" || need === "tone") return false;
+  if (OF_WORK_HANDED_IN.has(need) && isSomebodyToTalkWith(reading.text)) return false;
   if (need === "material")
     return kind === "code" ? isOnGivenCode(reading, met.task.quote) : NEED_MATERIAL.has(kind);
   // Code has the form and the length that it needs.

@@ -27,7 +27,7 @@ export interface Information {
   /** Places to fill in within sentences that say what they are for; numbers, names and quotations that pin it down. */
   readonly slots: number;
   readonly precise: number;
-  /** Numbers, names, quotations, measures and rules: details that an answer can be checked against. */
+  /** Numbers, names, quotations, measures, rules and labeled settings: details that an answer can be checked against. */
   readonly checks: number;
   readonly reference: TextRange | null;
 }
@@ -101,12 +101,21 @@ export function informationOf(reading: Reading, kind: Kind): Information {
     checks:
       pinned.size +
       facts.filter(
-        ({ directs, measured, signals, weight }) =>
-          directs && (measured || (signals.has("constraint") && weight >= 2)),
+        ({ directs, measured, signals, weight, sentence }) =>
+          directs &&
+          (measured ||
+            (weight >= NAMED && signals.has("constraint")) ||
+            (weight >= NAMED &&
+              sentence.line.labelEnd !== null &&
+              SETTLED_BY_LABEL.some((signal) => signals.has(signal)))),
       ).length,
     reference,
   };
 }
+
+/** What an answer's form, reader or use is, behind its label, can be checked as a rule can: each once it names something. */
+const SETTLED_BY_LABEL = ["format", "audience", "purpose"] as const;
+const NAMED = 2;
 
 /** Names of programs and of what they say, and signs of which programs are full. */
 const PROGRAM =

@@ -18,6 +18,13 @@ const WITH_TOOLS =
 /** Whether a standing role meets people or things again and again. */
 export const isOnDuty = (head: string) => WITH_TOOLS.test(head) || PRESENT.test(head);
 
+const TALKS =
+  /\b(?:if (?:someone|anyone|i|the user|people|they) asks?|when (?:someone|i|the user) (?:asks?|says?|greets?)|(?:reply|respond|answer|speak|talk) (?:only )?(?:as|like)|(?:stay|remain) in character|role-?play|i(?: will|'ll) (?:ask|speak to|talk to|say|type|chat)|pretend (?:to be|(?:that )?you))\b/i;
+/** Whether it makes the model somebody to talk with, who hands in no work: that shows early. */
+export const isSomebodyToTalkWith = (text: string) =>
+  isStanding(text.slice(0, EARLY)) && TALKS.test(text.slice(0, EARLY));
+const EARLY = 1_200;
+
 /** A tool as it is called: "book(room, start)", "search(query)". */
 const CALL = /(?<![\w.`/])(?:[a-z]+(?:_[a-z]+)*\([a-z_'"][\w'"=:, ]*\)|[a-z]+(?:_[a-z]+)+\(\))/g;
 /** "think()": a name that anybody can make up. */

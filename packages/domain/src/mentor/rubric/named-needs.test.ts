@@ -23,6 +23,14 @@ it("asks what to change in a picture that is given, not how it looks", () => {
   expect(texts).not.toContain("Which kind of picture?");
 });
 
+it("asks somebody to talk with for no form, reader or purpose, and a writer for them", () => {
+  const innkeeper =
+    "I want you to act as an innkeeper on the coast of Brittany in 1780. You are gruff, you know every sailor by name, and you owe money to the miller. If someone asks you about the lighthouse, change the subject and offer them a drink. Share your memories of the storm, and blame the harbor master for it.";
+  expect(asked(innkeeper)).not.toEqual([]);
+  for (const need of ["form", "audience", "purpose"]) expect(asked(innkeeper)).not.toContain(need);
+  expect(asked(`Act as a writer. ${ASKS}`)).toContain("audience");
+});
+
 it("asks for the task first where a prompt gives a role only", () => {
   const [first] = asked("Act as an expert in mobile technologies, with years of experience in testing.");
   expect(first).toBe("task");
