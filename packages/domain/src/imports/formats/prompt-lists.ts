@@ -3,7 +3,8 @@ import { type FoundRow, perFile, row } from "./format";
 
 /**
  * One Markdown file with many prompts: prompts.chat's PROMPTS.md, with a `<details>` block per prompt and the text in a
- * fence, and lists such as awesome-chatgpt-prompts' README was until 2025, with a heading per prompt and the text as a quote.
+ * fence, lists such as awesome-chatgpt-prompts' README was until 2025, with a heading per prompt and the text as a quote, and
+ * lists with a line in bold per prompt.
  *
  * @see https://github.com/f/prompts.chat/blob/main/PROMPTS.md
  */
@@ -15,7 +16,9 @@ export const promptsMarkdown = perFile("prompts-markdown", "Markdown list of pro
   const rows = readDetails(text);
   if (rows.length > 1) return rows;
   const listed = readHeadings(text);
-  return listed.length > 1 ? listed : null;
+  if (listed.length > 1) return listed;
+  const bold = readBoldTitles(text);
+  return bold.length > 1 ? bold : null;
 });
 
 const DETAILS = /<details>\s*<summary>(?<summary>[\s\S]*?)<\/summary>(?<body>[\s\S]*?)<\/details>/g;
@@ -51,6 +54,43 @@ function readHeadings(text: string): FoundRow[] {
     return found.length * 2 > rows.length || found.filter((each) => each.isCredited).length > 1;
   };
   return read.flatMap(({ level, row: found }) => (found && isList(level) ? [found] : []));
+}
+
+/** A line of its own in bold, perhaps numbered: "**Follow-up mail**", "2. **Follow-up mail:**". */
+const BOLD_TITLE = /^(?:\d+[.)][ \t]+|[-*][ \t]+)?(?:\*\*|__)(?<title>[^*_\n]{1,120}?):?(?:\*\*|__):?[ \t]*$/;
+/** Names that the parts of one prompt have. */
+const OWN_NAME =
+  /^\W*(?:your )?(?:roles?|tasks?|contexts?|goals?|objectives?|instructions?|output|format|response|constraints?|rules?|examples?|tone|style|audience|inputs?|steps?|step \d+|background|notes?|persona|guidelines?|requirements?|variables?|system|user|assistant|about|usage|introduction|contents|important|warning|summary|purpose|workflow|process)\b/iu;
+/** Lines in front of the first title. */
+const LINES_OF_INTRODUCTION = 6;
+
+/**
+ * Titles in bold with text, a quote or a fence under each. Sections of one prompt look alike: it is a list where its own
+ * heading, or the lines in front of the first title, speak of prompts, and no title is the name of a prompt's part.
+ */
+function readBoldTitles(text: string): FoundRow[] {
+  if (/^#{2,6}[ \t]/m.test(text)) return [];
+  const lines = text.split("\n");
+  const places = lines.flatMap((line, at) => {
+    const title = plainWords(BOLD_TITLE.exec(line)?.groups?.title ?? "");
+    return title === "" ? [] : [{ title, at }];
+  });
+  const introduction = lines.slice(0, places[0]?.at).filter((line) => line.trim() !== "");
+  if (
+    introduction.length > LINES_OF_INTRODUCTION ||
+    !/\bprompts\b/i.test(introduction.join(" ")) ||
+    places.some(({ title }) => OWN_NAME.test(title))
+  )
+    return [];
+  return places.flatMap(({ title, at }, index) => {
+    const body = lines
+      .slice(at + 1, places[index + 1]?.at)
+      .join("\n")
+      .replace(/\n[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*\s*$/, "")
+      .trim();
+    const marked = isOnlyPrompt(body) ? (quotedText(body) ?? fencedText(body)) : null;
+    return body === "" ? [] : [row({ title, content: marked ?? body })];
+  });
 }
 
 /** Parts that a page has for itself. */

@@ -35,6 +35,7 @@ import { promptsChatCsv, promptsChatJson } from "./prompts-chat";
 import { raycast } from "./raycast";
 import { rooModes } from "./roo-modes";
 import { semanticKernel } from "./semantic-kernel";
+import { sillyTavern } from "./silly-tavern";
 import { textExpander } from "./textexpander";
 import { textExpanderList } from "./textexpander-list";
 import { webPage } from "./web-page";
@@ -69,6 +70,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
   raycast,
   cherryStudio,
   characterCard,
+  sillyTavern,
   lmStudio,
   rooModes,
   dify,

@@ -4,7 +4,7 @@ import { DomainError, invalid } from "../../core/errors";
 import { IMPORT_LIMITS } from "../schemas";
 import { cardInPicture } from "./picture-card";
 import { tooManyRows } from "./too-many-rows";
-import { openZip, tooLargeToUnpack } from "./zip";
+import { openZip, tooLargeToUnpack, type ZipMember } from "./zip";
 
 /** A file as it was dropped or lies in a zip. */
 export interface RawFile {
@@ -27,6 +27,8 @@ const MAX_FILE_BYTES = 4 * 1024 * 1024;
 
 const MEDIA =
   /\.(?:png|jpe?g|gif|webp|avif|heic|bmp|tiff?|ico|svg|mp[34]|m4[av]|mov|webm|wav|ogg|flac|pdf|docx?|xlsx?|pptx?|odt|ods|woff2?|ttf|otf|eot|exe|dll|so|dylib|bin|dat|db|sqlite3?|pyc|wasm|psd|ai|sketch|fig)$/i;
+/** The kind of picture that may carry a character card. */
+const CARD_HOLDER = /\.png$/i;
 const PACKED = /\.(?:7z|rar|tar|tgz|bz2|xz|zst|jar)$/i;
 
 const ZIP_STARTS = ["PK\u0003\u0004", "PK\u0005\u0006"];
@@ -35,7 +37,7 @@ const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /**
  * Unpacks an upload: zips, zips in zips, gzipped files and pictures that carry a character card, within the limits of one
- * import. Pictures in zips stay there. Nothing ever touches the disk.
+ * import. Other pictures stay where they are. Nothing ever touches the disk.
  *
  * @throws DomainError INVALID when a zip is damaged, encrypted or has unsafe names; TOO_LARGE when it unpacks to too much;
  *   UNSUPPORTED for an Office document.
@@ -54,7 +56,7 @@ export async function unpackUpload(uploaded: readonly RawFile[]): Promise<Unpack
     if (isZip(file.bytes)) return takeZip(file, depth);
     if (!isGzip(file.bytes)) {
       const card = cardInPicture(file.bytes);
-      files.push(card ? { path: file.path.replace(/\.png$/i, ".json"), bytes: card } : file);
+      files.push(card ? { path: file.path.replace(CARD_HOLDER, ".json"), bytes: card } : file);
       return;
     }
     const bytes = await unzipped(file.bytes, budget);
@@ -69,7 +71,11 @@ export async function unpackUpload(uploaded: readonly RawFile[]): Promise<Unpack
     }
     for (const member of await openZip(file.bytes)) {
       const { path, size } = member;
-      if (MEDIA.test(path))
+      const card = CARD_HOLDER.test(path) && size <= MAX_FILE_BYTES ? await cardIn(member) : null;
+      if (card) {
+        spend(card.length);
+        files.push({ path: path.replace(CARD_HOLDER, ".json"), bytes: card });
+      } else if (MEDIA.test(path))
         left.push({ path, reason: "It is a picture, sound, document or program, not a text." });
       else if (PACKED.test(path))
         left.push({ path, reason: "It is an archive of another kind. Unpack it first." });
@@ -84,6 +90,16 @@ export async function unpackUpload(uploaded: readonly RawFile[]): Promise<Unpack
 
   for (const file of uploaded) await take(file, 0);
   return { files, left };
+}
+
+/** The card that a picture in a zip carries; a damaged picture carries none. */
+async function cardIn(member: ZipMember): Promise<Buffer | null> {
+  try {
+    return cardInPicture(await member.read());
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
 }
 
 async function unzipped(bytes: Buffer, budget: number): Promise<Buffer> {
