@@ -132,12 +132,15 @@ class Parser {
     const isTold = notation === "[x]" && (inner === "x" || inner === "X" || isDeclaration(this.doc, start));
     const known = this.known[notation];
     const met = known.get(inner);
-    const before = () => this.doc.before(start, line);
+    const { doc } = this;
     if (met !== undefined && !isTold) {
-      return notation === "[x]" && next === ":" && isSpeaker(inner, before(), next) ? null : met;
+      return notation === "[x]" && next === ":" && isSpeaker(inner, doc.before(start, line), next)
+        ? null
+        : met;
     }
     if (this.groups.size >= MOST_NAMES && !met) return null;
-    const read = notation === "[x]" ? readBracket(inner, before(), next) : READERS[notation](inner);
+    const read =
+      notation === "[x]" ? readBracket(inner, doc.before(start, line), next) : READERS[notation](inner);
     const named = read && this.keyed(read, notation);
     // A speaker's name at one place may be a name at another.
     if (!isTold && (named || next !== ":")) known.set(inner, named);
