@@ -8,6 +8,8 @@ import { storableText } from "../../core/text";
  */
 const PLACES = 10;
 const WORDS_COUNT = 2;
+/** Matches by words that count for what meaning found, too: always as many, so that the order is that of every size of page. */
+export const BLENDED = 20;
 
 const byWords = (place: number) => WORDS_COUNT / (PLACES + place);
 const byMeaning = (place: number) => 1 / (PLACES + place);
@@ -32,10 +34,10 @@ export type BlendState = z.infer<typeof blendState>;
 
 /**
  * The state before the first page: the prompts found by meaning, nearest first, and the first matches by words, best
- * first.
+ * first, {@link BLENDED} of them where there are so many.
  */
 export function beginBlend(near: readonly string[], matches: readonly string[], similar: number): BlendState {
-  const places = new Map(matches.map((id, index) => [id, index + 1]));
+  const places = new Map(matches.slice(0, BLENDED).map((id, index) => [id, index + 1]));
   const scored = near.map((id, index): z.infer<typeof waiting> => {
     const place = places.get(id);
     return [id, byMeaning(index + 1) + (place === undefined ? 0 : byWords(place))];

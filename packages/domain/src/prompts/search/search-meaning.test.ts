@@ -90,6 +90,20 @@ describe("search by meaning", () => {
     expect(seen).toEqual(titlesOf(whole));
   });
 
+  it("orders alike whatever the size of a page", async () => {
+    const letters = ["One", "Two", "Three", "Four", "Five", "Six"].map((name) => `Letter ${name}`);
+    const own = await libraryOf(
+      ...letters.map((title): [string, object] => [title, { content: "Complain about the noise." }]),
+      ["Legal Advisor", { content: "Act as a lawyer and explain the law, then write a letter." }],
+    );
+    await read();
+    // The words put the one last that the meaning puts first.
+    const law: Embedder = { ...embedder, embedQuery: () => embedder.embedQuery("lawyer") };
+    const many = titlesOf(await find(own, "letter", { limit: 20 }, law));
+    expect(many[0]).toBe("Legal Advisor");
+    expect(titlesOf(await find(own, "letter", { limit: 3 }, law))).toEqual(many.slice(0, 3));
+  });
+
   it("finds no other person's", async () => {
     const stranger = await signIn();
     expect(titlesOf(await find(stranger, "attorney"))).toEqual([]);

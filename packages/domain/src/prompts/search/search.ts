@@ -7,7 +7,7 @@ import type { PromptFilters } from "../filters";
 import { PROMPT_ORDERS } from "../orders";
 import type { PromptHitPage, SearchPromptsInput } from "../schemas";
 import type { PromptRow } from "../view";
-import { type BlendState, beginBlend, blendPage, blendState } from "./blend";
+import { BLENDED, type BlendState, beginBlend, blendPage, blendState } from "./blend";
 import { pageByOrder, pageInCategories } from "./by-order";
 import { pageByRelevance, relevanceKey, walkByRelevance } from "./by-relevance";
 import { toHits } from "./hits";
@@ -63,7 +63,7 @@ async function search(ctx: SearchContext, input: SearchPromptsInput): Promise<Pr
   const embedder = input.meaning && input.sort === "relevance" && !after ? (ctx.embedder ?? null) : null;
   const plain = embedder && plainWordsOf(typed, input.q);
   const [page, vector] = await Promise.all([
-    matchesByWords(ctx, typed, input, after),
+    matchesByWords(ctx, typed, { ...input, limit: Math.max(input.limit, embedder ? BLENDED : 0) }, after),
     plain && embedder ? embedder.embedQuery(plain) : null,
   ]);
   if (after?.blend) return blendedPage(page, { ...after, blend: after.blend }, input.limit);
