@@ -197,6 +197,21 @@ describe("near duplicates", () => {
     expect(await getPrompt(ctx, mine)).toMatchObject({ title: "Mine", content: LONG });
   });
 
+  it("of an earlier row of the same file name that row, and both are kept unless one is unticked", async () => {
+    const ctx = await signIn();
+    const view = await preview(ctx, "x.csv", csv(`First,${LONG}`, "Other,text", `Second,${LONG} and more`));
+    expect(view.counts).toMatchObject({ ready: 3, similar: 1, ticked: 3 });
+    const [near] = await allRows(ctx, view, { only: "similar" });
+    expect(near).toMatchObject({
+      position: 3,
+      ticked: true,
+      repeats: { promptId: null, position: 1, title: "First" },
+    });
+    await change(ctx, { id: view.id, rows: [1], ticked: false });
+    await run(ctx, view);
+    expect((await libraryOf(ctx)).map(({ title }) => title).toSorted()).toEqual(["Other", "Second"]);
+  });
+
   it("that were changed since they replaced something stay as they are when the import is undone", async () => {
     const ctx = await signIn();
     const mine = await createPrompt(
