@@ -65,7 +65,7 @@ describe("answers are written in where they belong, and the rest stays as it is"
 
   it("never lowers a score by the form, reader or purpose that it asked for", () => {
     const talk =
-      "I want you to act as a philosophy teacher. I will provide some topics related to the study of philosophy, and it will be your job to explain these concepts in an accessible manner. This could include providing examples, posing questions or breaking down complex ideas into smaller pieces that are easier to comprehend. My first request is to explain how different theories can be applied in everyday life.";
+      'I want you to act as a philosophy teacher. I will provide some topics related to the study of philosophy, and it will be your job to explain these concepts in an accessible manner. This could include providing examples, posing questions or breaking down complex ideas into smaller pieces that are easier to comprehend. My first request is "I need help understanding how different philosophical theories can be applied in everyday life."';
     for (const [question, answer] of [
       ["form", "A table with the columns step, time, cost"],
       ["audience", "Two apprentices in their first week"],
