@@ -21,6 +21,8 @@ export function testConfig({ database = false, longest = [], ...test } = {}) {
       testTimeout: 60_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 30_000 } },
+      // From Node 25 on, Node's own `localStorage` takes the place of the browser's (vitest-dev/vitest#8757).
+      execArgv: process.allowedNodeEnvironmentFlags.has("--webstorage") ? ["--no-webstorage"] : [],
       ...test,
     },
   };
