@@ -23,12 +23,17 @@ export async function ask(
   const shown = isSecret ? new Writable({ write: (_chunk, _encoding, done) => done() }) : stderr;
   const lines = createInterface({ input: stdin, output: shown, terminal: stdin.isTTY === true, signal });
   lines.once("SIGINT", () => lines.close());
+  // Input that ends early, as from a pipe, may hold answers still; from Node 24 on `prompt` refuses to show anything then.
+  let hasEnded = false;
+  lines.once("close", () => {
+    hasEnded = true;
+  });
   // The iterator keeps lines that arrive before their question, as when several are pasted.
   const typed = lines[Symbol.asyncIterator]();
   try {
     const answers: string[] = [];
     for (const question of questions) {
-      if (isSecret) stderr.write(question);
+      if (isSecret || hasEnded) stderr.write(question);
       else {
         lines.setPrompt(question);
         lines.prompt();
