@@ -60,6 +60,13 @@ export const API_FAULTS: Fault[] = [
     tests: [`${API}/test/turns.test.ts`],
   },
   {
+    name: "previews of imports take no turn (removed limit)",
+    file: "packages/domain/src/imports/preview.ts",
+    find: "return takeTurn(ctx, prepareAndStore, signal);",
+    replace: "return prepareAndStore();",
+    tests: [`${API}/test/turns.test.ts`],
+  },
+  {
     name: "a batch may come with too few keys",
     file: `${API}/src/idempotency/key-header.ts`,
     find: "keys.length !== calls || ",

@@ -156,6 +156,13 @@ export const DOMAIN_FAULTS: Fault[] = [
     tests: [`${DOMAIN}/idempotency/idempotency.test.ts`],
   },
   {
+    name: "a search goes where statements may take ten seconds (removed limit)",
+    file: `${DOMAIN}/prompts/search/matches.ts`,
+    find: "run(ctx.searches ? { ...ctx, db: ctx.searches } : ctx)",
+    replace: "run(ctx)",
+    tests: [`${DOMAIN}/prompts/search/search.test.ts`],
+  },
+  {
     name: "a change can be taken back twice",
     file: `${DOMAIN}/changes/undo.ts`,
     find: ".where(and(mine, isNull(changes.undoneAt)))",
