@@ -22,20 +22,26 @@ export class ProductServer {
     private readonly port: number,
     private readonly dataDir: string,
     private readonly settings: Record<string, string>,
+    private readonly main: string,
   ) {}
 
-  /** Starts a fresh product: empty database, no accounts. @param settings beside those every journey needs. */
-  static async start(settings: Record<string, string> = {}): Promise<ProductServer> {
+  /**
+   * Starts a fresh product: empty database, no accounts.
+   *
+   * @param settings beside those every journey needs.
+   * @param main its program, where that is not the checkout's.
+   */
+  static async start(settings: Record<string, string> = {}, main = MAIN): Promise<ProductServer> {
     const port = await freePort();
     const dataDir = await mkdtemp(join(tmpdir(), "commonplace-e2e-"));
-    const server = new ProductServer(`http://localhost:${port}`, port, dataDir, settings);
+    const server = new ProductServer(`http://localhost:${port}`, port, dataDir, settings, main);
     await server.boot();
     return server;
   }
 
   /** Starts the server again on the same data and port. @param changed settings, for this time. */
   async boot(changed: Record<string, string> = {}): Promise<void> {
-    this.child = spawn(process.execPath, [MAIN], {
+    this.child = spawn(process.execPath, [this.main], {
       env: {
         ...process.env,
         PORT: String(this.port),
