@@ -65,6 +65,31 @@ test.describe("on a phone", () => {
     await expectStill(page);
   });
 
+  test("an import stands still from the choice of a file on, however slow the upload", async ({
+    page,
+    person: _,
+  }) => {
+    await page.goto("/library");
+    await page.getByRole("button", { name: "Import", exact: true }).first().click();
+    const sheet = page.getByRole("dialog", { name: "Import prompts" });
+    await expect(sheet.getByRole("button", { name: "Choose files" })).toBeVisible();
+    // Opening it slides it in, which is no shift; a file takes longer to choose than a press counts for.
+    await expectStill(page);
+    const letGo = await hold(page, /\/api\/imports$/);
+    await sheet.getByLabel("Files to import").setInputFiles({
+      name: "mail.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("title,content,category\nMail,Write a mail to [name],writing"),
+    });
+    await expect(sheet.getByText("Uploading…")).toBeVisible();
+    letGo();
+    await expect(sheet.getByRole("tab", { name: "Ready 1" })).toBeVisible();
+    await expectStill(page);
+    await sheet.getByRole("button", { name: "Import 1 prompt" }).click();
+    await expect(sheet.getByRole("button", { name: "Undo import" })).toBeVisible();
+    await expectStill(page);
+  });
+
   test("a notice steps aside without a jump when the page behind it changes", async ({
     page,
     person: _,

@@ -61,7 +61,7 @@ it("fills a phone's screen for longer work and for fields that suggest, and else
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  const fills = async (props: { size: number; hasSuggestions?: boolean }) => {
+  const fills = async (props: { size: number; fillsPhone?: boolean }) => {
     const { container } = await renderAt(
       "/",
       <MantineProvider env="test">
@@ -73,6 +73,6 @@ it("fills a phone's screen for longer work and for fields that suggest, and else
     return container.querySelector("[role=dialog]")?.hasAttribute("data-full-screen");
   };
   expect(await fills({ size: 480 })).toBe(false);
-  expect(await fills({ size: 480, hasSuggestions: true })).toBe(true);
+  expect(await fills({ size: 480, fillsPhone: true })).toBe(true);
   expect(await fills({ size: 1040 })).toBe(true);
 });

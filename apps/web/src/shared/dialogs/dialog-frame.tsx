@@ -5,8 +5,8 @@ import { useOpenAfterMount } from "./use-open-after-mount";
 import { useRepeatedEnter } from "./use-repeated-enter";
 
 interface DialogFrameProps extends ModalProps {
-  /** Fills a phone's screen though it is short: its suggestions open below a field and need the room. */
-  hasSuggestions?: boolean;
+  /** Fills a phone's screen though it is short: its suggestions need the room, or a longer step follows in the same place. */
+  fillsPhone?: boolean;
   /** Takes Esc where it goes one step back instead of closing the dialog. */
   onEscape?: () => void;
 }
@@ -21,7 +21,7 @@ const SLIDE = { transition: "slide-up", duration: 180 } as const;
  * A dialog: in the middle of wide screens, a sheet on phones, which is full-screen unless the dialog is a short one. Esc
  * closes the one on top.
  */
-export function DialogFrame({ opened, onEscape, hasSuggestions = false, ...props }: DialogFrameProps) {
+export function DialogFrame({ opened, onEscape, fillsPhone = false, ...props }: DialogFrameProps) {
   const isPhone = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
   const noteEnter = useRepeatedEnter();
   useEscapeOnTop(opened, onEscape ?? props.onClose);
@@ -32,7 +32,7 @@ export function DialogFrame({ opened, onEscape, hasSuggestions = false, ...props
       {...(isPhone && { transitionProps: SLIDE })}
       {...props}
       opened={useOpenAfterMount(opened)}
-      fullScreen={isPhone && (hasSuggestions || (typeof props.size === "number" && props.size > SHORT))}
+      fullScreen={isPhone && (fillsPhone || (typeof props.size === "number" && props.size > SHORT))}
       closeOnEscape={false}
     />
   );

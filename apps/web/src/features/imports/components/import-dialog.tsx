@@ -58,6 +58,8 @@ export function ImportDialog({ opened, onClose, dropped }: ImportDialogProps) {
       onExitTransitionEnd={step === "done" ? startOver : undefined}
       // As wide from the choice of a file on as the preview, which would else move what is being looked at when it comes.
       size={step === "preview" || step === "upload" ? 860 : 560}
+      // On phones every step has the preview's place.
+      fillsPhone
       title={
         <span ref={heading} tabIndex={-1}>
           Import prompts

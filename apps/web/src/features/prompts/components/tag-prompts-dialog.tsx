@@ -30,7 +30,7 @@ export function TagPromptsDialog({ target, isRemoving, opened, onClose }: TagPro
   const title =
     target.kind === "one" ? `Edit tags of ${words}` : isRemoving ? `Take tags from ${words}` : `Tag ${words}`;
   return (
-    <DialogFrame opened={opened} onClose={onClose} title={title} size={480} hasSuggestions>
+    <DialogFrame opened={opened} onClose={onClose} title={title} size={480} fillsPhone>
       <TagsForm target={target} isRemoving={isRemoving} onDone={onClose} />
     </DialogFrame>
   );

@@ -21,13 +21,7 @@ interface RenameTagDialogProps {
 /** Renames a tag in the whole library; a name in use merges the two, which is said first. */
 export function RenameTagDialog({ opened, onClose, ...props }: RenameTagDialogProps) {
   return (
-    <DialogFrame
-      opened={opened}
-      onClose={onClose}
-      title={`Rename #${props.tag.tag}`}
-      size={440}
-      hasSuggestions
-    >
+    <DialogFrame opened={opened} onClose={onClose} title={`Rename #${props.tag.tag}`} size={440} fillsPhone>
       <RenameTagForm {...props} onClose={onClose} />
     </DialogFrame>
   );
