@@ -27,7 +27,7 @@ export async function listTemplatesByMeaning(
   if (!embedder || plain === null || words === null) return { items: [], meaning: "none" };
   const vector = await embedder.embedQuery(plain);
   if (!vector) return { items: [], meaning: "later" };
-  const { templateId, signs, model, category: filedIn, vector: stored } = templateEmbeddings;
+  const { templateId, signs, model, category: filedIn } = templateEmbeddings;
   const name = ["templates_nearest", category && "category", mine && "mine"].filter(Boolean).join("_");
   const rows = await prepared(ctx.db, name, (db, statement) => {
     const all = db.select({ templateId }).from(templateEmbeddings).$dynamic();
@@ -42,13 +42,16 @@ export async function listTemplatesByMeaning(
     const near = db
       .$with("near")
       .as(asked.orderBy(sql`bit_count(${signs} # ${sql.placeholder("signs")}::bit(512))`).limit(CANDIDATES));
+    // Asked of each near one: joined, PostgreSQL would first look through all templates, since it guesses that many are near.
+    const isShown = sql`(select ${and(mine ? ofAuthor : isListed, not(hasWords))} from ${promptTemplates}
+      where ${eq(promptTemplates.id, near.templateId)})`;
+    const vectorOf = sql<Uint8Array>`(select of_near.vector from ${templateEmbeddings} as of_near
+      where of_near.template_id = near.template_id)`;
     return db
       .with(near)
-      .select({ id: promptTemplates.id, part: sql<number>`0`, vector: sql<Uint8Array>`${stored}` })
+      .select({ id: near.templateId, part: sql<number>`0`, vector: vectorOf })
       .from(near)
-      .innerJoin(templateEmbeddings, eq(templateId, near.templateId))
-      .innerJoin(promptTemplates, eq(promptTemplates.id, near.templateId))
-      .where(and(mine ? ofAuthor : isListed, not(hasWords)))
+      .where(isShown)
       .prepare(statement);
   }).execute({ words, category, userId: ctx.actor.id, model: embedder.model, signs: signsOf(vector) });
   const nearest = closestOf(vector, rows, embedder.leastLikeness);

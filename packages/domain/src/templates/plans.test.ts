@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SignedInContext } from "../core/context";
 import { createSignedInContext } from "../testing";
 import { explainPrepared, listenIn, type SentStatement } from "../testing/statements";
-import { listTemplates } from ".";
-import { listTemplatesInput, TEMPLATE_SORTS } from "./schemas";
+import { listTemplates, listTemplatesByMeaning } from ".";
+import { listTemplatesByMeaningInput, listTemplatesInput, TEMPLATE_SORTS } from "./schemas";
 
 let database: TestDatabase;
 let ctx: SignedInContext;
@@ -67,3 +67,32 @@ describe.each(TEMPLATE_SORTS)(
     });
   },
 );
+
+it.each([
+  ["all of them", {}],
+  ["a category", { category: "coding" }],
+])("compares the signs of %s, and looks up only the nearest", async (_, filter) => {
+  const { sql } = database;
+  await sql`update template_embeddings set model = 'test/1',
+    signs = (lpad(ltrim(template_id, 't-0'), 5, '0')::int * 7919)::bit(512), vector = (
+      select string_agg(sha512((template_id || place)::bytea), '') from generate_series(1, 16) as place)`;
+  await sql`vacuum (analyze) template_embeddings`;
+  const embedder = {
+    model: "test/1",
+    window: 480,
+    leastLikeness: 0,
+    readsOnlyEnglish: true,
+    embed: async () => [],
+    embedQuery: async () => new Float32Array(512).fill(0.1),
+  };
+  sent.take();
+  await listTemplatesByMeaning(
+    { ...ctx, embedder },
+    listTemplatesByMeaningInput.parse({ q: "attorney", ...filter }),
+  );
+  const [nearest] = sent.take() as [SentStatement];
+  const plan = await explainPrepared(database, nearest, "costs off");
+  expect(plan).not.toMatch(/Seq Scan on prompt_templates|Join/);
+  for (const table of ["prompt_templates", "template_embeddings"])
+    expect(plan).toContain(`Index Scan using ${table}_pkey`);
+});
