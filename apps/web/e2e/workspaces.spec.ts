@@ -233,6 +233,66 @@ test("a prompt is shared with several workspaces from its own dialog, copied the
   await reader.context().close();
 });
 
+test("a workspace's prompts are ordered and narrowed by the mentor's score, and the search is saved", async ({
+  page,
+  person: _,
+}) => {
+  test.slow();
+  await createWorkspace(page, "Review");
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const origin = new URL(page.url()).origin;
+  const texts = {
+    Vague: "Make it better somehow",
+    Precise:
+      "Write a product description of at most 80 words for an online shop that sells hand-made oak tables to couples who furnish their first flat. Name the wood, the size (180 × 90 cm) and the price (890 euros), end with one sentence that invites to a visit, and avoid superlatives. Answer in plain text without headings.",
+  };
+  for (const [title, content] of Object.entries(texts)) {
+    const prompt = await addPrompt(page, { title, content });
+    const shared = await page.request.post(`/api/prompts/${prompt}/shares`, {
+      data: { workspaceIds: [id] },
+      headers: { origin },
+    });
+    expect(shared.ok(), await shared.text()).toBe(true);
+  }
+  // Scores come in the background, twice a minute.
+  const listed = async (query: string): Promise<{ title: string; score: number | null }[]> =>
+    (await page.request.get(`/api/workspaces/${id}/prompts?${query}`)).json();
+  await expect
+    .poll(async () => (await listed("sort=highest-score")).filter(({ score }) => score !== null).length, {
+      timeout: 100_000,
+    })
+    .toBe(2);
+  expect((await listed("sort=lowest-score")).map(({ title }) => title)).toEqual(["Vague", "Precise"]);
+  expect((await listed("q=score:%3C60")).map(({ title }) => title)).toEqual(["Vague"]);
+
+  await page.reload();
+  const shown = page
+    .getByRole("region", { name: "Shared prompts" })
+    .getByRole("article")
+    .getByRole("heading");
+  const order = page.getByRole("combobox", { name: "Order", exact: true });
+  const score = page.getByRole("combobox", { name: "Score", exact: true });
+  await order.selectOption("Lowest Score");
+  await expect(shown).toHaveText(["Vague", "Precise"]);
+  await order.selectOption("Highest Score");
+  await expect(shown).toHaveText(["Precise", "Vague"]);
+  await score.selectOption("Needs work, below 60");
+  await expect(shown).toHaveText(["Vague"]);
+  await expect(page.getByRole("searchbox")).toHaveValue("score:<60");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Save this search" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("To improve");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("link", { name: "To improve 1 prompt" })).toBeVisible();
+  await score.selectOption("Any score");
+  await expect(shown).toHaveText(["Precise", "Vague"]);
+  await page.getByRole("link", { name: "To improve 1 prompt" }).click();
+  await expect(shown).toHaveText(["Vague"]);
+  await expect(order).toHaveValue("highest-score");
+});
+
 test("a public workspace is found and joined as a viewer; it is handed over, and deleted by its name", async ({
   page,
   person: _person,

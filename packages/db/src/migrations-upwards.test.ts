@@ -242,6 +242,24 @@ it("forgets the scores of an earlier rubric, and touches nothing else", async ()
   ).toEqual([{ score: null, earlier: null, tgenabled: "O" }]);
 });
 
+it("gives the scores of shared prompts that are there to their workspaces", async () => {
+  const { url, sql } = await emptyDatabase();
+  await migrate({ url, migrationsFolder: await migrationsUpTo("0053_find_templates_by_meaning") });
+  await sql`insert into users (id, email) values ('ada', 'ada@example.test')`;
+  await sql`insert into prompts (id, user_id, title, content, category, score) values
+    ('p1', 'ada', 'Rated', 'Text', 'coding', 71), ('p2', 'ada', 'New', 'Text', 'coding', null)`;
+  await sql`insert into workspaces (id, name, owner_id, invite_code) values ('w1', 'Room', 'ada', 'CODE')`;
+  await sql`insert into shared_prompts (id, prompt_id, workspace_id, shared_by) values
+    ('s1', 'p1', 'w1', 'ada'), ('s2', 'p2', 'w1', 'ada')`;
+
+  await migrate({ url });
+
+  expect(await sql`select share_id, score from shared_prompt_search order by 1`).toEqual([
+    { share_id: "s1", score: 71 },
+    { share_id: "s2", score: -1 },
+  ]);
+});
+
 it("keeps the search words of prompts that are there as a text, in the background, and drops their old index at last", async () => {
   const { url, sql } = await emptyDatabase();
   await migrate({

@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -140,6 +141,8 @@ export const sharedPromptSearch = pgTable(
     category: text().notNull(),
     title: text().notNull(),
     sharedAt: moment().notNull(),
+    /** The prompt's, or -1 while it has none. */
+    score: smallint().notNull().default(-1),
     words: tsvector().notNull(),
     /** Makes PostgreSQL move `words` out of the row, as in `prompt_search`. */
     filler: text().notNull().default(sql`repeat(' ', 2000)`),
@@ -151,11 +154,22 @@ export const sharedPromptSearch = pgTable(
       t.shareId.desc().nullsFirst(),
       t.category,
       t.sharedBy,
+      t.score,
     ),
     index("shared_prompt_search_title").on(
       t.workspaceId,
       inHumanOrder(t.title),
       t.shareId,
+      t.category,
+      t.sharedBy,
+      t.score,
+    ),
+    // Read backwards for the lowest first.
+    index("shared_prompt_search_score").on(
+      t.workspaceId,
+      t.score.desc().nullsFirst(),
+      t.sharedAt.desc().nullsFirst(),
+      t.shareId.desc().nullsFirst(),
       t.category,
       t.sharedBy,
     ),

@@ -21,7 +21,7 @@ export const createSearchInput = z.object({
   name,
   icon: icon.default("search"),
   query: savedQuery,
-  /** The workspace whose list it is for: words, one category and two orders. Without it, the person's own library. */
+  /** The workspace whose list it is for: words, scores, one category and an order. Without it, the person's own library. */
   workspaceId: idRef.shape.id.optional(),
 });
 export type CreateSearchInput = z.infer<typeof createSearchInput>;

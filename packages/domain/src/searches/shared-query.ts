@@ -1,4 +1,4 @@
-import type { SharedPromptSort } from "../workspaces/schemas";
+import { SHARED_PROMPT_SORTS, type SharedPromptSort } from "../workspaces/limits";
 import type { SavedQuery } from "./schemas";
 
 /** The query of a workspace's list. */
@@ -18,6 +18,6 @@ export function toSharedQuery({ q, categories, tag = [], sort }: SavedQuery): Sh
   return {
     ...(words && { q: words }),
     ...(category !== undefined && { category }),
-    sort: sort === "alphabetical" ? "alphabetical" : "recent",
+    sort: SHARED_PROMPT_SORTS.find((known) => known === sort) ?? "recent",
   };
 }

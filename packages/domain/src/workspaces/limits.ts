@@ -7,5 +7,5 @@ export const PROMPT_COUNT_MAX = 1_000;
 export const INVITE_DAYS = [1, 7, 30] as const;
 export const SHARE_PERMISSIONS = ["view", "edit"] as const;
 export type SharePermissions = (typeof SHARE_PERMISSIONS)[number];
-export const SHARED_PROMPT_SORTS = ["recent", "alphabetical"] as const;
+export const SHARED_PROMPT_SORTS = ["recent", "alphabetical", "highest-score", "lowest-score"] as const;
 export type SharedPromptSort = (typeof SHARED_PROMPT_SORTS)[number];

@@ -52,12 +52,17 @@ describe("among 100,000 shared prompts, an index answers", () => {
   it.each(SHARED_PROMPT_SORTS)(
     "a workspace's prompts in the order %s, the first page and the next",
     async (sort) => {
-      const index = sort === "recent" ? /shared_prompt_search_recent/ : /shared_prompt_search_title/;
+      const index = {
+        recent: /shared_prompt_search_recent/,
+        alphabetical: /shared_prompt_search_title/,
+        "highest-score": /shared_prompt_search_score/,
+        "lowest-score": /shared_prompt_search_score/,
+      }[sort];
       const { nextCursor } = await list({ sort });
       expect(nextCursor).not.toBeNull();
       for (const cursor of [undefined, nextCursor ?? undefined])
         await expectIndexes(() => list({ sort, cursor }), index);
-      for (const filter of [{ category: "coding" }, { mine: true }])
+      for (const filter of [{ category: "coding" }, { mine: true }, { q: "score:<60" }])
         await expectIndexes(() => list({ sort, ...filter }), /shared_prompt_search_/);
       await expectIndexes(
         () => list({ sort, q: "title w4" }),

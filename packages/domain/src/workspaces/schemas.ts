@@ -173,7 +173,7 @@ export type PromptSharesView = z.infer<typeof promptSharesView>;
 
 export const listSharedPromptsInput = pageInput.extend({
   id: idRef.shape.id,
-  /** The search text; every word must match, the last may be unfinished. Empty: everything. */
+  /** The search text; every word must match, the last may be unfinished, and `score:<60` narrows by score. Empty: everything. */
   q: storableText().trim().max(SEARCH_QUERY_MAX).optional(),
   category: storableText().min(1).max(80).optional(),
   /** True: only what the reader shared. */

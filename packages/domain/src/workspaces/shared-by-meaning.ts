@@ -8,7 +8,8 @@ import { parseQuery } from "../prompts/search/query";
 import type { SearchContext } from "../prompts/search/search";
 import { requireMay } from "./access";
 import type { ListSharedByMeaningInput, SharedByMeaning } from "./schemas";
-import { conditionsOf, hasWords, isIn, readShares, wordsIn } from "./shared-prompts";
+import { conditionsOf, isIn, readShares } from "./shared-prompts";
+import { hasTheWords, readShared } from "./shared-question";
 
 /** Prompts whose vectors are compared exactly: those with most signs in common. */
 const CANDIDATES = 100;
@@ -26,8 +27,8 @@ export async function listSharedByMeaning(
   const { role } = await requireMay(ctx, id, "see");
   const { embedder } = ctx;
   const plain = plainWordsOf(parseQuery(q), q);
-  const words = wordsIn(id, q);
-  if (!embedder || plain === null || words === null) return { items: [], meaning: "none" };
+  const [{ words } = {}] = readShared(id, q);
+  if (!embedder || plain === null || words === undefined) return { items: [], meaning: "none" };
   const vector = await embedder.embedQuery(plain);
   if (!vector) return { items: [], meaning: "later" };
   const { promptId, part, model, signs, vector: stored } = promptEmbeddingParts;
@@ -41,7 +42,7 @@ export async function listSharedByMeaning(
         promptEmbeddingParts,
         and(eq(promptId, sharedPromptSearch.promptId), eq(part, 0), eq(model, sql.placeholder("model"))),
       )
-      .where(and(isIn, not(hasWords), ...Object.values(conditions)))
+      .where(and(isIn, not(hasTheWords(sql.placeholder("words"))), ...Object.values(conditions)))
       .orderBy(sql`bit_count(${signs} # ${sql.placeholder("signs")}::bit(512))`)
       .limit(CANDIDATES)
       .prepare(name),

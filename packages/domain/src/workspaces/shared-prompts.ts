@@ -8,37 +8,48 @@ import {
 } from "@commonplace/db/schema";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { BUILT_IN_CATEGORIES } from "../categories/built-in";
 import type { SignedInContext } from "../core/context";
 import { decodeCursor, encodeCursor } from "../core/cursor";
 import { prepared } from "../core/statements";
 import { cutText, storableText } from "../core/text";
 import { CONTENT_PREVIEW_LENGTH } from "../prompts/limits";
 import { type CountedPrompts, countWithin, totalsOf, upToLimit } from "../prompts/search/count-each";
-import { parseQuery } from "../prompts/search/query";
-import { tsqueries } from "../prompts/search/tsquery";
 import { requireMay } from "./access";
 import { personName } from "./people";
 import { may, type WorkspaceRole } from "./roles";
 import type { ListSharedPromptsInput, SharedPromptPage, SharedPromptSort, SharedPromptView } from "./schemas";
+import { hasPart, NO_SCORE, readShared } from "./shared-question";
 
-const { shareId, title, sharedAt } = sharedPromptSearch;
+const { shareId, title, sharedAt, score } = sharedPromptSearch;
 const rowId = storableText().max(64);
-const key = (place: 0 | 1) => sql.placeholder(`key${place}`);
+const moment = z.iso.datetime();
+const key = (place: 0 | 1 | 2) => sql.placeholder(`key${place}`);
 
 interface Order {
   readonly orderBy: readonly SQL[];
-  readonly key: (row: { id: string; title: string; sharedAt: Date }) => readonly [string, string];
-  readonly keySchema: z.ZodType<[string, string]>;
+  readonly key: (row: Sortable) => readonly (string | number)[];
+  readonly keySchema: z.ZodType<readonly (string | number)[]>;
   readonly after: SQL;
 }
+
+interface Sortable {
+  id: string;
+  title: string;
+  sharedAt: Date;
+  score: number | null;
+}
+
+const byScore = {
+  key: (row: Sortable) => [row.score ?? NO_SCORE, row.sharedAt.toISOString(), row.id],
+  keySchema: z.tuple([z.number().int().min(NO_SCORE).max(100), moment, rowId]),
+};
 
 /** Each is one index; ties end in the id. */
 const ORDERS: Record<SharedPromptSort, Order> = {
   recent: {
     orderBy: [desc(sharedAt), desc(shareId)],
     key: (row) => [row.sharedAt.toISOString(), row.id],
-    keySchema: z.tuple([z.iso.datetime(), rowId]),
+    keySchema: z.tuple([moment, rowId]),
     after: sql`(${sharedAt}, ${shareId}) < (${key(0)}, ${key(1)})`,
   },
   alphabetical: {
@@ -47,10 +58,20 @@ const ORDERS: Record<SharedPromptSort, Order> = {
     keySchema: z.tuple([storableText(), rowId]),
     after: sql`(${inHumanOrder(title)}, ${shareId}) > (${key(0)}, ${key(1)})`,
   },
+  "highest-score": {
+    ...byScore,
+    orderBy: [desc(score), desc(sharedAt), desc(shareId)],
+    after: sql`(${score}, ${sharedAt}, ${shareId}) < (${key(0)}, ${key(1)}, ${key(2)})`,
+  },
+  // The same index, backwards: prompts without a score come first, until they have one.
+  "lowest-score": {
+    ...byScore,
+    orderBy: [asc(score), asc(sharedAt), asc(shareId)],
+    after: sql`(${score}, ${sharedAt}, ${shareId}) > (${key(0)}, ${key(1)}, ${key(2)})`,
+  },
 };
 
-/** Both conditions read placeholders: `words` a tsquery, and the workspace's `id`. */
-export const hasWords = sql`${sharedPromptSearch.words} @@ ${sql.placeholder("words")}::tsquery`;
+/** That a row is of the workspace with the placeholder `id`. */
 export const isIn = eq(sharedPromptSearch.workspaceId, sql.placeholder("id"));
 
 /** What filters leave of a workspace's list, with placeholders of their names and `userId`; undefined for those that are not set. */
@@ -62,7 +83,7 @@ export const conditionsOf = ({ category, mine }: Pick<ListSharedPromptsInput, "c
 
 /**
  * A page of the prompts shared in a workspace, all of them or those that match a person's words, a category or "mine".
- * Words are looked for in titles, tags, descriptions and texts, in any order; rows carry at most the first 4,000
+ * Words are looked for in titles, tags, descriptions and texts, in any order, and `score:<60` narrows by score; rows carry at most the first 4,000
  * characters of their content.
  *
  * @throws DomainError NOT_FOUND when the actor is no member; INVALID when the cursor belongs to another order.
@@ -74,14 +95,21 @@ export async function listSharedPrompts(
   const { role } = await requireMay(ctx, id, "see");
   const order = ORDERS[sort];
   const after = cursor === undefined ? undefined : decodeCursor(cursor, `shared_${sort}`, order.keySchema);
-  const words = q === undefined || q === "" ? undefined : wordsIn(id, q);
-  if (words === null) return { items: [], nextCursor: null };
+  const parts = readShared(id, q);
+  if (parts.length === 0) return { items: [], nextCursor: null };
+  const nameOf = (what: string, index: number) => `${what}${index}`;
   const conditions = {
     after: after && order.after,
-    words: words === undefined ? undefined : hasWords,
+    parts: hasPart(parts, (what, index) => sql.placeholder(nameOf(what, index))),
     ...conditionsOf({ category, mine }),
   };
-  const shape = Object.entries(conditions).flatMap(([name, condition]) => (condition ? [name] : []));
+  const asked = parts.flatMap((part, index) =>
+    Object.entries(part).map(([what, value]) => [nameOf(what, index), value] as const),
+  );
+  const shape = [
+    ...Object.entries(conditions).flatMap(([name, condition]) => (condition ? [name] : [])),
+    ...asked.map(([name]) => name),
+  ];
   const rows = await prepared(ctx.db, ["workspaces_prompts", sort, ...shape].join("_"), (db, name) => {
     const found = and(isIn, ...Object.values(conditions));
     return sharedRows(db, pageOfShares(db, found, order.orderBy))
@@ -89,12 +117,13 @@ export async function listSharedPrompts(
       .prepare(name);
   }).execute({
     id,
-    words,
+    ...Object.fromEntries(asked),
     category,
     userId: ctx.actor.id,
     limit: limit + 1,
     key0: after?.[0],
     key1: after?.[1],
+    key2: after?.[2],
   });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -193,24 +222,16 @@ export async function countSharedPrompts(
 ): Promise<CountedPrompts[] | null> {
   if (questions.length === 0) return [];
   const counts = questions.map(({ workspaceId, q, category }) => {
-    const words = q === undefined ? undefined : wordsIn(workspaceId, q);
-    if (words === null) return sql`0`;
+    const parts = readShared(workspaceId, q);
+    if (parts.length === 0) return sql`0`;
     const found = and(
       eq(sharedPromptSearch.workspaceId, workspaceId),
       sql`exists (select from ${workspaceMembers} as member
         where member.workspace_id = ${workspaceId} and member.user_id = ${ctx.actor.id})`,
-      words === undefined ? undefined : sql`${sharedPromptSearch.words} @@ ${words}::tsquery`,
+      hasPart(parts, (what, index) => parts[index]?.[what]),
       category === undefined ? undefined : eq(sharedPromptSearch.category, category),
     );
     return upToLimit(sql`from ${sharedPromptSearch} where ${found}`);
   });
   return countWithin(ctx, ({ db }) => db.select({ totals: totalsOf(counts) }).from(sql`(select) as once`));
-}
-
-/** A query for the words of a workspace's prompts; null when nothing that was typed is a word. */
-export function wordsIn(workspaceId: string, q: string): string | null {
-  const query = parseQuery(q, "words");
-  if (query.length === 0) return null;
-  const { own, at } = tsqueries(workspaceId, BUILT_IN_CATEGORIES);
-  return `${own} & (${at("d", query)})`;
 }

@@ -288,6 +288,47 @@ describe("the list of a workspace", () => {
     expect(first).not.toHaveProperty("isFavorite");
   });
 
+  it("is ordered and narrowed by scores, which follow the prompts", async () => {
+    const own = await openRoom(author);
+    const rate = (id: string, score: number) =>
+      database.db.update(prompts).set({ score }).where(eq(prompts.id, id));
+    const ids: Record<string, string> = {};
+    for (const [title, score] of Object.entries({ Weak: 20, Good: 90, Fair: 60, Late: null })) {
+      const { id } = await write(author, { title });
+      ids[title] = id;
+      if (score !== null && title !== "Fair") await rate(id, score);
+      await share(id, "view", own);
+      if (title === "Fair") await rate(id, score ?? 0);
+    }
+    const list = (fields: object) => titles(fields, author, own.id);
+    const pages = async (sort: string) => {
+      const found: string[] = [];
+      for (let cursor: string | undefined; ; ) {
+        const input = listSharedPromptsInput.parse({ id: own.id, sort, limit: 1, cursor });
+        const page = await listSharedPrompts(author, input);
+        found.push(...page.items.map(({ title }) => title));
+        if (page.nextCursor === null) return found;
+        cursor = page.nextCursor;
+      }
+    };
+    expect(await pages("highest-score")).toEqual(["Good", "Fair", "Weak", "Late"]);
+    expect(await pages("lowest-score")).toEqual(["Late", "Weak", "Fair", "Good"]);
+    expect(await list({ q: "score:<60" })).toEqual(["Weak"]);
+    expect(await list({ q: "score:>=60 -score:>80" })).toEqual(["Fair"]);
+    expect(await list({ q: "-score:<80", sort: "lowest-score" })).toEqual(["Late", "Good"]);
+    expect(await list({ q: "fair score:>80 or weak score:<60" })).toEqual(["Weak"]);
+    expect(await list({ q: "good or score:60", sort: "highest-score" })).toEqual(["Good", "Fair"]);
+    expect(await list({ q: "tag:weak score:high" })).toEqual([]);
+
+    await updatePrompt(author, { id: ids.Good ?? "", content: "Anew" });
+    expect(await list({ sort: "lowest-score", q: "-score:<100" })).toContain("Good");
+    await rate(ids.Good ?? "", 10);
+    await deletePrompt(author, { id: ids.Weak ?? "" });
+    await rate(ids.Weak ?? "", 15);
+    await restorePrompt(author, { id: ids.Weak ?? "" });
+    expect(await list({ sort: "highest-score" })).toEqual(["Fair", "Weak", "Good", "Late"]);
+  });
+
   it("finds nothing of other workspaces", async () => {
     const foreign = await signIn();
     const elsewhere = await openRoom(foreign);

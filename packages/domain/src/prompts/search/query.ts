@@ -45,9 +45,13 @@ const VARIATIONS = /[\ufe0e\ufe0f]/g;
  * "or" separates alternatives, operators such as "tag:" narrow theirs, and the last word is still being typed. Every text
  * means something: operators that make no sense are words, unbalanced quotes are overlooked.
  *
- * @param reading "words" where operators and signs can't be looked for: operators are words then, signs are overlooked.
+ * @param reading "words" where signs can't be looked for and are overlooked; operators but for `known` ones are words then.
  */
-export function parseQuery(typed: string, reading: "all" | "words" = "all"): Query {
+export function parseQuery(
+  typed: string,
+  reading: "all" | "words" = "all",
+  known: readonly SearchCondition["kind"][] = [],
+): Query {
   const groups: GroupDraft[] = [emptyGroup()];
   const parts = [
     ...typed
@@ -63,10 +67,12 @@ export function parseQuery(typed: string, reading: "all" | "words" = "all"): Que
     }
     const group = groups.at(-1);
     if (!group) continue;
-    const operator = quoted === undefined && reading === "all" ? readOperator(raw) : null;
-    if (operator?.kind === "in-title") group.inTitle = true;
-    else if (operator) group.conditions.push(operator);
-    if (operator) continue;
+    const operator = quoted === undefined ? readOperator(raw) : null;
+    if (operator && (reading === "all" || known.some((kind) => kind === operator.kind))) {
+      if (operator.kind === "in-title") group.inTitle = true;
+      else group.conditions.push(operator);
+      continue;
+    }
     const unwanted = quoted === undefined ? raw.startsWith("-") : found?.minus === "-";
     const typing = index === parts.length - 1 && !unwanted && !found?.closed;
     const part = readPart(quoted ?? (unwanted ? raw.slice(1) : raw), quoted !== undefined, typing);

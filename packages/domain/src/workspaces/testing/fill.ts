@@ -46,10 +46,10 @@ export async function fillHub(
   await sql`alter table prompts disable trigger user`;
   await sql`alter table shared_prompts disable trigger user`;
   await sql`
-    insert into prompts (id, user_id, title, content, category, created_at)
+    insert into prompts (id, user_id, title, content, category, created_at, score)
     select 'hub-' || lpad(n::text, 7, '0'), (${people}::text[])[1 + n % ${members}::int],
       'Title ' || n % 997, 'Some words about w' || lpad((n % 100)::text, 2, '0') || repeat(' and more of them', 60),
-      (array['coding', 'writing', 'marketing'])[1 + n % 3], timestamptz '2026-01-01' + n * interval '1 minute'
+      (array['coding', 'writing', 'marketing'])[1 + n % 3], timestamptz '2026-01-01' + n * interval '1 minute', n % 101
     from generate_series(1, ${shares + others}::int) as n`;
   await sql`
     insert into shared_prompts (id, prompt_id, workspace_id, shared_by, permissions, shared_at)

@@ -1,5 +1,11 @@
 import { BUILT_IN_CATEGORIES } from "@commonplace/domain/categories/schemas";
-import { may, type SharedPromptView, type WorkspaceView } from "@commonplace/domain/workspaces/schemas";
+import {
+  may,
+  SHARED_PROMPT_SORTS,
+  type SharedPromptSort,
+  type SharedPromptView,
+  type WorkspaceView,
+} from "@commonplace/domain/workspaces/schemas";
 import { EmptyState } from "@commonplace/ui";
 import { Button, Checkbox, NativeSelect, Skeleton } from "@mantine/core";
 import { IconLink, IconShare3 } from "@tabler/icons-react";
@@ -14,6 +20,7 @@ import {
   useSharedPromptsState,
 } from "../hooks/use-shared-prompts";
 import { useSharing } from "../hooks/use-sharing";
+import { ScoreFilter } from "./score-filter";
 import { ShareOwnDialog } from "./share-own-dialog";
 import { SharedPromptCard, type SharedPromptCardProps } from "./shared-prompt-card";
 import classes from "./shared-prompts.module.css";
@@ -21,6 +28,12 @@ import classes from "./shared-prompts.module.css";
 /** The product's search debounce, in ms. */
 const DEBOUNCE = 300;
 const PLACEHOLDERS = [1, 2, 3, 4];
+const SORT_LABELS: Record<SharedPromptSort, string> = {
+  recent: "Last shared",
+  alphabetical: "Alphabetical",
+  "highest-score": "Highest Score",
+  "lowest-score": "Lowest Score",
+};
 
 interface SharedPromptsProps {
   workspace: WorkspaceView;
@@ -62,6 +75,7 @@ export function SharedPrompts(props: SharedPromptsProps) {
           />
         </div>
         <NativeSelect
+          className={classes.choice}
           aria-label="Category"
           value={state.category}
           onChange={(event) => change({ category: event.currentTarget.value })}
@@ -71,16 +85,15 @@ export function SharedPrompts(props: SharedPromptsProps) {
           ]}
         />
         <NativeSelect
+          className={classes.choice}
           aria-label="Order"
           value={state.sort}
           onChange={({ currentTarget: { value } }) =>
-            change({ sort: value === "alphabetical" ? "alphabetical" : "recent" })
+            change({ sort: SHARED_PROMPT_SORTS.find((sort) => sort === value) ?? "recent" })
           }
-          data={[
-            { value: "recent", label: "Last shared" },
-            { value: "alphabetical", label: "Alphabetical" },
-          ]}
+          data={SHARED_PROMPT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
         />
+        <ScoreFilter className={classes.choice} q={state.q} onChange={(q) => change({ q })} />
         <Checkbox
           className={classes.mine}
           label="Shared by me"
