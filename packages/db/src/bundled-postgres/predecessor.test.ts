@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { installedBinaries } from "./binaries";
 import { startBundledPostgres } from "./index";
 import { layoutOf } from "./layout";
 import { postgresProcessesIn, signal } from "./processes";
@@ -54,9 +55,14 @@ describe("a server killed with kill -9", () => {
     expect(await busy).toBe("ended");
   });
 
-  it("has its database taken over by the next start when the life-line was killed too", async () => {
+  it.each([
+    ["", "programs"],
+    [", from programs in a folder with a space", "Größe und Übung"],
+  ])("has its database taken over by the next start when the life-line was killed too%s", async (_, name) => {
     const dataDir = await usedFolder();
-    const server = await startServerProcess({ dataDir });
+    const folder = path.join(await temporaryFolder(), name);
+    await symlink(path.dirname(installedBinaries()), folder);
+    const server = await startServerProcess({ dataDir, binaries: path.join(folder, "native") });
     await query(await server.url(), "create table kept as select 1 as number");
     const postmaster = await postmasterOf(dataDir);
     const [{ parent } = { parent: 0 }] = (await postgresIn(dataDir)).filter(({ pid }) => pid === postmaster);

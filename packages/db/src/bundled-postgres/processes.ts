@@ -23,8 +23,7 @@ export interface PostgresProcess {
 export async function postgresProcessesIn(folder: string): Promise<PostgresProcess[]> {
   const real = await realpath(folder).catch(() => undefined);
   if (!real) return [];
-  if (process.platform === "linux")
-    return (await fromProc(real)).filter(({ command }) => isPostgres(command));
+  if (process.platform === "linux") return fromProc(real, isPostgres);
   if (process.platform === "win32") return await fromLockFile(real);
   return await fromLsof(real);
 }
@@ -35,15 +34,12 @@ export async function postgresProcessesIn(folder: string): Promise<PostgresProce
  */
 export async function processesIn(folder: string): Promise<PostgresProcess[]> {
   const real = await realpath(folder).catch(() => undefined);
-  return real && process.platform === "linux" ? fromProc(real) : [];
+  return real && process.platform === "linux" ? fromProc(real, () => true) : [];
 }
 
 /** The command line of a process, "" when there is none with this id. */
 export async function commandOf(pid: number): Promise<string> {
-  if (process.platform === "linux") {
-    const raw = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-    return raw.replaceAll("\0", " ").trim();
-  }
+  if (process.platform === "linux") return (await argumentsOf(pid)).join(" ").trim();
   if (process.platform === "win32") return (await windowsProcess(pid))?.CommandLine ?? "";
   return (await output("ps", ["-o", "command=", "-p", String(pid)])).trim();
 }
@@ -62,17 +58,25 @@ function parentIn(stat: string): number {
   return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
 }
 
-function isPostgres(command: string): boolean {
-  return command.startsWith("postgres: ") || /^\S*\bpostgres(\s|$)/.test(command);
+/** The program of a process and its arguments, on Linux; `[""]` when there is none with this id. */
+async function argumentsOf(pid: number): Promise<string[]> {
+  return (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).split("\0");
 }
 
-async function fromProc(folder: string): Promise<PostgresProcess[]> {
+/** @param program the first of a process's arguments; helpers have put their whole name there. */
+function isPostgres(program: string): boolean {
+  return program.startsWith("postgres: ") || path.basename(program) === "postgres";
+}
+
+async function fromProc(folder: string, isWanted: (program: string) => boolean): Promise<PostgresProcess[]> {
   const found: PostgresProcess[] = [];
   for (const entry of await readdir("/proc")) {
     if (!/^\d+$/.test(entry)) continue;
     try {
       if ((await readlink(`/proc/${entry}/cwd`)) !== folder) continue;
-      const command = await commandOf(Number(entry));
+      const [program = "", ...rest] = await argumentsOf(Number(entry));
+      if (!isWanted(program)) continue;
+      const command = [program, ...rest].join(" ").trim();
       const parent = parentIn(await readFile(`/proc/${entry}/stat`, "utf8"));
       found.push({ pid: Number(entry), parent, command });
     } catch {
