@@ -6,8 +6,8 @@ import { sql } from "drizzle-orm";
 /** Less free space than this counts as a full disk, in bytes: PostgreSQL takes its log in files of 16 MB. */
 const LEAST_FREE = 32 * 1024 * 1024;
 
-/** A database that refused writes on a full disk is retried at most this often, in milliseconds. */
-const PROBE_EVERY_MS = 5_000;
+/** How long after a write was refused on a full disk, or a probe was, the disk counts as full, in milliseconds. */
+const PROBE_AFTER_MS = 5_000;
 
 export interface DiskWatch {
   /** Whether the bundled database has no room left; false for a database elsewhere. */
@@ -20,14 +20,14 @@ export interface DiskWatch {
 
 /**
  * Watches for a full disk: it checks the free space of the bundled database's disk and listens to failed requests. Only
- * after such a failure does it write a test row to find out when there is space again, in one transaction, which works
- * behind every pooler.
+ * when the last such failure is some seconds old does it write a test row to find out whether there is space again: small
+ * files may still find room where people's writes do not. It writes in one transaction, which works behind every pooler.
  *
  * @param folder of the bundled database; null when the database is elsewhere.
  */
 export function watchDisk(db: Database, folder: string | null): DiskWatch {
   let refusedWrites = false;
-  let probedAt = 0;
+  let refusedAt = 0;
 
   async function isFull(): Promise<boolean> {
     if (folder === null) return false;
@@ -37,8 +37,9 @@ export function watchDisk(db: Database, folder: string | null): DiskWatch {
   }
 
   async function probe(): Promise<void> {
-    if (performance.now() - probedAt < PROBE_EVERY_MS) return;
-    probedAt = performance.now();
+    if (performance.now() - refusedAt < PROBE_AFTER_MS) return;
+    // Until it succeeds, this probe counts as the last failure: no second one begins meanwhile.
+    refusedAt = performance.now();
     // Writes about 4 MB, rolled back at the end of the transaction.
     await db.transaction((tx) =>
       tx.execute(
@@ -51,7 +52,9 @@ export function watchDisk(db: Database, folder: string | null): DiskWatch {
   return {
     isFull,
     note(error) {
-      if (databaseFailureOf(error) === "full") refusedWrites = true;
+      if (databaseFailureOf(error) !== "full") return;
+      refusedWrites = true;
+      refusedAt = performance.now();
     },
     async check() {
       if (await isFull()) throw databaseRefusal("full");
