@@ -26,7 +26,7 @@ type VersionedChanges = Partial<
  *   replace what was written since.
  */
 export async function updatePrompt(ctx: SignedInContext, input: UpdatePromptInput): Promise<PromptView> {
-  const { category, isFavorite, isPinned } = input;
+  const { category, isFavorite, isPinned, title, description, content, tags } = input;
   const { id: userId, workspaceId } = ctx.actor;
   const isOwn = eq(prompts.userId, userId);
   const own =
@@ -34,6 +34,10 @@ export async function updatePrompt(ctx: SignedInContext, input: UpdatePromptInpu
       ? isOwn
       : sql`${and(isOwn, isSharedWith(prompts.id, userId, "read", workspaceId))}`;
   const isTextOnly = [category, isFavorite, isPinned].every((value) => value === undefined);
+  const isMarksOnly =
+    !isTextOnly && [category, title, description, content, tags].every((value) => value === undefined);
+  // Nobody is told of marks, so that the commonest change stays one statement.
+  if (isMarksOnly) return (await saveChanges(ctx, input, own)).prompt;
   const shared = isSharedWith(prompts.id, userId, "change", workspaceId);
   const allowed = isTextOnly ? sql`${or(own, shared)}` : own;
   return ctx.db.transaction(async (tx) => {

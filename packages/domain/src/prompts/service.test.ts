@@ -1,7 +1,7 @@
 import { categories, prompts, promptUsageEvents } from "@commonplace/db/schema";
 import { createTestDatabase, type TestDatabase } from "@commonplace/db/testing";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createCategory } from "../categories";
 import { BUILT_IN_CATEGORIES, createCategoryInput } from "../categories/schemas";
 import type { SignedInContext } from "../core/context";
@@ -195,6 +195,16 @@ describe("changing a prompt", () => {
     ).rejects.toMatchObject({ code: "INVALID", details: { issues: [{ path: "category" }] } });
     expect(await getPrompt(ctx, prompt)).toEqual(prompt);
   });
+});
+
+it("marks a favorite in one statement, without a transaction", async () => {
+  const ctx = await signIn();
+  const { id } = await createPrompt(ctx, draft());
+  const transaction = vi.spyOn(ctx.db, "transaction");
+  await updatePrompt(ctx, { id, isFavorite: true, isPinned: true });
+  expect(transaction).not.toHaveBeenCalled();
+  await updatePrompt(ctx, { id, isFavorite: false, title: "Changed" });
+  expect(transaction).toHaveBeenCalledOnce();
 });
 
 describe("using a prompt", () => {
